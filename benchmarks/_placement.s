@@ -1,7 +1,7 @@
-# Nothing but room: linked before the objects of an addon, it moves all that follows. `text` and `data`
-# are sizes in bytes that the assembler is given. The first section is one that linkers put before all
-# other code; R keeps it where unused sections are dropped. Without `.file` the linker writes down the
-# name of the compiler's temporary object, and no two links are the same.
+# Padding only: linked before the objects of an addon, it moves everything that follows. The assembler
+# defines `text` and `data`, sizes in bytes. Linkers put the first section before all other code; R
+# keeps it when unused sections are dropped. Without `.file` the linker records the name of the
+# compiler's temporary object, and no two links are equal.
 	.section .text.unlikely.deadheat_room,"axR",%progbits
 	.file "placement"
 	.p2align 4

@@ -1,7 +1,7 @@
 'use strict'
 
-// Work against which a machine is tried: text is parsed, sorted and written again, so that caches,
-// branch predictors and the collector of garbage all have a part in it, as in most programs.
+// The workload of the noise probe: parses, sorts and serialises text, so that caches, branch
+// predictors and the garbage collector all take part, as in most programs.
 const rows = []
 for (let i = 0; i < 40; i++)
   rows.push({ id: (i * 7919) % 97, name: 'row ' + i, values: [i, i / 3, -i] })

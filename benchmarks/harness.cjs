@@ -4,18 +4,18 @@
  * Runs one benchmark in this process and answers requests about it, on any Node.js from 4 to today.
  *
  *   node harness.cjs describe FILE...            one line per file on fd 3, then ends
- *   node harness.cjs describe                    the same for files that are asked for on fd 0, with
- *                                                the preset that is asked for
+ *   node harness.cjs describe                    the same for files and a preset that are requested
+ *                                                on fd 0
  *   node harness.cjs serve FILE PARAMETERS_JSON  one line on fd 3 for each line on fd 0
  *   node harness.cjs profile FILE PARAMETERS_JSON SECONDS
- *                                                makes calls for so long, and says nothing
+ *                                                makes calls for so long, and prints nothing
  *
- * Both sides of a comparison are kept alive together and asked in turn, so a request has to cost
- * little: lines of JSON, read and written by blocking calls. README.md beside this file tells what a
- * benchmark looks like and what can be asked. The parts of the harness lie in `_harness/`, one file
- * for each mode and one for each thing they share; a process loads only what its mode needs.
+ * Both sides of a comparison stay alive and take turns, so requests must be cheap: lines of JSON,
+ * read and written by blocking calls. README.md in this folder describes the format of a benchmark
+ * and the requests. The parts of the harness are in `_harness/`, one file for each mode and one for
+ * each thing they share; a process loads only what its mode needs.
  *
- * The syntax of all of them stays that of Node.js 4: no default, rest or spread parameters, no
+ * All of them use only the syntax of Node.js 4: no default, rest or spread parameters, no
  * destructuring, no async functions, no trailing commas in calls.
  */
 

@@ -1,6 +1,6 @@
 /**
- * A repository of one addon in two editions, as the tags `v8` and `node-api`: the sides that the suite
- * `addon-api` compares.
+ * Creates a repository with two editions of one addon, as the tags `v8` and `node-api`: the sides
+ * that the suite `addon-api` compares.
  *
  * node scripts/addon-editions.ts FOLDER
  */
@@ -13,10 +13,10 @@ const sources = fileURLToPath(new URL('../benchmarks/addon-api/_editions', impor
 const author = ['-c', 'user.name=deadheat', '-c', 'user.email=deadheat@localhost']
 
 /**
- * Makes the repository.
+ * Creates the repository.
  *
- * @param folder - absolute path, or as seen from the working directory
- * @throws Error when something is there already
+ * @param folder - absolute path, or relative to the working directory
+ * @throws Error when something already exists there
  */
 export function makeEditions(folder: string): void {
   if (existsSync(folder)) throw new Error(`expected no ${folder} yet, got one: name another folder`)

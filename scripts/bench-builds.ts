@@ -1,10 +1,10 @@
 /**
- * `npm run bench:builds`: what the store of builds saves, on the small addon of the tests.
+ * `npm run bench:builds`: what the store of builds saves, on the tests' small addon.
  *
- * A cold run builds base and head; a second run of the same pair has to start no compiler, and to come
- * to its first sample in two seconds; a head with one changed C file has to build only itself. Last
- * comes what finding a build costs among a thousand others. Ratios are of medians of the same run of
- * this script.
+ * A cold run builds base and head. A second run of the same pair must start no compiler and reach
+ * its first sample within two seconds. A head with one changed C file must build only itself. The
+ * last figure is the cost of finding a build among a thousand others. Ratios are of medians from
+ * the same run of this script.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import {
@@ -36,9 +36,12 @@ import { version } from '../src/version.ts'
 
 /** One run of the program up to its first sample. */
 type Start = {
-  /** From the start of the program to the first process that runs the benchmark for its numbers. */
+  /**
+   * Seconds from the start of the program to the first process that runs the benchmark for a
+   * sample.
+   */
   readonly seconds: number
-  /** From the first side that is built or copied to the last one that is there. */
+  /** Seconds from the first side that is built or copied until all sides are ready. */
   readonly buildSeconds: number
   readonly compilers: number
 }
@@ -67,7 +70,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** @returns whether the targets of runs are met */
+/** @returns whether the targets for runs are met */
 async function runs(): Promise<boolean> {
   const repository = addonRepository()
   const cache = join(folder, 'cache')
@@ -75,7 +78,7 @@ async function runs(): Promise<boolean> {
   const path = recorders(calls)
   const from = (base: string, head: string): Promise<Start> =>
     started([base, head], { repository, cache, calls, path })
-  // Fetches the Node.js of both sides, which is no build.
+  // Fetches the Node.js of both sides, which is not part of a build.
   await from('one', 'two')
   const cold: Start[] = []
   for (let run = 0; run < COLD_RUNS; run += 1) {
@@ -101,7 +104,7 @@ async function runs(): Promise<boolean> {
   return compilers === 0 && seconds <= TARGET_SECONDS && checked
 }
 
-/** @returns whether it is found out fast enough that a stored addon is still what would be made */
+/** @returns whether checking that a stored addon is still valid is fast enough */
 async function checks(cache: string): Promise<boolean> {
   const store = storeOf(cache, { trustScope: trustedScope, version })
   const runtime = await resolveRuntime(NODE, host, cache)
@@ -168,7 +171,7 @@ function addonRepository(): string {
   return repository
 }
 
-/** A PATH whose compilers take down that they were started before they do what they are called for. */
+/** A PATH whose compilers record each start before they do their work. */
 function recorders(calls: string): string {
   const programs = join(folder, 'programs')
   mkdirSync(programs)

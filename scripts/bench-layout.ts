@@ -1,11 +1,12 @@
-// Measures what the place of code makes of published addons, one link against the other.
+// Measures the effect of code addresses on published addons, one link against the other.
 //
-//   npm run bench:layout                        all addons that it knows
+//   npm run bench:layout                        all known addons
 //   npm run bench:layout -- --only keccak --links 8 --by room
 //
-// Each addon is compiled once and linked several times. All links are loaded into one process and take turns, so
-// that what remains between them is the place of their code. Prints for each row the spread of the links and
-// the largest difference between two, and in the end the 95th percentile of all differences between two links.
+// Compiles each addon once and links it several times. One process loads all links and calls them
+// in turn, so that they differ only in the addresses of their code. Prints the spread of the links
+// and the largest difference between two for each row, and finally the 95th percentile of all
+// differences between two links.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +36,7 @@ const { values } = parseArgs({
 const by = placerSchema.parse(values.by)
 const links = Number(values.links)
 const rounds = Number(values.rounds)
-// Its headers lie beside it, where those of the program that runs this may not.
+// Its headers are installed next to it; those of the Node.js that runs this may be missing.
 const node = realpathSync(execFileSync('which', ['node'], { encoding: 'utf8' }).trim())
 const work = mkdtempSync(join(tmpdir(), 'deadheat-layout-'))
 
@@ -101,7 +102,7 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
   }
 }
 
-/** The least cost of a call of each, taken in turn, in an order drawn for each round. */
+/** The minimum cost of a call of each, called in turn, in a new random order each round. */
 function costsOf(calls: readonly (() => unknown)[]): readonly number[] {
   const random = randomOf(1)
   const times = calls.map((): number[] => [])
@@ -111,7 +112,7 @@ function costsOf(calls: readonly (() => unknown)[]): readonly number[] {
       times[at]?.push(timed(calls[at] ?? (() => undefined), batch))
     }
   }
-  // What other programs add is never negative.
+  // Other programs can only add to it.
   return times.map((own) => Math.min(...own))
 }
 

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:runner [-- --only 1,2,5] [--quick] [--json]`: what the runner costs and how exact it
- * is, each figure beside what is wanted of it and beside a peer that is measured in the same run.
+ * `npm run bench:runner [-- --only 1,2,5] [--quick] [--json]`: the runner's cost and accuracy.
+ * Shows each figure next to its target and next to a peer measured in the same run.
  *
- * Peers are installed by their own clients at pinned versions, once, into the cache folder. `--quick`
- * measures less often. Progress goes to standard error; the table, or with `--json` the figures, to
- * standard output. Ends with 1 when anything is missed.
+ * Peers are installed by their own clients at pinned versions, once, into the cache folder.
+ * `--quick` measures less often. Progress goes to standard error; the table, or with `--json` the
+ * figures, to standard output. Exits with 1 when any target is missed.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'

@@ -1,14 +1,15 @@
-// Prints how often each way of judging is wrong, and what it costs, on runs whose truth is known.
+// Prints how often each method of judging is wrong, and what it costs, on runs with a known truth.
 //
 //   npm run bench:truth                 full size, some minutes
-//   npm run bench:truth -- --tables 20  a glance
+//   npm run bench:truth -- --tables 20  a quick look
 //   npm run bench:truth -- --real --runs 10 --wait 1800
 //                                       whole runs of real programs against themselves, over hours
 //   npm run bench:truth -- --real --pair 'base head --recipe addon'
-//                                       the same of a pair of your own
+//                                       the same with a pair of your own
 //
-// Every way gets the same runs, in the layout in which it is used: measured series of unchanged
-// programs, dealt to two sides, head multiplied by a known factor, machine disturbances added.
+// Every method gets the same runs in the layout that it uses: recorded series of unchanged
+// programs, dealt to two sides, with head multiplied by a known factor and machine disturbances
+// added.
 
 import { parseArgs } from 'node:util'
 import { adaptive } from '../__tests__/analysis/simulation/adaptive.ts'
@@ -52,7 +53,7 @@ if (values.real) {
 const tables = Number(values.tables)
 const seed = Number(values.seed)
 
-/** What one way of judging did with all rows of one kind. */
+/** Results of one method for all rows of one kind. */
 interface Tally {
   rows: number
   worse: number

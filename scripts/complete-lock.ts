@@ -1,7 +1,8 @@
 /**
- * Adds to package-lock.json and to those of the bundled suites the optional packages for other platforms that `npm install` leaves
- * out when the registry does not have them, or when node_modules was there before. Without these
- * entries `npm ci` refuses the lock. To be run after every change of a dependency.
+ * Adds optional packages for other platforms to package-lock.json and the lock files of the bundled
+ * suites. `npm install` leaves them out when the registry lacks them, or when node_modules already
+ * existed. Without these entries `npm ci` rejects the lock. Run it after every change of a
+ * dependency.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import { missingPackagesOf, packageLockSchema } from './package-lock.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 
-// What the names of such packages say of their platform, e.g. @rolldown/binding-linux-arm64-musl.
+// Platform parts in the names of such packages, e.g. @rolldown/binding-linux-arm64-musl.
 const SYSTEMS = new Set(
   'aix android darwin freebsd linux netbsd openbsd openharmony win32'.split(' '),
 )
@@ -22,7 +23,7 @@ const C_LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['musleabihf', 'musl'],
 ])
 
-// Parsed by records, because an object schema would put the keys into another order.
+// Parsed as records, because an object schema would reorder the keys.
 const objectSchema = z.record(z.string(), z.unknown())
 for (const path of [
   'package-lock.json',
@@ -31,7 +32,7 @@ for (const path of [
   process.stdout.write(`${path}: ${String(complete(TOP + path))} added\n`)
 }
 
-/** @returns how many entries were missing */
+/** @returns the number of missing entries */
 function complete(path: string): number {
   const whole = objectSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   const lock = packageLockSchema.parse(whole)
@@ -40,7 +41,7 @@ function complete(path: string): number {
   for (const { from, name, range } of missing) {
     const top = `node_modules/${name}`
     const { dev, license, peer } = lock.packages[from] ?? {}
-    // No integrity: it comes with the package itself, on a platform that installs it.
+    // No integrity: it is part of the package itself, on a platform that installs it.
     const entry = { ...platformOf(name), dev, license, optional: true, peer }
     const fields = Object.entries(entry).filter(([, value]) => value !== undefined)
     packages.set(packages.has(top) ? `${from}/node_modules/${name}` : top, {
@@ -53,7 +54,7 @@ function complete(path: string): number {
   return missing.length
 }
 
-// The order that npm itself writes.
+// The order in which npm writes them.
 function byKey([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
   return left.localeCompare(right, 'en')
 }

@@ -1,6 +1,7 @@
-// Cuts the operations the tests use out of GitHub's own description of its REST API, with every
-// schema they reach, and writes them to __tests__/github-stand-in/openapi/. The whole description is
-// 13 MB, so the repository carries the cut. Run it by `node scripts/cut-openapi.ts`.
+// Extracts the operations that the tests use from GitHub's description of its REST API, with every
+// schema that they reference, and writes them to __tests__/github-stand-in/openapi/. The full
+// description is 13 MB, so the repository contains only this extract. Run it with
+// `node scripts/cut-openapi.ts`.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +53,7 @@ const OPERATIONS = new Set([
   'users/get-authenticated',
 ])
 
-// Prose, examples and notes for generators. Under "properties" the same words are names of fields.
+// Prose, examples and hints for generators. Below "properties" the same words are field names.
 const DROPPED = new Set([
   'deprecated',
   'description',
@@ -145,7 +146,7 @@ function collectSchemas(value: Json, description: JsonObject, found: Map<string,
   }
 }
 
-// GitHub answers null for the repository of a deleted fork; its REST description forgets to say so.
+// GitHub returns null for the repository of a deleted fork, which its REST description omits.
 function corrected(schemas: JsonObject): JsonObject {
   const names = ['pull-request', 'pull-request-simple']
   const entries = names.map((name): readonly [string, Json] => {
@@ -184,7 +185,7 @@ function lookUp(description: JsonObject, reference: string): Json {
   return value
 }
 
-// One operation or schema per line: small, and a new version still gives a readable difference.
+// One operation or schema per line: small, and a new version still gives a readable diff.
 function printed(document: JsonObject): string {
   const paths = block(objectOf(document['paths']), '    ')
   const schemas = block(objectOf(objectOf(document['components'])['schemas']), '      ')

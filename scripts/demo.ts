@@ -1,7 +1,7 @@
 /**
- * The main job on a real addon: two published versions, built from source, measured and judged.
- * Hashing a few bytes got slower, hashing a million stayed the same; so the run ends with the exit
- * code of a regression, which is here what was to be shown.
+ * The main use case on a real addon: two published versions, built from source, measured and
+ * judged. Hashing a few bytes became slower, hashing a million did not change. So the run ends with
+ * the exit code of a regression, which is the expected outcome here.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

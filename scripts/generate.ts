@@ -1,4 +1,5 @@
-// Writes every file that is made from the schemas: action.yml, the tables in the README, schemas/.
+// Writes every file that is generated from the schemas: action.yml, the tables in the README,
+// schemas/.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -6,16 +6,16 @@ import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.
 import { pageScriptModule } from './page-script.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
 
-/** A file that is made from the schemas, whole or between two markers. */
+/** A file that is generated from the schemas, as a whole or between two markers. */
 export interface GeneratedFile {
   readonly path: string
-  /** The file's text, from the text it has now (empty when there is none). */
+  /** Computes the new text from the current one (empty when there is no file). */
   readonly textFrom: (present: string) => string
 }
 
 const pageScript = await pageScriptModule()
 
-/** Every file that is made from the schemas, and the script of the report page. A test holds the committed files against them. */
+/** Every generated file: what comes from the schemas, and the script of the report page. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
   {
@@ -60,7 +60,7 @@ function outputsTable(): string {
   return ['| Output | What it is |', '|:--|:--|', ...rows].join('\n')
 }
 
-/** @throws Error when the markers are not there */
+/** @throws Error when the markers are missing */
 function between(text: string, name: string, content: string): string {
   const open = `<!-- ${name} -->\n`
   const close = `<!-- /${name} -->`

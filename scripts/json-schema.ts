@@ -8,8 +8,8 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 const named = await namedSchemas()
 
 /**
- * Text of the JSON Schema of a file that deadheat writes. Whatever the model exports under a name is
- * said once, under that name in `$defs`, and referred to.
+ * The JSON Schema, as text, of a file that deadheat writes. Every schema that the model exports
+ * appears once under its name in `$defs` and is referenced from there.
  */
 export function jsonSchemaText(schema: z.ZodType): string {
   const names = z.registry<{ id: string }>()
@@ -17,7 +17,7 @@ export function jsonSchemaText(schema: z.ZodType): string {
   return `${printed(z.toJSONSchema(schema, { metadata: names, unrepresentable: 'any' }))}\n`
 }
 
-/** JSON that is indented, but for lists and objects that fit on one line. */
+/** Indented JSON, except for lists and objects that fit on one line. */
 export function printed(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `
@@ -31,7 +31,7 @@ export function printed(value: unknown, indent = ''): string {
   return `${open}\n${items.map((item) => inner + item).join(',\n')}\n${indent}${close}`
 }
 
-/** The schemas of the model by the names of their exports: `buildSchema` is `build`. */
+/** The model's schemas by export name: `buildSchema` is `build`. */
 async function namedSchemas(): Promise<ReadonlyMap<z.ZodType, string>> {
   const names = new Map<z.ZodType, string>()
   for (const file of globSync('model/**/*.ts', { cwd: source }).toSorted()) {

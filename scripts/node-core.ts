@@ -1,5 +1,5 @@
 /**
- * Compares two commits of Node.js itself by files of its own folder benchmark/.
+ * Compares two commits of Node.js itself with files of its own folder benchmark/.
  *
  * node scripts/node-core.ts TREE BASE HEAD PLACE [--set KEY=VALUE]… [-- OPTIONS OF deadheat compare]
  *
@@ -15,24 +15,24 @@ const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const usage =
   'node scripts/node-core.ts TREE BASE HEAD PLACE [--set KEY=VALUE]… [-- OPTIONS OF deadheat compare]'
 
-/** What was asked for. */
+/** The parsed command line. */
 export interface NodeCoreRequest {
-  /** Folder of the clone, as it was written. */
+  /** Folder of the clone, as written. */
   readonly tree: string
   readonly base: string
   readonly head: string
   /** File or folder of benchmarks, below the tree. */
   readonly place: string
-  /** `--set` and `key=value`, in turns. */
+  /** `--set` and `key=value`, alternating. */
   readonly narrowed: readonly string[]
-  /** Further words for `deadheat compare`. */
+  /** Further arguments for `deadheat compare`. */
   readonly options: readonly string[]
 }
 
 /**
- * Reads the words of the command line.
+ * Parses the command line.
  *
- * @throws Error when some are missing or unknown
+ * @throws Error when arguments are missing or unknown
  */
 export function nodeCoreRequest(words: readonly string[]): NodeCoreRequest {
   const dashes = words.indexOf('--')
@@ -50,7 +50,7 @@ export function nodeCoreRequest(words: readonly string[]): NodeCoreRequest {
   return { tree, base, head, place, narrowed, options }
 }
 
-/** The settings file of such a comparison. JSON is YAML, too. */
+/** The settings file of such a comparison, as JSON, which is also YAML. */
 export function nodeCoreSettings({ place, narrowed }: NodeCoreRequest): string {
   const command = [place, ...narrowed]
   const commands = [{ name: place.replaceAll(/[^\w/-]/g, '-'), adapter: 'node-core', command }]
@@ -68,7 +68,7 @@ if (import.meta.main) {
   const settings = join(folder, 'deadheat.yml')
   writeFileSync(settings, nodeCoreSettings(request))
   const { base, head, options } = request
-  // A settings file is named as it is seen from where the comparison is started.
+  // The path of a settings file is relative to where the comparison is started.
   const argv = ['compare', base, head, '--config', relative(tree, settings), ...options]
   try {
     const { status } = spawnSync(process.execPath, [program, ...argv], {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What package-lock.json holds, as far as it is read here; the rest is kept as it is. */
+/** The parts of package-lock.json that are read here; everything else is preserved. */
 export const packageLockSchema = z.looseObject({
   packages: z.record(
     z.string(),
@@ -19,16 +19,16 @@ export const packageLockSchema = z.looseObject({
 export type PackageLock = z.infer<typeof packageLockSchema>
 
 type MissingPackage = {
-  /** The folder of the package that asks for it, as the lock names it. */
+  /** The folder of the package that requires it, as the lock names it. */
   readonly from: string
   readonly name: string
-  /** As asked for: an exact version or a range. */
+  /** The required version: exact or a range. */
   readonly range: string
 }
 
 /**
- * Optional packages, mostly binaries for other platforms, that a package asks for and that the
- * lock leaves out. With one of them missing, `npm ci` stops before it installs anything.
+ * Optional packages, mostly binaries for other platforms, that a package requires and the lock
+ * lacks. If one of them is missing, `npm ci` fails before it installs anything.
  */
 export function missingPackagesOf({ packages }: PackageLock): readonly MissingPackage[] {
   return Object.entries(packages).flatMap(([from, { optionalDependencies }]) =>
@@ -50,7 +50,7 @@ function versionSeenFrom(
   return versionSeenFrom(above === -1 ? '' : from.slice(0, above), name, packages)
 }
 
-// Binaries are asked for by exact version; for the few ranges npm's own choice is trusted.
+// Binaries are required by exact version; for the few ranges npm's own choice is trusted.
 function satisfies(version: string | undefined, range: string): boolean {
   return version !== undefined && (version === range || !/^\d/.test(range))
 }

@@ -1,14 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program that no registry of ours brings along. */
+/** A program that no package registry provides. */
 type Prerequisite = {
   readonly program: string
-  /** The package of Debian and Ubuntu that holds it. */
+  /** The Debian and Ubuntu package that contains it. */
   readonly debian: string
 }
 
-/** Without one of these, tests fail for reasons that say little; so none is started. */
+/** Without one of these, tests fail with misleading errors, so none is started. */
 export const REQUIRED: readonly Prerequisite[] = [
   { program: 'git', debian: 'git' },
   { program: 'g++', debian: 'g++' },
@@ -17,7 +17,7 @@ export const REQUIRED: readonly Prerequisite[] = [
 ]
 
 /**
- * Compilers that are themselves under test. A test that needs one has its name as a tag, and is not run
+ * Compilers that are tested themselves. A test that needs one is tagged with its name and skipped
  * without it.
  */
 export const OPTIONAL: readonly Prerequisite[] = [
@@ -25,7 +25,7 @@ export const OPTIONAL: readonly Prerequisite[] = [
   { program: 'cmake', debian: 'cmake' },
 ]
 
-/** Those of a list that are nowhere on the PATH. */
+/** The programs of a list that are not on the PATH. */
 export function missingOf(list: readonly Prerequisite[]): readonly Prerequisite[] {
   return list.filter(({ program }) => !isOnPath(program))
 }

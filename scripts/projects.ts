@@ -1,8 +1,8 @@
 /**
- * `npm run projects -- FOLDER [NAME…]`: measures the suites that real projects carry, unmodified, at two
- * releases of theirs, and prints a table of what came of it. FOLDER holds clones of their public
- * repositories, each under its own name. `--against-itself` measures head against head, where nothing
- * may be called; `--budget` is the time that each may measure.
+ * `npm run projects -- FOLDER [NAME…]`: measures the unmodified suites of real projects at two of
+ * their releases, and prints a table of the outcomes. FOLDER contains clones of their public
+ * repositories, each under its own name. `--against-itself` measures head against head, where
+ * nothing may be called; `--budget` limits the time per project.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ type Project = {
   readonly name: string
   readonly base: string
   readonly head: string
-  /** What had to be said beside the two revisions. */
+  /** Arguments that were needed besides the two revisions. */
   readonly words: readonly string[]
 }
 

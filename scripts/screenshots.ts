@@ -1,6 +1,6 @@
-// Pictures of all golden comments as a browser shows them: `npm run screenshots -- FOLDER`. Each has
-// the light and the dark page and a telephone's side by side. Ends with exit code 1 when text runs out
-// of a page. The browser is $CHROMIUM, or `chromium` on the PATH.
+// `npm run screenshots -- FOLDER`: screenshots of all golden comments in a browser. Each shows the
+// light page, the dark page and a phone's side by side. Exits with 1 when text overflows a page.
+// The browser is $CHROMIUM, or `chromium` on the PATH.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ if (folder === undefined) {
   process.exitCode = paintAll(resolve(folder)) ? 0 : 1
 }
 
-/** Paints every golden file; false when one of them does not fit. */
+/** Renders every golden file; returns `false` when one of them does not fit. */
 function paintAll(target: string): boolean {
   mkdirSync(target, { recursive: true })
   const names = ['', 'live', 'report'].flatMap((part) =>
@@ -46,7 +46,7 @@ function paintAll(target: string): boolean {
   }
 }
 
-/** @returns the texts that run out of their page; empty when all is well */
+/** @returns the texts that overflow their page; empty when all fit */
 function paint(html: string, picture: string, scratch: string): string {
   const file = join(scratch, 'page.html')
   writeFileSync(file, sheet(html))
@@ -66,7 +66,7 @@ function browse(rest: readonly string[], scratch: string): string {
       '--headless',
       '--disable-gpu',
       '--hide-scrollbars',
-      // The page is our own, and root has no other choice.
+      // The page is our own, and the root user has no other option.
       '--no-sandbox',
       '--disable-dev-shm-usage',
       `--user-data-dir=${join(scratch, 'profile')}`,

@@ -4,10 +4,10 @@ import { otherwiseText, settingSentence } from '../src/settings/otherwise-text.t
 import { settingNames, settingNamesOf, settings } from '../src/settings/settings.ts'
 import { printed } from './json-schema.ts'
 
-/** Markdown table of what the action and the settings file understand, for the documentation. */
+/** Markdown table of the settings of the action and the settings file, for the documentation. */
 export function settingsTable(): string {
   const [inputs, keys] = [settingNamesOf('input'), settingNamesOf('config')]
-  // In the order of the one list.
+  // In the order of the list of settings.
   const names = settingNames.filter((name) => inputs.includes(name) || keys.includes(name))
   const rows = names.map((name) => {
     const { about } = settings[name]

@@ -1,9 +1,9 @@
 /**
  * `npm run suites [-- NAME… --base SIDE --head SIDE --node VERSION --preset NAME]`: measures every
- * bundled suite on the sides that its suite.json names, and writes what its study would have printed to
- * docs/studies/NAME.md, with the date, the machine and the versions. What stands below the generated
- * part of a page is kept. `--against-itself` measures base against base and writes nothing: it fails
- * when anything is called. Either way it fails when a benchmark does.
+ * bundled suite on the sides in its suite.json, and writes the study's tables with the new values
+ * to docs/studies/NAME.md, with the date, the machine and the versions. Text below the generated
+ * part of a page is kept. `--against-itself` measures base against base, writes nothing, and fails
+ * when anything is called. Both modes fail when a benchmark does.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -54,7 +54,7 @@ for (const name of wanted) {
   process.stdout.write(`took ${((performance.now() - begun) / 60_000).toFixed(1)} min\n`)
 }
 
-/** @returns `null` when it could not be measured; the program has said why */
+/** @returns `null` when it could not be measured; the program has printed why */
 async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Result | null> {
   const place = mkdtempSync(join(tmpdir(), 'deadheat-suites-'))
   try {
@@ -78,7 +78,10 @@ async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Re
   }
 }
 
-/** Where the sides are: a repository of a suite that has its own editions, else an empty folder. */
+/**
+ * The folder of the sides: a repository for a suite with its own editions, otherwise an empty
+ * folder.
+ */
 function sidesOf(suite: string, place: string): string {
   if (!existsSync(join(suite, '_editions'))) return place
   const repository = join(place, 'editions')
@@ -86,7 +89,7 @@ function sidesOf(suite: string, place: string): string {
   return repository
 }
 
-/** One side against itself has no difference, so whatever is called is a mistake of the judge or the machine. */
+/** A side does not differ from itself, so any claim is an error of the judge or the machine. */
 function tellCalled({ findings, plan }: Result): void {
   const called = findings.filter(
     ({ verdict }) => verdict === 'regression' || verdict === 'improvement' || verdict === 'failed',

@@ -1,7 +1,7 @@
 /**
- * Installs the programs that the tests call, each in one pinned version, without root, into one
- * folder outside the tree: `$DEADHEAT_TOOLS`, else `$XDG_CACHE_HOME/deadheat-tools`, else
- * `~/.cache/deadheat-tools`. `node scripts/test-tools.ts` runs it alone.
+ * Installs the programs that the tests use, each at a pinned version, without root, into a folder
+ * outside the tree: `$DEADHEAT_TOOLS`, else `$XDG_CACHE_HOME/deadheat-tools`, else
+ * `~/.cache/deadheat-tools`. Run it alone with `node scripts/test-tools.ts`.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,19 +11,19 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 
-/** Where the tests find what they call; absolute paths, computed without looking at the disk. */
+/** Where the tests find their programs; absolute paths, computed without reading the disk. */
 type ToolPaths = {
   readonly act: string
   readonly actionlint: string
   readonly hyperfine: string
   readonly zizmor: string
-  /** Package managers, each a folder that holds one as `pnpm` or `yarn` and nothing else of note. */
+  /** Package managers, each in a folder that contains little else than `pnpm` or `yarn`. */
   readonly pnpmDirectory: string
   readonly yarnDirectory: string
   readonly modernYarnDirectory: string
   /** A Python that can import `cmarkgfm`, GitHub's own Markdown parser. */
   readonly python: string
-  /** A folder that holds Node 24 as `node` and nothing else; act takes the first `node` on its PATH. */
+  /** A folder with only Node 24, as `node`; act uses the first `node` on its PATH. */
   readonly nodeDirectory: string
   /** A Chromium with the libraries and fonts that a bare machine lacks. */
   readonly browser: BrowserPaths
@@ -36,14 +36,14 @@ export type BrowserPaths = {
   readonly fontsFile: string
 }
 
-/** Programs that are installed together, into a folder of their own. */
+/** Programs that are installed together into their own folder. */
 type Tool = {
   readonly name: string
-  /** Part of the folder's name, so that another version is another folder. */
+  /** Part of the folder's name, so that another version gets another folder. */
   readonly version: string
-  /** One shell line that fills the tool's empty folder; also the hint that a failure prints. */
+  /** A shell line that fills the tool's empty folder; also the hint when it fails. */
   readonly install: (folder: string) => string
-  /** Each prints the version that was really installed, run in the tool's folder. */
+  /** Commands that print the installed versions, run in the tool's folder. */
   readonly probes: readonly { readonly line: string; readonly says: string }[]
 }
 
@@ -121,9 +121,10 @@ export function toolPaths(): ToolPaths {
 }
 
 /**
- * Installs what is missing, one line of progress per tool, and nothing when all are there.
+ * Installs what is missing, with one line of progress per tool.
  *
- * @returns one line per tool that could not be had: which, why, and the line that installs it
+ * @returns one line per tool that could not be installed: which, why, and the command that installs
+ *   it
  */
 export async function installTools(print: (text: string) => void): Promise<readonly string[]> {
   if (TOOLS.every(isInstalled)) return []
@@ -132,7 +133,7 @@ export async function installTools(print: (text: string) => void): Promise<reado
   try {
     const missing = TOOLS.filter((each) => !isInstalled(each))
     print(`installing ${missing.map(({ name }) => name).join(', ')} into ${cacheFolder()}\n`)
-    // Together: all but one of them wait for the network and the disk.
+    // In parallel: all but one of them wait for the network and the disk.
     const failures = await Promise.all(missing.map((tool) => installTool(tool, print)))
     return failures.filter((failure) => failure !== undefined)
   } finally {
@@ -176,7 +177,7 @@ function pinnedIn(file: string, name: string): string {
   return version
 }
 
-/** Where the tools lie, whether or not it is there yet. */
+/** Folder of the tools, whether it exists or not. */
 export function cacheFolder(): string {
   const chosen = process.env['DEADHEAT_TOOLS'] ?? ''
   if (chosen !== '') return resolve(chosen)
@@ -194,7 +195,7 @@ function toolNamed(name: string): Tool {
   return tool
 }
 
-// The stamp is written last, so a half-finished install is never taken for a finished one.
+// The stamp is written last, so a partial installation never counts as complete.
 function stampOf(tool: Tool): string {
   return join(folderOf(tool), 'installed')
 }
@@ -204,7 +205,7 @@ function isInstalled(tool: Tool): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === tool.version
 }
 
-/** Keeps a second caller waiting; the operating system lets go of the lock when its owner dies. */
+/** Makes a second caller wait; the operating system releases the lock when its owner dies. */
 function lock(print: (text: string) => void): () => void {
   const file = join(cacheFolder(), 'lock.sqlite')
   const attempt = (waitSeconds: number): DatabaseSync => {
@@ -241,9 +242,9 @@ async function installTool(tool: Tool, print: (text: string) => void): Promise<s
   return `${tool.name} ${tool.version} could not be installed: ${problem}; by hand: ${byHand}`
 }
 
-/** Undefined when each program starts and has the version that was asked for. */
+/** Undefined when each program starts and has the pinned version. */
 async function probe(tool: Tool, folder: string): Promise<string | undefined> {
-  // act writes a settings file even when it is only asked for its version.
+  // act writes a settings file even when it only prints its version.
   const environment = { ...process.env, XDG_CONFIG_HOME: folder }
   for (const { line, says } of tool.probes) {
     const probed = await shell(line, folder, environment)

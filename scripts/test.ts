@@ -1,9 +1,9 @@
 /**
- * `npm test`: the tools, then the static checks, then all tests. A step shows its output only when
- * it fails; the last line counts every step and every test as passed or failed.
+ * `npm test`: installs the tools, runs the static checks, then all tests. A step shows its output
+ * only when it fails; the last line counts every step and test as passed or failed.
  *
- * `npm run test:all`, which is this with `--all`: the whole matrix besides, and what has passed on this
- * very tree is not run again after an interruption.
+ * `npm run test:all` is the same with `--all`: it also runs the whole matrix, and after an
+ * interruption it skips what has already passed on the same tree.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -31,7 +31,7 @@ type Ended = { readonly exitCode: number; readonly output: string }
 type Counts = {
   readonly passed: number
   readonly failed: number
-  /** Names of tests that miss a program, and which. */
+  /** Names of tests that lack a program, and the program. */
   readonly notRun: readonly string[]
 }
 
@@ -83,7 +83,7 @@ async function main(): Promise<boolean> {
       `expected Node ${NODE_MAJOR}, got ${process.versions.node}: start the tests with "npm test"`,
     ])
   }
-  // Where nobody looks at what was not run, everything is.
+  // Where nobody checks for skipped tests, all of them must run.
   const wanted = (process.env['CI'] ?? '') === '' ? REQUIRED : [...REQUIRED, ...OPTIONAL]
   const lacking = missingOf(wanted)
   if (lacking.length > 0) return refuse(lacking.map(lackOf))
@@ -100,7 +100,7 @@ function lackOf({ program, debian }: (typeof OPTIONAL)[number]): string {
   return `expected ${program}, got none on the PATH: on Debian apt-get install ${debian}`
 }
 
-/** The file that tells what has passed on this tree, with this Node.js and these programs. */
+/** The record of what has passed on this tree with this Node.js and these programs. */
 function openRecord(): string {
   const words = [process.version, process.arch, ...missing.map(({ program }) => program)]
   const folder = join(cacheFolder(), 'passed')
@@ -189,7 +189,7 @@ function skip(name: string, passed: number): Counts {
 function countsOf(file: string, ended: Ended): Counts {
   const read = readReport(file)
   if (read === undefined) return { passed: 0, failed: 1, notRun: [] }
-  // A file that cannot be loaded holds no test that could fail, so it counts as one.
+  // A file that cannot be loaded contains no test that could fail, so it counts as one.
   const unloaded = read.testResults.filter(
     (each) =>
       each.status === 'failed' && each.assertionResults.every((test) => test.status !== 'failed'),
@@ -206,7 +206,7 @@ function countsOf(file: string, ended: Ended): Counts {
             ),
     ),
   )
-  // Any other skipped test is a failed one: what cannot run here must say so.
+  // Any other skipped test counts as failed: a test that cannot run here must say so.
   const skipped = read.numPendingTests + read.numTodoTests - notRun.length
   const failed = read.numFailedTests + skipped + unloaded
   return {
@@ -247,7 +247,7 @@ function run(argv: Check['argv']): Promise<Ended> {
   return new Promise((done) => {
     const child = spawn(program, rest, {
       cwd: TOP,
-      // CI makes vitest fail on a golden file that is missing instead of writing it.
+      // CI makes vitest fail on a missing golden file instead of writing it.
       env: { ...process.env, ...colours(), ...mode(), PATH: path, CI: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

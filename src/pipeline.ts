@@ -37,12 +37,12 @@ export interface Compared {
  * The whole run: two revisions in, one judged result out. The result is a function of the journal,
  * which is on the disk block by block.
  *
- * @throws UsageError when something in the request has to change
+ * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when there is nothing that could be measured
  */
-export async function compare(request: ComparisonRequest, host: Host): Promise<Compared> {
+export async function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
   const checked = await checkRequest(request, host)
-  // Before anything is started that a change may have brought along, and before the job waits for anything.
+  // Before any program of the change is started, and before the job waits for anything.
   await settleBoundary(request, checked.settings, host)
   const resolved = await findPrograms(checked, host)
   const hold = await waitForTurn(request, resolved.settings, host)
@@ -55,7 +55,7 @@ export async function compare(request: ComparisonRequest, host: Host): Promise<C
   }
 }
 
-/** What a run that ends early leaves, in words. */
+/** Says what a run that ends early has left. */
 async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host): Promise<string> {
   const path = files.join(resultsDirectory, 'journal.ndjson')
   const lines = ((await files.read(path)) ?? '').split('\n')

@@ -20,7 +20,7 @@ describe('a request that has to change', () => {
     {
       what: 'too few pairs to tell anything',
       inputs: { pairs: '2', alpha: '1%' },
-      // Told before anything is built, when nobody knows yet how many rows there will be.
+      // Reported before anything is built, while the number of rows is still unknown.
       said: [
         /expected at least 8 pairs/,
         /got 2/,

@@ -40,4 +40,8 @@ describe('curves of first calls', () => {
       curvesOf([withSeries([1, 1], 0, 'warm-up'), withSeries([1, 1], 1, 'control'), sample]),
     ).toEqual([])
   })
+
+  it('leave out a block whose series is empty', () => {
+    expect(curvesOf([withSeries([])])).toEqual([])
+  })
 })

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildBoth } from '../../src/build/build-both.ts'
-import { linesOf } from '../../src/host/lines.ts'
+import { splitLines } from '../../src/host/lines.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
@@ -48,7 +48,7 @@ function started(calls: string, workDirectory: string): readonly string[] {
   for (const home of homes) expect(existsSync(home)).toBe(true)
   return [calls, ...homes.map((home) => join(home, 'calls'))]
     .filter((path) => existsSync(path))
-    .flatMap((path) => linesOf(readFileSync(path, 'utf8')))
+    .flatMap((path) => splitLines(readFileSync(path, 'utf8')))
 }
 
 it('starts no compiler when the same pair is built a second time', async () => {

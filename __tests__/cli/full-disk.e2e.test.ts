@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
-import { compare } from '../../src/pipeline.ts'
+import { runComparison } from '../../src/pipeline.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -112,7 +112,7 @@ describe('a disk that is full', () => {
       cancelled: () => false,
       onProgress: () => undefined,
     } as const
-    await expect(compare(request, host)).rejects.toThrow(
+    await expect(runComparison(request, host)).rejects.toThrow(
       /^expected room on the disk for \S+, got none left \(ENOSPC: no space left\): make room there/,
     )
   })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeEditions } from '../../scripts/addon-editions.ts'
 import type { Result } from '../../src/model/judging/result.ts'
-import { compare } from '../../src/pipeline.ts'
+import { runComparison } from '../../src/pipeline.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { testCache } from '../fakes/built.ts'
@@ -50,7 +50,7 @@ async function measured(base: string, head: string, given: GivenSettings = {}): 
   const rows = given.node?.length ?? 1
   let blocks = 0
   const event = { name: '', pullRequest: null, push: null }
-  const { result } = await compare(
+  const { result } = await runComparison(
     {
       selection: selectBase({ event, checkedOut: null, given: { base, head } }),
       given: { ...quick, ...given },

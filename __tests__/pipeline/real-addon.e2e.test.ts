@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Result } from '../../src/model/judging/result.ts'
-import { compare } from '../../src/pipeline.ts'
+import { runComparison } from '../../src/pipeline.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -18,7 +18,7 @@ afterAll(() => {
 
 async function measured(base: string, head: string, only: string): Promise<Result> {
   const host = realHost()
-  const { result } = await compare(
+  const { result } = await runComparison(
     {
       selection: selectBase({
         event: { name: '', pullRequest: null, push: null },

@@ -14,7 +14,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   metrics: { folders: ['model'], packages: [] },
   settings: { folders: ['model'], packages: ['zod'] },
   adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
-  drivers: { folders: ['model'], packages: [] },
+  drivers: { folders: ['model', 'stats'], packages: [] },
   plan: { folders: ['model', 'stats', 'adapters', 'settings'], packages: ['zod', 'shell-quote'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
   render: { folders: ['model'], packages: ['d3-scale', 'd3-shape'] },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { groupedBy } from '../../src/model/grouped-by.ts'
 import { TOP } from './tracked-files.ts'
 
 // Rooms full of one kind of thing, which are named after what they are about.
@@ -16,6 +17,8 @@ const TOPICS: ReadonlySet<string> = new Set([
 
 const EXPORT = /^export (?:abstract |async )?(?:function\*?|const|class|interface|type) (\w+)/gm
 
+const EXPORTED_FUNCTION = /^export (?:async )?function\*? (\w+)/gm
+
 const files = globSync('src/*/**/*.ts', { cwd: TOP }).filter(
   (file) => basename(file) !== 'index.ts' && !TOPICS.has(file),
 )
@@ -30,6 +33,19 @@ describe('a file of src/', () => {
       })
     })
     expect(misnamed).toEqual([])
+  })
+
+  it('exports no function whose name another file exports too', () => {
+    const owners = groupedBy(
+      globSync('src/**/*.ts', { cwd: TOP }).flatMap((file) =>
+        functionsOf(file).map((name) => ({ name, file })),
+      ),
+      ({ name }) => name,
+    )
+    const shared = [...owners].flatMap(([name, found]) =>
+      found.length > 1 ? [`${name}: ${found.map(({ file }) => file).join(', ')}`] : [],
+    )
+    expect(shared).toEqual([])
   })
 
   it('has no function that takes a boolean by its position', () => {
@@ -65,6 +81,11 @@ function wordsOf(name: string): readonly string[] {
 function exportsOf(file: string): readonly string[] {
   const source = readFileSync(`${TOP}${file}`, 'utf8')
   return [...source.matchAll(EXPORT)].map((match) => match[1] ?? '')
+}
+
+function functionsOf(file: string): readonly string[] {
+  const source = readFileSync(`${TOP}${file}`, 'utf8')
+  return [...source.matchAll(EXPORTED_FUNCTION)].map((match) => match[1] ?? '')
 }
 
 /** Parameters of type boolean that stand by position: behind `(` or `,` with no brace open since. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
-import { compare } from '../../src/pipeline.ts'
+import { runComparison } from '../../src/pipeline.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
@@ -46,7 +46,7 @@ async function told(
       if (progress.kind === 'note') notes.push(progress.text ?? '')
     },
   } as const
-  const reason = await compare(request, on).then(
+  const reason = await runComparison(request, on).then(
     () => 'no error',
     (error: unknown) => String(error),
   )

@@ -25,4 +25,8 @@ describe('a quantile', () => {
     expect(quantileOf([1, 2, 4], 0.25)).toBe(1.5)
     expect(quantileOf([1, 2, 4], 0.75)).toBe(3)
   })
+
+  it('needs at least one number', () => {
+    expect(() => quantileOf([], 0.5)).toThrow(RangeError)
+  })
 })

@@ -1,6 +1,6 @@
 'use strict'
 
-// Makes calls of a benchmark, as many as are asked for, and times them.
+// Makes a given number of calls of a benchmark and times them.
 
 const fs = require('fs')
 const primitives = require('./primitives.cjs')
@@ -40,7 +40,7 @@ function callsOneByOne(run, state, count) {
   })
 }
 
-/** A benchmark whose function returns its value. */
+/** For a benchmark whose function returns its value. */
 function directly(benchmark, state) {
   const run = benchmark.run
   const self = { last: undefined, waits: false, busySeconds: 0, run: answer, call: call }
@@ -68,9 +68,9 @@ function repeat(run, state, calls) {
   return value
 }
 
-// A loop that has only ever called one function gets that function's code inlined, and what does
-// not change from call to call may then be computed once for all of them. Having called several,
-// it keeps making real calls.
+// A loop that has called only one function gets that function's code inlined. Work that does not
+// change from call to call may then be computed once for all of them. After calling several
+// functions, the loop keeps making real calls.
 function keepCallsApart() {
   const others = [
     function (state) {
@@ -93,7 +93,9 @@ function keepCallsApart() {
   }
 }
 
-/** A benchmark whose function returns a promise; `concurrency` of them are under way at a time. */
+/**
+ * For a benchmark whose function returns a promise; `concurrency` of them are pending at a time.
+ */
 function eventually(benchmark, state, concurrency) {
   const run = benchmark.run
   const self = { last: undefined, waits: true, busySeconds: 0, run: answer, call: calls }
@@ -157,8 +159,8 @@ function nanosecondsSince(begun) {
 }
 
 /**
- * How long the main thread has been ready to run while others ran on its CPU; `null` where the kernel
- * does not tell. Reading it takes a few microseconds, outside of what the clock measures.
+ * Time that the main thread was runnable while others ran on its CPU; `null` where the kernel does
+ * not report it. Reading it takes a few microseconds, outside the timed part.
  */
 function delayNanoseconds() {
   if (delays === null) return null

@@ -1,6 +1,6 @@
 'use strict'
 
-// Mode `describe`: what the benchmarks in files are called with.
+// Mode `describe`: the names, parameters and settings of the benchmarks in files.
 
 const primitives = require('./primitives.cjs')
 const exit = primitives.exit
@@ -12,7 +12,7 @@ const load = require('./load.cjs').load
 
 const MAXIMUM_COMBINATIONS = 1000
 
-/** Describes the files that are named, or else those that are asked for. */
+/** Describes the files on the command line, or otherwise those that are requested. */
 function describe(files) {
   if (files.length === 0) return describeOnRequest()
   const next = function (position) {
@@ -76,8 +76,8 @@ function description(file, preset) {
 }
 
 /**
- * All parameters under a preset; none when the benchmark is not part of it. `seed` is what `published`
- * was called before.
+ * All parameters under a preset; none when the benchmark is not part of it. `seed` is the old name
+ * of `published`.
  */
 function parametersIn(benchmark, preset) {
   const presets = benchmark.presets === undefined ? {} : benchmark.presets
@@ -90,14 +90,14 @@ function has(presets, name) {
   return Object.prototype.hasOwnProperty.call(presets, name)
 }
 
-/** Why a combination of parameters makes no sense here; `null` when it does. */
+/** Why a combination of parameters makes no sense on this machine; `null` when it does. */
 function reasonToSkip(benchmark, parameters) {
   if (benchmark.skip === undefined) return null
   const reason = benchmark.skip(parameters, { cpus: require('os').cpus().length })
   return reason === undefined || reason === null ? null : String(reason)
 }
 
-/** @throws when this Node.js is older than the benchmark can do with */
+/** @throws when this Node.js is too old for the benchmark */
 function demandRuntime(requires) {
   if (requires === undefined) return
   const wanted = String(requires.node).split('.').map(Number)
@@ -113,7 +113,7 @@ function demandRuntime(requires) {
   }
 }
 
-/** Every combination of a matrix, the last parameter changing fastest. */
+/** Every combination of a matrix; the last parameter changes fastest. */
 function combinations(matrix) {
   const names = Object.keys(matrix === undefined ? {} : matrix)
   let all = [{}]

@@ -2,7 +2,7 @@
 
 const url = require('url')
 
-/** Promise of what an ES module exports. Loaded only where `import()` is understood. */
+/** Promise of an ES module's exports. Loaded only where `import()` is supported. */
 module.exports = function importModule(file) {
   return import(url.pathToFileURL(file).href)
 }

@@ -18,7 +18,7 @@ const wait = primitives.wait
 const REQUESTS = 0
 const ANSWERS = 3
 
-// Standard input carries the requests; a benchmark that reads it sees an empty one.
+// Standard input carries the requests; a benchmark that reads it sees an empty stream.
 function hideRequests() {
   let empty = null
   const get = function () {
@@ -33,7 +33,7 @@ function hideRequests() {
   Object.defineProperty(process, 'stdin', { get: get, configurable: true, enumerable: true })
 }
 
-/** Reads requests one by one and leaves the event loop a turn between them. */
+/** Reads requests one by one and lets the event loop run between them. */
 function answerRequests(reply, fail) {
   const nextLine = lineReader(REQUESTS)
   const done = function (answer) {
@@ -48,7 +48,7 @@ function answerRequests(reply, fail) {
       if (error.code === 'EAGAIN') return wait(next, 1)
       throw error
     }
-    // Whoever asked is gone, so nobody is left to answer.
+    // The other end has closed, so there is nothing left to answer.
     if (line === null) exit(0)
     try {
       reply(parse(line), done)
@@ -59,7 +59,7 @@ function answerRequests(reply, fail) {
   later(next)
 }
 
-/** A function that waits for the next line of a file descriptor; `null` when there is no more. */
+/** Returns a function that waits for the next line of a file descriptor; `null` at the end. */
 function lineReader(descriptor) {
   const chunk = newBuffer(65536)
   let text = ''
@@ -85,7 +85,7 @@ function write(answer) {
     try {
       rest = rest.slice(writeSync(ANSWERS, rest, 0, rest.length))
     } catch (error) {
-      // The reader is alive and about to read; without it there is EPIPE instead.
+      // The reader is alive and about to read; if it were gone, this would be EPIPE.
       if (error.code !== 'EAGAIN') exit(1)
     }
   }
@@ -110,14 +110,17 @@ function hello() {
   }
 }
 
-/** Paths of the native addons that were required; Linux tells others from outside what is in memory. */
+/**
+ * Paths of the native addons that were required; on Linux the runner finds all others in the
+ * process's memory map.
+ */
 function loadedAddons() {
   return Object.keys(require.cache).filter(function (path) {
     return /\.node$/.test(path)
   })
 }
 
-/** What was thrown, as data; anything can be thrown. */
+/** A thrown value as data; anything can be thrown. */
 function described(error, stage) {
   let message, stack
   try {

@@ -1,6 +1,6 @@
 'use strict'
 
-// Loads a benchmark, a CommonJS or an ES module, and looks at what it exports.
+// Loads a benchmark, a CommonJS or ES module, and validates its exports.
 
 const path = require('path')
 const primitives = require('./primitives.cjs')
@@ -10,7 +10,7 @@ const nameOfValue = require('./lines.cjs').nameOfValue
 
 const MAXIMUM_SERIES = 1000
 
-/** Promise of a benchmark whose shape is right. */
+/** Promise of a benchmark with valid exports. */
 function load(file) {
   const absolute = path.resolve(file)
   return exportsOf(absolute).then(function (exported) {
@@ -35,7 +35,7 @@ function exportsOf(absolute) {
   })
 }
 
-// `import()` is a syntax error before Node.js 10, so it lives in a file of its own.
+// `import()` is a syntax error before Node.js 10, so it has its own file.
 function importModule(absolute) {
   if (Number(process.versions.node.split('.')[0]) < 12) {
     throw new Error(

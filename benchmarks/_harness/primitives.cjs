@@ -1,11 +1,12 @@
 'use strict'
 
 /*
- * What the harness needs of the runtime, kept before a benchmark is loaded: one that replaces the
- * clock, the file functions or JSON reaches neither measurements nor answers.
+ * The harness's own copies of what it needs from the runtime, taken before a benchmark is loaded. A
+ * benchmark that replaces the clock, the file functions or JSON can change neither measurements nor
+ * answers.
  *
- * For the same reason every file of the harness is loaded before the benchmark, keeps what it takes
- * from another file in constants of its own, and freezes what it exports.
+ * For the same reason every file of the harness is loaded before the benchmark, keeps imports from
+ * other files in its own constants, and freezes its exports.
  */
 
 const fs = require('fs')

@@ -1,6 +1,6 @@
 'use strict'
 
-// Mode `profile`: calls for a while, under the profiler of the runtime.
+// Mode `profile`: makes calls for a while under the runtime's profiler.
 
 const primitives = require('./primitives.cjs')
 const hrtime = primitives.hrtime
@@ -11,10 +11,10 @@ const load = require('./load.cjs').load
 const callsOneByOne = require('./calls.cjs').callsOneByOne
 const nanosecondsSince = require('./calls.cjs').nanosecondsSince
 
-// More of them would make a slow benchmark take long.
+// More of them would take long with a slow benchmark.
 const CALLS_BETWEEN_LOOKS = 4
 
-/** For the profiler of the runtime, which this process was started with. */
+/** Makes calls for the runtime's profiler, which this process was started with. */
 function profile(file, parametersText, seconds) {
   const parameters = parse(parametersText)
   const begun = hrtime()

@@ -1,6 +1,6 @@
 'use strict'
 
-// Mode `serve`: one benchmark, set up and called as it is asked for.
+// Mode `serve`: sets up one benchmark and calls it on request.
 
 const fs = require('fs')
 const primitives = require('./primitives.cjs')
@@ -20,7 +20,7 @@ const usage = require('./usage.cjs').usage
 const observe = require('./usage.cjs').observe
 const observeCollections = require('./usage.cjs').observeCollections
 
-/** Sets a benchmark up and answers requests about it until `quit`, or until nobody is left to ask. */
+/** Sets a benchmark up and answers requests until `quit`, or until the other end closes. */
 function serve(file, parametersText) {
   let stage = 'load'
   const fail = function (error) {
@@ -42,7 +42,7 @@ function serve(file, parametersText) {
     })
     .then(function (made) {
       state = made
-      // The first calls of a series are measured, so none may come before they are asked for.
+      // The first calls of a series are measured, so none may come before they are requested.
       if (benchmark.series === undefined) return makeCalls(1)
     })
     .then(startThreads)
@@ -52,7 +52,7 @@ function serve(file, parametersText) {
     })
     .then(null, fail)
 
-  /** The first calls, one by one; they also tell whether the benchmark returns promises. */
+  /** The first calls, one by one; they also show whether the benchmark returns promises. */
   function makeCalls(count) {
     stage = 'run'
     return callsOneByOne(benchmark.run, state, count).then(function (made) {
@@ -115,15 +115,15 @@ function serve(file, parametersText) {
   }
 }
 
-/** How many promises are under way at a time: a number, or the value of the parameter that is named. */
+/** Number of pending promises at a time: a number, or the value of the named parameter. */
 function concurrencyOf(benchmark, parameters) {
   const given = benchmark.concurrency
   if (given === undefined) return 1
   return typeof given === 'number' ? given : parameters[given]
 }
 
-// The first work of the thread pool starts its threads, and a thread inherits the CPUs of its
-// creator: started now, they stay where helpers belong when the main thread is moved afterwards.
+// The thread pool starts its threads with its first work, and a thread inherits the CPUs of its
+// creator. When they start now, they stay on the helpers' CPUs when the main thread is moved later.
 function startThreads() {
   return new Eventual(function (resolve) {
     fs.stat(__filename, resolve)

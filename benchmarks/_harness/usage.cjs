@@ -1,6 +1,6 @@
 'use strict'
 
-// What a process has used since it started, and what is observed of its calls aside from the clock.
+// Resources that a process has used since it started, and observations of separate, untimed calls.
 
 const primitives = require('./primitives.cjs')
 const hrtime = primitives.hrtime
@@ -13,14 +13,15 @@ const Eventual = primitives.Eventual
 const nameOfValue = require('./lines.cjs').nameOfValue
 const nanosecondsSince = require('./calls.cjs').nanosecondsSince
 
-// Turns of the event loop that records of garbage collections need to arrive, on the slowest runtime.
+// Turns of the event loop that records of garbage collections need to arrive, on the slowest
+// runtime.
 const TURNS_FOR_RECORDS = 4
 
-// Growth of the heap that the bookkeeping of V8 cannot blur, and how often it is looked at.
+// Heap growth in bytes that V8's own bookkeeping cannot blur, and how often it is read.
 const GROWTH_BYTES = 65536
 const GROWTH_LOOKS = 9
 
-// Milliseconds between two looks at the event loop, and how long it is watched.
+// Milliseconds between two checks of the event loop, and the duration of the observation.
 const LOOP_RESOLUTION = 1
 const LOOP_MILLISECONDS = 25
 
@@ -28,7 +29,10 @@ const CHECKSUM_DEPTH = 6
 const CHECKSUM_ITEMS = 1000
 const CHECKSUM_UNITS = 100000
 
-/** What this process has used since it started. Read first, before looking at the result adds to it. */
+/**
+ * Resources that this process has used since it started. Read first, before the digest of the
+ * result adds to them.
+ */
 function usage(of, declared) {
   const collections = of.collections
   const peak = peakMemoryBytes()
@@ -59,7 +63,7 @@ function usage(of, declared) {
     })
 }
 
-/** What the benchmark reports of itself, as figures whose names cannot be taken for the harness's own. */
+/** The benchmark's own figures, under names that cannot collide with the harness's. */
 function ownFigures(declared, reported) {
   const figures = {}
   Object.keys(declared === undefined ? {} : declared).forEach(function (name) {
@@ -87,8 +91,8 @@ function turns(count) {
   })
 }
 
-// A child's maxRSS begins with the peak of the process that started it, the high-water mark of its
-// own address space does not; so the first is only the second choice.
+// A child's maxRSS starts at the peak of its parent process; the high-water mark of its own address
+// space does not. So maxRSS is only the fallback.
 function peakMemoryBytes() {
   let status
   try {
@@ -100,7 +104,7 @@ function peakMemoryBytes() {
   return match === null ? null : Number(match[1]) * 1024
 }
 
-/** Adds up garbage collections as the runtime reports them; `null` where it does not. */
+/** Sums up garbage collections as the runtime reports them; `null` where it does not. */
 function observeCollections() {
   let hooks
   try {
@@ -121,8 +125,8 @@ function observeCollections() {
 }
 
 /**
- * What would disturb the clock, so that it is taken of calls of their own: how many bytes a call
- * allocates, and how late the event loop is meanwhile. Both are `null` where they cannot be told.
+ * Observations that would disturb the clock, from separate calls: bytes allocated per call, and the
+ * delay of the event loop. Both are `null` where they are not available.
  */
 function observe(runner, iterations) {
   const begun = hrtime()
@@ -138,8 +142,8 @@ function observe(runner, iterations) {
 }
 
 /**
- * Bytes per call by which the heap and what hangs on it grow: the median over a few runs of calls,
- * less the growth by no calls at all. A collection within one of them only lessens that one.
+ * Growth in bytes per call of the heap and of external memory: the median over a few runs of calls,
+ * minus the growth without calls. A collection during a run affects only that run.
  */
 function allocatedBytes(runner, iterations) {
   const grownBy = function (calls) {
@@ -191,7 +195,9 @@ function median(values) {
   })[(values.length - 1) / 2]
 }
 
-/** Mean seconds by which a timer is late while calls are under way; `null` for a benchmark that never waits. */
+/**
+ * Mean delay of a timer, in seconds, while calls are pending; `null` for a synchronous benchmark.
+ */
 function loopDelaySeconds(runner, iterations) {
   const watch = runner.waits ? monitorOfLoop() : undefined
   if (watch === undefined) return Eventual.resolve(null)
@@ -219,8 +225,9 @@ function monitorOfLoop() {
 }
 
 /**
- * Digest of a value by content, FNV-1a in 32 bits. Plain data count, to a limit; of anything else
- * only its kind does, because its insides may differ between two runtimes without any meaning.
+ * Digest of a value's content: 32-bit FNV-1a. Plain data count up to a limit. For everything else
+ * only its kind counts, because its internals may differ between two runtimes without meaning
+ * anything.
  */
 function checksumOf(value) {
   let hash = 0x811c9dc5

@@ -1,6 +1,6 @@
 'use strict'
 
-// bench-node hands its results to a reporter, and returns them from run().
+// bench-node passes its results to a reporter, and returns them from run().
 
 exports.modules = [{ request: 'bench-node', replaces: ['Suite'], watch: watch }]
 
@@ -12,7 +12,7 @@ function watch(exports, report) {
         results.forEach(function (result) {
           const name = report.nameOf(result, [result.name])
           const samples = result.histogram && result.histogram.sampleData
-          // Its clock counts nanoseconds, and samples are parts of them.
+          // Its clock counts nanoseconds; samples are fractions of them.
           if (samples && samples.length > 0) {
             report.tell(name, report.median(samples, 1e-6), 'ns', 'median')
           } else if (result.opsSec !== undefined) {

@@ -1,10 +1,12 @@
 'use strict'
 
-// Benchmark.js tells of each benchmark by an event; those of its own clones come before and are not meant.
+// Benchmark.js reports each benchmark with an event. Events of its own clones come earlier and are
+// ignored.
 
 exports.modules = [{ request: 'benchmark', replaces: [], watch: watch }]
 
-// Twice as many as the settled calls fill: there is no warm-up, and the median passes over the early ones.
+// Twice as many as the settled calls fill: there is no warm-up, and the median ignores the early
+// ones.
 const samplesWhenFixed = 20
 
 function watch(exports, report) {
@@ -27,7 +29,7 @@ function tell(benchmark, suites, report) {
   const name = nameOf(benchmark, suites, report)
   if (benchmark.error) return report.tellError(name, benchmark.error)
   const sample = benchmark.stats.sample
-  // Aborted, or told before it has begun.
+  // Aborted, or reported before it began.
   if (benchmark.aborted || sample.length === 0) return
   report.tell(name, report.median(sample, 1e-15), 's', 'median')
 }
@@ -36,7 +38,7 @@ function nameOf(benchmark, suites, report) {
   return report.nameOf(benchmark, [suites.get(benchmark), benchmark.name])
 }
 
-/** A benchmark does not tell whose it is. */
+/** A benchmark does not know its suite. */
 function followSuites(proto, suites) {
   const real = proto.add
   proto.add = function () {
@@ -47,8 +49,10 @@ function followSuites(proto, suites) {
   }
 }
 
-/** So many samples of so many calls as the pilot has settled, and no more; what it is set to before it
- *  starts is forgotten, for every run begins by a reset. */
+/**
+ * Exactly as many samples and calls as the pilot settled. Settings made before the start are lost,
+ * because every run begins with a reset.
+ */
 function limit(benchmark, suites, report) {
   const name = nameOf(benchmark, suites, report)
   const calls = report.callsOf(name)

@@ -1,6 +1,6 @@
 'use strict'
 
-// benny is Benchmark.js inside, with suites that have names.
+// benny is Benchmark.js inside, with named suites.
 
 const benchmark = require('./benchmark.cjs')
 

@@ -1,6 +1,6 @@
 'use strict'
 
-// cronometro runs each test in a thread of its own, and hands all results to whoever asked for them.
+// cronometro runs each test in its own thread, and returns all results to its caller.
 
 exports.modules = [{ request: 'cronometro', replaces: ['cronometro'], watch: watch }]
 
@@ -12,7 +12,7 @@ function watch(exports, report) {
     const settled = fixed(tests, own, report)
     if (done === undefined) {
       const running = real.call(this, tests, settled)
-      // In a thread of a test there is nothing to wait for.
+      // A test's thread has nothing to wait for.
       return running === undefined ? running : running.then(tellAll)
     }
     return real.call(this, tests, settled, function (error, results) {

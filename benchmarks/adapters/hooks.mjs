@@ -1,6 +1,6 @@
 import shim from './shim.cjs'
 
-// The same hooks for Node.js 18.19 to 22.14, which wants them in a thread of their own.
+// The same hooks for Node.js 18.19 to 22.14, which runs them in their own thread.
 
 let places = []
 

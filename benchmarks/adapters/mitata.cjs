@@ -1,7 +1,8 @@
 'use strict'
 
-// mitata returns what it has measured from run(), whatever format it prints. How much it measures is
-// decided in a module of its own, whose options nobody outside can give; before 1.0 it has none.
+// mitata returns its measurements from run(), whatever format it prints. A separate module decides
+// how much it measures, and its options cannot be set from outside; before 1.0 this module does not
+// exist.
 
 exports.modules = [
   { request: 'mitata', replaces: ['run', 'bench', 'group'], watch: watch },
@@ -10,11 +11,11 @@ exports.modules = [
 
 const batchCalls = 4096
 const fewestSamples = 16
-// Of these calls, as the pilot counts them, each one takes less than mitata's limit for batches.
+// With this many calls, as the pilot counts them, each is shorter than mitata's limit for batches.
 const fewestBatched = 2000
 const trialLimits = { min_cpu_time: 5e7 }
 
-// The run that is under way, of which measure() knows nothing but the function.
+// The current run; measure() receives only its function.
 let current = null
 
 function watch(exports, report) {
@@ -38,7 +39,7 @@ function runningOld(exports, report) {
   }
 }
 
-/** Which group each benchmark was made in. */
+/** The group in which each benchmark was created. */
 function following(exports, groups) {
   const names = [null]
   return {
@@ -96,7 +97,7 @@ function watchMeasure(exports) {
   }
 }
 
-/** Arguments that the name has no place for are said behind it. */
+/** Arguments that the name has no placeholder for are appended. */
 function titleOf(run, args) {
   const rest = run.keys.filter(function (key) {
     return run.alias.indexOf('$' + key) < 0
@@ -113,7 +114,7 @@ function titleOf(run, args) {
     .join(' ')
 }
 
-/** So many samples and no fewer, in batches or not, whatever the first calls took. */
+/** Exactly this many samples, in batches or not, however long the first calls took. */
 function limitsOf(calls) {
   const isBatched = calls >= fewestBatched
   const wanted = isBatched ? Math.ceil(calls / batchCalls) : calls
@@ -134,7 +135,7 @@ function groupName(group) {
 
 function medianOf(stats, report) {
   if (stats.samples && stats.samples.length > 0) {
-    // The clock knows nanoseconds; a sample may be a part of them.
+    // The clock's unit is nanoseconds; a sample may be a fraction.
     return report.median(stats.samples, 1 / batchCalls)
   }
   return stats.p50 === undefined ? stats.p75 : stats.p50

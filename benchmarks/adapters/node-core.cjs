@@ -1,23 +1,23 @@
 'use strict'
 
-// Runs files of the folder benchmark/ of Node.js itself, as they are.
+// Runs files of Node.js's own folder benchmark/, unmodified.
 //
 //   node-core.cjs list PLACE [--set key=value …]   a line of JSON for every configuration
 //   node-core.cjs run FILE FLAGS key=value …       one configuration in one process
 //   node-core.cjs probe FILE key=value …           what `list` runs for each file: starts no benchmark
 //
-// PLACE is a file or a folder; FLAGS is a JSON list of what the file asks its Node.js to be given.
+// PLACE is a file or a folder; FLAGS is a JSON list of the Node.js options that the file needs.
 
 const childProcess = require('child_process')
 const events = require('events')
 const fs = require('fs')
 const path = require('path')
 
-// It only starts what is measured.
+// This process only starts the measured one.
 global[Symbol.for('deadheat.starter')] = true
 
 const probeMilliseconds = 30000
-// They start a server and want a program of somebody else's that loads it.
+// They start a server and need a third-party program that generates its load.
 const foreign = /\bbench(mark)?\.http\(|_http-benchmarkers/
 
 function say(line) {
@@ -91,7 +91,7 @@ function isTelling(line) {
   return /Error|expected|flag/.test(line)
 }
 
-/** What the file would start, were it run as a whole. */
+/** The configurations that the file would start by itself. */
 function probe(file, settings) {
   const keys = settings.map(function (setting) {
     return setting.slice(0, setting.indexOf('='))
@@ -130,7 +130,7 @@ function nameOf(file) {
 
 function run(file, flags, args) {
   const env = Object.assign({}, process.env, { NODE_RUN_BENCHMARK_FN: '' })
-  // The child tells of itself what it has used, if it is given what does so.
+  // With the preload, the child reports its own usage.
   const child = childProcess.fork(file, args, { env: env, execArgv: flags, stdio: 'inherit' })
   const reports = []
   child.on('message', function (message) {

@@ -1,9 +1,9 @@
 'use strict'
 
-// Loaded by --require before a foreign suite. It writes what the suite's tool has found, one line of
-// JSON a row, to the file that DEADHEAT_OUTPUT names, and at the end what the process has used. The
-// tool is watched where it hands out its results; the suite and its own output stay as they are.
-// DEADHEAT_WATCHER names the file that knows the tool; without it only usage is told.
+// Loaded with --require before the suite of another tool. It writes the tool's results, one line of
+// JSON per row, to the file in DEADHEAT_OUTPUT, and at the end the process's usage. It observes the
+// tool where it returns its results; the suite and its own output are unchanged. DEADHEAT_WATCHER
+// names the file for the tool; without it only usage is reported.
 
 const fs = require('fs')
 const Module = require('module')
@@ -16,7 +16,7 @@ const watcherPath = process.env.DEADHEAT_WATCHER
 const append = fs.appendFileSync
 const stringify = JSON.stringify
 
-// Whatever the suite does to these later, the lines are ours.
+// Whatever the suite does to these later, our lines are safe.
 function write(line) {
   append(outputPath, stringify(line) + '\n')
 }
@@ -26,12 +26,12 @@ function peakMemoryBytes() {
     const match = /^VmHWM:\s*(\d+) kB$/m.exec(fs.readFileSync('/proc/self/status', 'utf8'))
     return match === null ? null : Number(match[1]) * 1024
   } catch (error) {
-    return null // This system keeps no such file.
+    return null // This system has no such file.
   }
 }
 
 function tellUsage() {
-  // What only starts the measured process says so.
+  // A process that only starts the measured one says so.
   if (global[Symbol.for('deadheat.starter')] === true) return
   const used = process.cpuUsage === undefined ? null : process.cpuUsage()
   const cpuSeconds = used === null ? null : (used.user + used.system) / 1e6
@@ -47,7 +47,7 @@ function threadId() {
   }
 }
 
-/** Calls that each row has to make, where the pilot has settled them. */
+/** Calls that each row must make, once the pilot has settled them. */
 function callsByName() {
   const given = process.env.DEADHEAT_CALLS
   if (given === undefined || given === '') return {}
@@ -56,7 +56,7 @@ function callsByName() {
 
 function watchTool(modules, report) {
   const seen = new Set()
-  // The module's exports, or what takes the place of some of them.
+  // The module's exports, or replacements of some of them.
   const watched = function (at, exports) {
     if (exports === null || (typeof exports !== 'object' && typeof exports !== 'function'))
       return {}
@@ -80,7 +80,7 @@ function watchTool(modules, report) {
 }
 
 function watchImports(modules, watched) {
-  // Functions cannot be sent to the thread of the hooks.
+  // Functions cannot be sent to the hooks' thread.
   const places = modules.map(function (each) {
     return { request: each.request, from: each.from, replaces: each.replaces }
   })
@@ -110,6 +110,6 @@ if (outputPath !== undefined) {
     const report = createReport(write, process.pid + '.' + thread, callsByName(), isTrial)
     watchTool(require(watcherPath).modules, report)
   }
-  // Threads are part of what their process has used.
+  // Usage of threads is part of their process's.
   if (thread === 0) process.on('exit', tellUsage)
 }

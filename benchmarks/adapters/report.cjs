@@ -1,21 +1,21 @@
 'use strict'
 
-// What a watcher tells its results to. Names are those of groups, suites and the benchmark, joined; the
-// second of one name is told apart by a number, in the order in which they are asked for.
+// Collects the results of a watcher. Names join the groups, suites and the benchmark. Duplicate
+// names get numbers, in the order in which they are requested.
 
 const separator = '/'
 
 /**
- * @param write takes a line
- * @param process what tells this process or thread from others
- * @param calls that a row has to make, by its name
- * @param isTrial whether the rows are only to be learnt, for which a short time is enough
+ * @param write receives a line
+ * @param process identifies this process or thread
+ * @param calls calls that a row must make, by name
+ * @param isTrial whether the run only collects the names of rows, for which a short time is enough
  */
 module.exports = function (write, process, calls, isTrial) {
   const names = new Map()
   const used = new Map()
 
-  /** The name of a row; `object` is the tool's own, and has the same name for ever. */
+  /** The name of a row; `object` is the tool's own, and always gets the same name. */
   function nameOf(object, parts) {
     const known = names.get(object)
     if (known !== undefined) return known
@@ -23,7 +23,7 @@ module.exports = function (write, process, calls, isTrial) {
       .filter(function (part) {
         return part !== undefined && part !== null && String(part).trim() !== ''
       })
-      // A bench that is named like its only task says so once.
+      // A bench with the same name as its only task appears once.
       .filter(function (part, at, all) {
         return at === 0 || part !== all[at - 1]
       })
@@ -36,7 +36,7 @@ module.exports = function (write, process, calls, isTrial) {
     return name
   }
 
-  /** A result; one that comes again under its name in the same process takes the place of the first. */
+  /** A result; another one with its name from the same process replaces the first. */
   function tell(name, value, unit, statistic) {
     write({ name: name, value: value, unit: unit, statistic: statistic, process: process })
   }
@@ -45,7 +45,7 @@ module.exports = function (write, process, calls, isTrial) {
     write({ name: name, error: String((error && error.message) || error), process: process })
   }
 
-  /** Says that a row makes the calls that it was asked for. */
+  /** Reports that a row makes the requested calls. */
   function tellFixed(name) {
     write({ fixed: name })
   }
@@ -57,22 +57,22 @@ module.exports = function (write, process, calls, isTrial) {
     tellError: tellError,
     median: median,
     isTrial: isTrial === true,
-    /** Calls that the row of this name has to make; `undefined` where it decides itself. */
+    /** Calls that the row of this name must make; `undefined` when it decides itself. */
     callsOf: function (name) {
       return Object.prototype.hasOwnProperty.call(calls, name) ? calls[name] : undefined
     },
-    /** All of them, by name. */
+    /** Calls of all rows, by name. */
     calls: calls,
   }
 }
 
 /**
- * The median of grouped data: a clock that ticks every ten nanoseconds makes thousands of equal samples,
- * and the middle one would stay where it is while the work becomes a tick slower. Samples of one tick
- * are taken to be spread evenly over it.
+ * The median of grouped data. A clock with a ten-nanosecond resolution produces thousands of equal
+ * samples, and the middle one would not move while the work becomes a tick slower. Samples of one
+ * tick are assumed to be spread evenly over it.
  *
  * @param samples in any order
- * @param tick the smallest difference that the clock can tell, in the unit of the samples
+ * @param tick the resolution of the clock, in the unit of the samples
  */
 function median(samples, tick) {
   if (samples.length === 0) return NaN
@@ -84,7 +84,7 @@ function median(samples, tick) {
   const to = firstAbove(ticks, middle)
   const lower = from === 0 ? middle - 0.5 : (ticks[from - 1] + middle) / 2
   const upper = to === ticks.length ? middle + 0.5 : (middle + ticks[to]) / 2
-  // Long samples share no tick: the middle ones decide then, as usual.
+  // Long samples share no tick, so the ordinary median applies.
   if (to - from === 1) {
     const left = ticks[(ticks.length - 1) >> 1]
     return ((left + middle) / 2) * tick
@@ -93,7 +93,7 @@ function median(samples, tick) {
   return Math.max(tick / 2, (lower + share * (upper - lower)) * tick)
 }
 
-/** Position of the first that is larger. */
+/** Index of the first larger sample. */
 function firstAbove(sorted, value) {
   let low = 0
   let high = sorted.length

@@ -1,12 +1,12 @@
 'use strict'
 
-// A module that stands between a suite and the tool that it imports: its exports are the tool's own, but
-// for those that the watcher replaces. What a module exports has to be known before it runs, so that the
-// watcher lists their names in `replaces`.
+// A module between a suite and the tool that it imports. Its exports are the tool's own, except for
+// those that the watcher replaces. A module's exports must be known before it runs, so the watcher
+// lists their names in `replaces`.
 
 const prefix = 'deadheat-watch:'
 
-/** Which of the watched modules somebody asks for; -1 when it is another. */
+/** Which of the watched modules is requested; -1 for any other. */
 exports.wanted = function (places, specifier, parent) {
   return places.findIndex(function (place) {
     if (place.request !== specifier) return false
@@ -21,7 +21,7 @@ function slashed(name) {
 exports.resolved = function (places, specifier, context, found) {
   const parent = String(context.parentURL)
   const at = exports.wanted(places, specifier, parent)
-  // A thread has hooks of its own and those of its parent.
+  // A thread has its own hooks and those of its parent.
   if (at < 0 || parent.indexOf(prefix) === 0 || found.url.indexOf(prefix) === 0) return found
   const url = prefix + at + ':' + encodeURIComponent(found.url)
   return { url: url, format: 'module', shortCircuit: true }

@@ -1,10 +1,10 @@
 'use strict'
 
-// tinybench prints nothing by itself: its tasks carry their results once their bench has run.
+// tinybench prints nothing by itself: tasks contain their results once their bench has run.
 
 exports.modules = [{ request: 'tinybench', replaces: [], watch: watch }]
 
-// performance.now() counts milliseconds, and knows nanoseconds of them.
+// performance.now() counts milliseconds with nanosecond resolution.
 const tick = 1e-6
 const fewestCalls = 10
 const trialMilliseconds = 50
@@ -51,14 +51,17 @@ function tell(name, result, report) {
   if (median !== null) report.tell(name, median, 'ms', 'median')
 }
 
-/** In milliseconds; `null` where the task has not run. Since 3.0 the figures of time stand by themselves. */
+/**
+ * In milliseconds; `null` when the task has not run. Since 3.0 the time figures are in a separate
+ * object.
+ */
 function medianOf(result, report) {
   const latency = result.latency || result
   if (latency.samples && latency.samples.length > 0) return report.median(latency.samples, tick)
   return latency.p50 === undefined ? null : latency.p50
 }
 
-/** A task of 6.0 does not tell whose it is. */
+/** A task of 6.0 does not know its bench. */
 function remember(proto, owners) {
   const add = proto.add
   proto.add = function (name) {
@@ -70,16 +73,16 @@ function remember(proto, owners) {
   }
 }
 
-/** Since 6.0 samples are thrown away unless somebody wants them when the task is made. */
+/** Since 6.0 samples are discarded unless they are requested when the task is created. */
 function keepSamples(bench) {
   if (bench.retainSamples === false) bench.retainSamples = true
   else if (bench.opts && bench.opts.retainSamples === false) bench.opts.retainSamples = true
 }
 
 /**
- * Each task makes the calls that the pilot has settled, after as many to warm up.
+ * Each task makes the calls that the pilot settled, after as many to warm up.
  *
- * @param settledFor tells the bench of a task, how many calls it shall make, and whether a short time
+ * @param settledFor returns the bench of a task, the number of its calls, and whether a short time
  *   is enough otherwise
  */
 function fixWork(exports, settledFor) {
@@ -91,7 +94,7 @@ function fixWork(exports, settledFor) {
     proto[method] = function () {
       const settled = settledFor(this)
       const bench = settled.bench
-      // Tasks that run at the same moment share the options of their bench.
+      // Concurrent tasks share the options of their bench.
       if (!bench || bench.concurrency === 'bench') return real.apply(this, arguments)
       if (settled.calls === undefined && !settled.isTrial) return real.apply(this, arguments)
       const options = bench.opts || bench
@@ -112,7 +115,7 @@ function fixWork(exports, settledFor) {
   })
 }
 
-/** Does something once a value or a promise is there, and hands it on. */
+/** Calls a function once a value or promise is available, and returns it. */
 function afterwards(value, done) {
   if (value === null || value === undefined || typeof value.then !== 'function') {
     done()

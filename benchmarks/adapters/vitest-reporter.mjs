@@ -1,8 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-// A reporter of vitest's own kind: benchmarks with all names that lead to them. Vitest 1 to 4 keep them
-// as tasks and say so at the end, in two ways; since 5 they belong to a test, which says so itself.
+// A vitest reporter that records benchmarks with their full names. Vitest 1 to 4 keep them as tasks
+// and report them at the end, in two ways; since 5 they belong to a test, which reports them
+// itself.
 
 const separator = ' > '
 
@@ -22,7 +23,7 @@ export default class {
   onTestCaseBenchmark(test, benchmark) {
     const file = relative(this.root, test.module.moduleId)
     for (const task of benchmark.tasks) {
-      // What was measured on another day is no result of this one.
+      // Cached results of an earlier run are not results of this one.
       if (task.fromStore === true) continue
       const name = [file, test.fullName, task.name].join(separator)
       tell({ name, value: task.latency.p50, unit: 'ms', statistic: 'median' })
@@ -30,7 +31,7 @@ export default class {
   }
 
   tellFiles(files) {
-    // Vitest 3 calls in both ways.
+    // Vitest 3 calls both methods.
     if (this.isTold) return
     this.isTold = true
     for (const file of files) this.tellTask(file, [relative(this.root, file.filepath)])
@@ -47,7 +48,7 @@ export default class {
   }
 }
 
-/** The median; vitest 1 tells none, and hands on all samples instead. */
+/** The median; vitest 1 reports none, but passes all samples instead. */
 function quantileOf({ median, samples, p75 }) {
   if (median !== undefined) return { value: median, statistic: 'median' }
   if (samples?.length > 0) {

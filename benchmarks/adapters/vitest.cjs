@@ -1,7 +1,7 @@
 'use strict'
 
-// `vitest bench` measures by the tinybench that it brings, in processes and threads of its own. What it
-// has found is told by its reporter, vitest-reporter.mjs; here is seen to the calls that it makes.
+// `vitest bench` measures with its own copy of tinybench, in its own processes and threads. Its
+// results come from its reporter, vitest-reporter.mjs; this file sets the number of calls.
 
 const tinybench = require('./tinybench.cjs')
 
@@ -11,7 +11,8 @@ function watch(exports, report) {
   const byTitle = new Map()
   Object.keys(report.calls).forEach(function (name) {
     const title = name.slice(name.lastIndexOf(' > ') + 3)
-    // A name tells nothing of the groups here: those that share it make the same number of calls.
+    // A name does not include the groups here: tasks with the same name make the same number of
+    // calls.
     byTitle.set(title, Math.min(report.calls[name], byTitle.get(title) || Infinity))
   })
   const owners = new WeakMap()

@@ -1,11 +1,12 @@
 'use strict'
 
-// One call takes some ten nanoseconds; so many in a row that the harness's own call does not count.
+// One call takes some ten nanoseconds; with this many in a row, the harness's own call does not
+// matter.
 const CALLS = 1000
 
 const TEXT = 'twenty characters ok'
 
-/** What is done once, by the name of the row; each yields what can be checked. */
+/** One iteration, by the name of the row; each returns something that can be checked. */
 const work = {
   noop: function (addon) {
     return addon.noop()
@@ -54,7 +55,7 @@ module.exports = {
   presets: { quick: { call: ['noop', 'throw', 'new Foo()'] } },
 
   setup: function (parameters) {
-    // The measured package is where the process runs.
+    // The measured package is in the working directory.
     const addon = require(process.cwd())
     return { addon, foo: new addon.Foo(), call: work[parameters.call], name: parameters.call }
   },

@@ -2,14 +2,15 @@
 
 /*
  * One client process: `node _client.cjs CONFIG_JSON`. On the message `go` it makes its share of the
- * requests, one in flight, and sends back how long each took, in nanoseconds, by kind.
+ * requests, one at a time, and sends back the duration of each in nanoseconds, by kind.
  */
 
 const http = require('http')
 
 const config = JSON.parse(process.argv[2])
 
-// One connection a client, kept: without saying so Node.js 18 and older opens one for each request.
+// One persistent connection per client; Node.js 18 and older would by default open one for each
+// request.
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 
 process.on('message', function (message) {

@@ -2,8 +2,9 @@
 
 /*
  * One server for all four modes: `node _server.cjs CONFIG_JSON`. GET reads a file, splits it, sorts
- * the parts, joins them and answers; POST appends its body to the file. Alone, or as a cluster; with
- * the synchronous or the asynchronous functions of `fs`. Tells its parent the port when it is ready.
+ * the parts, joins them and answers; POST appends its body to the file. Runs alone or as a cluster,
+ * with the synchronous or asynchronous functions of `fs`. Sends its parent the port when it is
+ * ready.
  */
 
 const cluster = require('cluster')
@@ -27,8 +28,9 @@ function startWorkers() {
     listening++
     if (listening === config.servers) process.send({ port: address.port })
   })
-  // A worker is ended with its primary: one that ends before could not listen, or broke, and has said
-  // why. The primary goes last: a worker that is still starting would say that its primary is gone.
+  // A worker ends with its primary. One that ends earlier could not listen or crashed, and has
+  // printed why. The primary ends last: a worker that is still starting would report that its
+  // primary is gone.
   cluster.on('exit', function () {
     ended++
     if (ended === workers.length) process.exit(1)
@@ -45,7 +47,7 @@ function startWorkers() {
   })
 }
 
-/** How many requests each worker has answered. */
+/** Number of requests that each worker has answered. */
 function tellShares(workers) {
   const shares = []
   workers.forEach(function (worker) {
@@ -68,7 +70,7 @@ function serve() {
     process.send(config.servers === 0 ? { shares: [answered] } : { answered: answered })
   })
   server.keepAliveTimeout = 60000
-  // In a cluster all workers that ask for any port are given the same.
+  // In a cluster, all workers that request any free port get the same one.
   server.listen(0, '127.0.0.1', function () {
     if (config.servers === 0) process.send({ port: server.address().port })
   })

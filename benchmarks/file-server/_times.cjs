@@ -12,8 +12,8 @@ const QUANTILES = {
 }
 
 /**
- * What the figures of a list of durations are called and hold, in the unit of the list: n, mean and
- * quantiles (linear between neighbours, definition 7 of Hyndman and Fan 1996).
+ * Names and values of the figures of a list of durations, in the unit of the list: n, mean and
+ * quantiles (linear interpolation, definition 7 of Hyndman and Fan 1996).
  */
 exports.summaryOf = function (durations) {
   const sorted = Float64Array.from(durations).sort()

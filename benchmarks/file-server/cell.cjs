@@ -6,15 +6,17 @@ const os = require('os')
 const path = require('path')
 const summaryOf = require('./_times.cjs').summaryOf
 
-// As the study published its configuration.
+// The study's published configuration.
 const READS_PER_WRITE = 10
 const FILES = 30
 const VALUE = 'value'
 
-// What a file is split at: with nothing every character is a part, and sorting outweighs reading.
+// The separator of a file's parts: with none, every character is a part, and sorting outweighs
+// reading.
 const SEPARATORS = { blank: ' ', nothing: '' }
 
-// Lines that a file holds before the first request: without any, one GET in fourteen finds none.
+// Number of lines in a file before the first request: without any, one GET in fourteen would find
+// none.
 const FIRST_PARTS = 20
 
 const NANOSECONDS = 1e-9
@@ -31,7 +33,7 @@ const metrics = {
   p75: { label: '75 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
   p95: { label: '95 % of requests', unit: 's', better: 'lower', threshold: 0.1 },
   p99: { label: '99 % of requests', unit: 's', better: 'lower', threshold: 0.1 },
-  // A cluster that leaves work to one server is none.
+  // A cluster that leaves all work to one server is not a cluster.
   'busiest-share': { label: 'busiest server', unit: 'ratio', better: 'lower', threshold: 0.1 },
 }
 
@@ -53,7 +55,7 @@ module.exports = {
   requires: { node: '8.0', because: 'one server that runs in every mode' },
   parameters: {
     mode: ['sync', 'async'],
-    // 0 is a server alone, without a cluster.
+    // 0 is a single server without a cluster.
     servers: [0, 5],
     clients: [5],
     operations: [10000],
@@ -104,10 +106,10 @@ module.exports = {
     })
   },
 
-  /** One whole cell: every client makes its share, and the last one to finish ends it. */
+  /** One whole cell: every client makes its share; the cell ends when the last one finishes. */
   run: function (state) {
     state.rounds++
-    // Without it files would grow from round to round, and with them the work.
+    // Without this, files would grow from round to round, and the work with them.
     fillFiles(state.folder, state.separator)
     return Promise.all(
       state.clients.map(function (client) {
@@ -130,7 +132,7 @@ module.exports = {
     if (state.missing > 0) throw new Error('expected every file to be there, got 404')
   },
 
-  /** Of the last whole round, in seconds; the shares of all rounds. */
+  /** Durations of the last complete round, in seconds; shares over all rounds. */
   report: function (state) {
     const verbs = Object.keys(VERBS)
     const reported = {}

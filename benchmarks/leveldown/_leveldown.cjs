@@ -4,13 +4,14 @@ const fs = require('fs')
 const path = require('path')
 
 /*
- * The measured package, and what all benchmarks of it need: a fresh folder, databases opened and
- * closed, and writing with a fixed number of writes under way. `fs` has no promises in old Node.js.
+ * The measured package, and what all its benchmarks need: a new folder, opening and closing
+ * databases, and writing with a fixed number of pending writes. `fs` has no promises in old Node.js
+ * versions.
  */
 
 /**
- * Folder of the measured package: where the benchmarks lie when they lie in it, else as installed;
- * `null` when it is neither.
+ * Folder of the measured package: the one that contains the benchmarks, or else as installed;
+ * `null` when there is neither.
  */
 exports.packageFolder = function () {
   const above = path.join(__dirname, '..', '..')
@@ -27,7 +28,7 @@ exports.leveldown = function () {
   return require(exports.packageFolder() || 'leveldown')
 }
 
-/** A promise of what a function hands to the callback that it takes last. */
+/** Promise of the result that a function passes to the callback in its last parameter. */
 exports.promised = function (start) {
   return new Promise(function (resolve, reject) {
     start(function (error, value) {
@@ -61,7 +62,7 @@ exports.closed = function (database) {
   })
 }
 
-/** Writes all keys, so many at a time; the values are taken in turn. */
+/** Writes all keys, a fixed number at a time; the values are reused in turn. */
 exports.written = function (database, work) {
   const keys = work.keys
   const values = work.values
@@ -82,7 +83,7 @@ exports.written = function (database, work) {
   })
 }
 
-/** How many entries a database has, and how many bytes their keys and values. */
+/** Number of entries in a database, and the bytes of their keys and values. */
 exports.counted = function (database) {
   const iterator = database.iterator()
   const total = { entries: 0, bytes: 0 }
@@ -113,7 +114,7 @@ exports.sizeOf = function (folder) {
   }, 0)
 }
 
-/** Removes a folder and its files; a database has no folders in its own. */
+/** Removes a folder and its files; a database contains no subfolders. */
 exports.removed = function (folder) {
   fs.readdirSync(folder).forEach(function (name) {
     const inside = path.join(folder, name)

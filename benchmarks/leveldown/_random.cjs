@@ -3,7 +3,7 @@
 const HEX = '0123456789abcdef'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/'
 
-/** A function that draws whole numbers from 0 to below 2^32: Marsaglia's xorshift in 32 bits. */
+/** Returns a generator of whole numbers from 0 to below 2^32: Marsaglia's 32-bit xorshift. */
 exports.randomFrom = function (seed) {
   let state = seed | 0 || 1
   return function () {
@@ -29,7 +29,7 @@ exports.uuid = function (random) {
   let text = ''
   for (let word = 0; word < 4; word++) {
     let bits = random()
-    // Version and variant stand in digits that the format fixes.
+    // Version and variant are in digits that the format fixes.
     if (word === 1) bits = (bits & 0xffff0fff) | 0x4000
     if (word === 2) bits = (bits & 0x3fffffff) | 0x80000000
     for (let shift = 28; shift >= 0; shift -= 4) text += HEX[(bits >>> shift) & 15]
@@ -43,7 +43,7 @@ exports.uuid = function (random) {
   ].join('-')
 }
 
-/** A text of so many characters. */
+/** A text of the given length. */
 exports.characters = function (random, length) {
   let text = ''
   for (let index = 0; index < length; index++) text += LETTERS[random() & 63]

@@ -4,11 +4,12 @@ const path = require('path')
 const level = require('./_leveldown.cjs')
 
 /*
- * What the benchmarks that write have in common: a call destroys the last database, opens a new one,
- * writes it and closes it. Keys and values are made before; what was written is read back and counted.
+ * Shared code of the benchmarks that write. A call deletes the previous database, then opens,
+ * writes and closes a new one. Keys and values are prepared before; what was written is read back
+ * and counted.
  */
 
-/** As a part of the study's own number of writes: enough for a look, for a verdict, and all. */
+/** Fractions of the study's own number of writes: enough for a look, for a verdict, and all. */
 exports.parameters = { scale: [0.05] }
 
 exports.presets = { quick: { scale: [0.001] }, sweep: { scale: [1] } }
@@ -22,8 +23,8 @@ exports.metrics = {
 /**
  * The state of such a benchmark.
  *
- * @param work - `keys` and `values`, which all have one length each, `concurrency`, and `options` to
- *   open with
+ * @param work - `keys` and `values`, each of a fixed length, `concurrency`, and `options` to open
+ *   with
  */
 exports.state = function (work) {
   const folder = level.freshFolder()

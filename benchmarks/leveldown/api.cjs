@@ -4,7 +4,7 @@ const path = require('path')
 const level = require('./_leveldown.cjs')
 const random = require('./_random.cjs')
 
-// How often at the study's size.
+// Number of repetitions at the study's size.
 const TIMES = {
   'new database object': 100000,
   'new batch': 100000,
@@ -67,9 +67,9 @@ module.exports = {
   },
 }
 
-// Each makes the calls and returns how many gave what they should, or a promise of that.
+// Each makes the calls and returns how many gave the expected result, or a promise of that.
 const calls = {
-  // Never opened, as in the study: it is the object that costs.
+  // Never opened, as in the study: the cost is that of the object.
   'new database object': function (state) {
     const leveldown = level.leveldown()
     const location = path.join(state.folder, 'never opened')
@@ -133,7 +133,7 @@ const calls = {
   },
 }
 
-/** A promise of how many were made, each when the one before has called back. */
+/** Promise of how many were made, each after the previous callback. */
 function oneByOne(times, start) {
   let made = 0
   return level.promised(function (done) {

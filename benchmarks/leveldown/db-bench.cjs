@@ -10,7 +10,7 @@ const CACHE_BYTES = 8388608
 const WRITE_BUFFER_BYTES = 4194304
 const VALUE_LENGTH = 100
 
-// More of them would fill the memory and tell nothing else.
+// More of them would fill the memory without further insight.
 const MOST_VALUES = 100000
 
 module.exports = {

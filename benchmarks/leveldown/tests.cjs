@@ -16,7 +16,7 @@ module.exports = {
     'failed-assertions': { unit: 'count', better: 'lower', exact: true },
   },
 
-  // CPU time and memory are of the harness, and the tests run in a process of their own.
+  // CPU time and memory would be the harness's: the tests run in their own process.
   gates: ['time'],
 
   skip: function () {
@@ -53,7 +53,7 @@ module.exports = {
   },
 }
 
-/** The files of the tests, and what runs them; `null` when that is not there. */
+/** The test files and their runner; `null` when they are missing. */
 function testsOf(folder) {
   let files
   try {
@@ -75,7 +75,9 @@ function testsOf(folder) {
   }
 }
 
-/** Tests may fail, if only the same ones every time: what stops early is not faster. */
+/**
+ * Tests may fail, as long as the same ones fail every time: a run that stops early is not faster.
+ */
 function note(state, output, error) {
   const failed = output.match(/^not ok .*$/gm) || []
   const total = /^# tests (\d+)$/m.exec(output)

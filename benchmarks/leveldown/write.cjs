@@ -7,7 +7,7 @@ const WRITES = 10000000
 const CONCURRENCY = 10
 const VALUE_BYTES = 256
 
-// The study's write-random and write-sorted; each makes the function that yields key by key.
+// The study's write-random and write-sorted; each returns a generator of keys.
 const KEYS = {
   random: function () {
     const draw = random.randomFrom(1)

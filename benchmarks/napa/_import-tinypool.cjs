@@ -1,6 +1,6 @@
 'use strict'
 
-// In a file of its own, because before Node.js 10 this is a syntax error.
+// In its own file, because this is a syntax error before Node.js 10.
 module.exports = function () {
   return import('tinypool')
 }

@@ -1,11 +1,12 @@
 'use strict'
 
 /*
- * The payloads of the study: objects of `keys` keys, nested `depth` deep, whose leaves are all of one
- * kind. A payload is called by its kind and the length of its JSON, and is refused when that differs.
+ * The study's payloads: objects with `keys` keys, nested `depth` deep, whose leaves are all of one
+ * kind. A payload is identified by its kind and the length of its JSON, and rejected when that
+ * differs.
  */
 
-// Kind, keys, depth and length of the JSON, as the study printed it.
+// Kind, keys, depth and length of the JSON, as the study printed them.
 const SHAPES = [
   ['int', 1, 1, 10],
   ['int', 10, 1, 91],
@@ -50,13 +51,13 @@ SHAPES.forEach(function (shape) {
 /** Names of all payloads: `int 10x2` has ten keys, two levels deep. */
 exports.names = SHAPES.map(nameOf)
 
-/** The payload that one object is too small for: only the store measures it. */
+/** The payload that is too large for one object: only the store measures it. */
 exports.smallest = nameOf(SHAPES[0])
 
 /**
- * A payload, made anew.
+ * Creates a payload.
  *
- * @throws when its JSON is not as long as the study says
+ * @throws when its JSON does not have the study's length
  */
 exports.payloadOf = function (name) {
   const shape = byName[name]

@@ -5,8 +5,8 @@ const path = require('path')
 const workerFile = path.join(__dirname, '_worker.cjs')
 
 /*
- * Every contender as the same thing: a pool of that many workers, all started, that runs a task of
- * `_tasks.cjs` by its name and is closed in the end.
+ * A common interface for all contenders: a pool of a number of started workers that runs a task of
+ * `_tasks.cjs` by name and is closed at the end.
  */
 const pools = {
   'raw port': function (workers) {
@@ -92,8 +92,8 @@ function ofThreadPool(pool) {
 exports.names = Object.keys(pools)
 
 /**
- * A pool. Unless it is wanted `cold`, its workers have all run something, so that no thread starts
- * inside the clock.
+ * Creates a pool. Unless it is to be `cold`, each worker has already run something, so that no
+ * thread starts during the timed part.
  *
  * @returns {Promise<{run: function(string, Array): Promise, close: function(): Promise}>}
  */

@@ -5,14 +5,16 @@ const os = require('os')
 const path = require('path')
 
 /*
- * Three stores that several threads can share, each as `set(key, text)`, `get(key)` and `close()`.
- * They hold texts: turning objects into texts is measured apart.
+ * Three stores that several threads can share, each with `set(key, text)`, `get(key)` and
+ * `close()`. They store texts: converting objects to texts is measured separately.
  */
 
 const SLOTS = 64
 const SLOT_BYTES = 65536
 
-/** One block of shared memory, cut into slots; a key's slot is found by its hash, behind a lock. */
+/**
+ * One block of shared memory, divided into slots; a key's slot is found by its hash, under a lock.
+ */
 function sharedMemory() {
   const locks = new Int32Array(new SharedArrayBuffer(4 * SLOTS))
   const lengths = new Int32Array(new SharedArrayBuffer(4 * SLOTS))
@@ -63,7 +65,7 @@ const keeper = `
   })
 `
 
-/** A thread that keeps a map; whoever asks waits for its answer without leaving its own turn. */
+/** A thread that owns a map; callers block until it answers. */
 function threadWithMap() {
   const threads = require('worker_threads')
   const channel = new threads.MessageChannel()
@@ -116,7 +118,7 @@ const stores = { 'shared memory': sharedMemory, 'thread with map': threadWithMap
 /** Names of all stores. */
 exports.names = Object.keys(stores)
 
-/** Opens a store, which is empty. */
+/** Opens an empty store. */
 exports.openStore = function (name) {
   return stores[name]()
 }

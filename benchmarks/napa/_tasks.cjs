@@ -1,13 +1,13 @@
 'use strict'
 
 /*
- * What the pools run. Every pool finds its tasks in this file its own way: piscina and tinypool by the
- * name of an export's file, workerpool by registration, the raw port by the name in the message.
+ * The tasks of the pools. Every pool finds them in this file in its own way: piscina and tinypool
+ * by the name of an export, workerpool by registration, the raw port by the name in the message.
  */
 
 const CRC_LENGTH = 1023
 
-// zlib's crc32 of the text, got from another program.
+// zlib's crc32 of the text, computed by another program.
 const CRC = 1631200568
 
 const table = new Uint32Array(256)
@@ -36,7 +36,7 @@ function crc32(input) {
 }
 
 const tasks = {
-  /** `rounds` times the CRC of one text; the last result. */
+  /** `rounds` times the CRC of one text; returns the last result. */
   crc: function (rounds) {
     let value = 0
     for (let round = 0; round < rounds; round++) value = crc32(message)
@@ -46,7 +46,7 @@ const tasks = {
 
   nothing: function () {},
 
-  /** A function that came as a text, as those have to that have no name in the worker. */
+  /** A function that was sent as text, as anonymous functions must be. */
   anonymous: function (source, values) {
     return new Function('return (' + source + ')')().apply(null, values)
   },
@@ -58,7 +58,7 @@ const tasks = {
   },
 }
 
-/** A task as one call with a list of arguments, which is what the pools hand over. */
+/** A task as one call with a list of arguments, which is what the pools pass on. */
 tasks.call = function (request) {
   return tasks[request.task].apply(null, request.values)
 }

@@ -5,7 +5,7 @@ const threads = require('worker_threads')
 
 const data = threads.workerData
 
-// One file for all pools: each tells by what it hands to the worker which of them it is.
+// One file for all pools: what each passes to the worker shows which pool it is.
 if (data !== null && typeof data === 'object' && data.contender === 'raw port') {
   threads.parentPort.on('message', function (request) {
     threads.parentPort.postMessage({ id: request.id, value: tasks.call(request) })

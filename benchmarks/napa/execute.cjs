@@ -5,7 +5,7 @@ const tasks = require('./_tasks.cjs').tasks
 const names = require('./_pools.cjs').names
 const openPool = require('./_pools.cjs').openPool
 
-// The main thread does one task's work by itself: what a worker is compared with.
+// The main thread does one task's work by itself: the baseline for workers.
 const MAIN = 'main thread'
 
 const MICROSECONDS = 1e-6
@@ -22,7 +22,7 @@ module.exports = {
     quick: { contender: ['raw port'], workers: [1, 2], rounds: [500] },
     sweep: { rounds: [50000, 1000000] },
   },
-  // A worker has to find a CPU of its own.
+  // A worker needs its own CPU.
   pinned: false,
   reference: { contender: MAIN },
   metrics: {
@@ -49,7 +49,9 @@ module.exports = {
     })
   },
 
-  /** As many tasks as workers, all at once: with a CPU for each they take as long as one. */
+  /**
+   * As many tasks as workers, all at the same time: with a CPU for each, they take as long as one.
+   */
   run: function (state) {
     if (state.pool === null) return tasks.crc(state.rounds)
     const all = []

@@ -5,7 +5,7 @@ const path = require('path')
 const CRC = require('./_tasks.cjs').CRC
 const payloadOf = require('./_payloads.cjs').payloadOf
 
-// What the study handed over in its overhead experiment, and how often it did.
+// The study's arguments in its overhead experiment, and the number of its calls.
 const ARGUMENTS = [1, 'hello', { a: 1, b: true }]
 const CALLS = 1000
 
@@ -13,10 +13,10 @@ const ROUNDS = 50000
 const PAYLOAD = 'int 10x2'
 const KEY = 'payload'
 
-// Handed through to measured processes; the others of the job are not.
+// Passed on to measured processes, unlike the job's other variables.
 const FOLDER = 'DEADHEAT_SUITE_NAPAJS'
 
-// Each makes, from the state, what one call does, or a promise of it.
+// Each makes one call with the state and returns its result or a promise.
 const WORK = {
   execute: function (state) {
     const all = []
@@ -107,7 +107,7 @@ module.exports = {
   },
 }
 
-/** A zone has a loader of its own, that knows no `.cjs`. */
+/** A zone has its own loader, which does not support `.cjs`. */
 function tasksAsText() {
   const source = fs.readFileSync(path.join(__dirname, '_tasks.cjs'), 'utf8')
   return (

@@ -3,7 +3,7 @@
 const names = require('./_pools.cjs').names
 const openPool = require('./_pools.cjs').openPool
 
-// The study's text says that no arguments are handed over; its code hands over these.
+// The study's text says that no arguments are passed; its code passes these.
 const ARGUMENTS = [1, 'hello', { a: 1, b: true }]
 
 const ANONYMOUS = 'function () {}'
@@ -16,7 +16,7 @@ module.exports = {
     contender: names,
     order: ['batched', 'serial'],
     values: ['none', 'three'],
-    // An anonymous function is handed over as its text with every call.
+    // An anonymous function is sent as text with every call.
     fn: ['named', 'anonymous'],
     calls: [200, 5000, 10000, 50000],
   },

@@ -24,7 +24,7 @@ module.exports = {
     return state.pool === null ? tasks.sum(state.count) : state.pool.run('sum', [state.count])
   },
 
-  // Exact below 2^53, and for 1e9 the rounding of doubles is the same everywhere.
+  // Exact below 2^53; for 1e9 the rounding of doubles is the same everywhere.
   check: function (value, state) {
     const expected = tasks.sum(state.count)
     if (value !== expected) throw new Error('expected the sum ' + expected + ', got ' + value)

@@ -12,7 +12,7 @@ module.exports = {
   requires: { node: '16.0', because: 'shared memory that a buffer can be made of' },
   parameters: { payload: payloads, store: stores, action: ['set', 'get'] },
   presets: { quick: { payload: ['int 10x2'], store: ['shared memory'], action: ['set'] } },
-  // The thread that keeps the map has to find a CPU of its own.
+  // The thread that owns the map needs its own CPU.
   pinned: false,
 
   setup: function (parameters) {

@@ -5,8 +5,8 @@ const names = require('./_payloads.cjs').names
 const smallest = require('./_payloads.cjs').smallest
 
 /*
- * `marshall` and `unmarshall` are JSON with a callback for every value, as a pool needs them that
- * hands over objects of its own kind; they do nothing with it.
+ * `marshall` and `unmarshall` are JSON with a callback for every value, as a pool needs for passing
+ * its own kinds of objects; the callbacks do nothing.
  */
 const same = function (key, value) {
   return value

@@ -3,7 +3,7 @@
 const names = require('./_pools.cjs').names
 const openPool = require('./_pools.cjs').openPool
 
-// As many calls as the study printed one by one.
+// As many calls as the study printed individually.
 const CALLS = 20
 
 module.exports = {
@@ -13,11 +13,11 @@ module.exports = {
   presets: { quick: { contender: ['raw port'] } },
   pinned: false,
 
-  // Starting a thread is what it pays; what memory that takes shows in the others.
+  // The first call pays for starting a thread; its memory shows in the other metrics.
   gates: ['time', 'cpu'],
   series: CALLS,
 
-  // Not a pool that has run something already: the start of the thread is what the first call pays.
+  // Not a pool that has already run something: the first call pays for the start of the thread.
   setup: function (parameters) {
     return { contender: parameters.contender, pool: null }
   },

@@ -4,16 +4,18 @@ const childProcess = require('child_process')
 const fs = require('fs')
 const path = require('path')
 
-// With fewer, one of the two would have a single CPU, which its garbage collector takes now and then.
+// With fewer, one of the two would have a single CPU, which its garbage collector occupies now and
+// then.
 const FEWEST_CPUS = 4
 
 const TASKSET = 'taskset'
 
 /**
- * Two halves of the CPUs that this process may use, so that a service and its users take none from each
- * other; what shares a core stays on one side.
+ * Splits the CPUs that this process may use into two halves, so that a service and its users do not
+ * compete; CPUs that share a core stay together.
  *
- * @returns `{ service, users }`, lists of numbers; `null` where there are fewer than four, or they cannot be told
+ * @returns `{ service, users }`, lists of numbers; `null` with fewer than four CPUs, or when they
+ *   are unknown
  */
 exports.halves = function (allowed, coreOf) {
   const cpus = numbersIn(allowed)
@@ -25,15 +27,15 @@ exports.halves = function (allowed, coreOf) {
   return { service: sorted.slice(0, middle), users: sorted.slice(middle) }
 }
 
-/** `halves` of this machine; `null` as well where nothing can keep a process on its CPUs. */
+/** `halves` of this machine; also `null` when processes cannot be pinned to CPUs. */
 exports.halvesHere = function () {
   if (!isInstalled(TASKSET)) return null
-  const status = textOf('/proc/self/status')
+  const status = readText('/proc/self/status')
   const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)
   return allowed === null ? null : exports.halves(allowed[1], coreHere)
 }
 
-/** Keeps the threads of this process on the given CPUs, and those that it starts from now on. */
+/** Pins the threads of this process, and those that it starts later, to the given CPUs. */
 exports.stayOn = function (cpus) {
   const options = { stdio: ['ignore', 'ignore', 'pipe'] }
   childProcess.execFileSync(
@@ -54,12 +56,12 @@ function numbersIn(list) {
 
 function coreHere(cpu) {
   const folder = '/sys/devices/system/cpu/cpu' + cpu + '/topology/'
-  const core = Number(textOf(folder + 'core_id'))
-  return Number(textOf(folder + 'physical_package_id')) * 65536 + core
+  const core = Number(readText(folder + 'core_id'))
+  return Number(readText(folder + 'physical_package_id')) * 65536 + core
 }
 
-/** Empty where there is no such file. */
-function textOf(file) {
+/** Empty when there is no such file. */
+function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8')
   } catch (_) {

@@ -3,8 +3,9 @@
 const http = require('http')
 
 /*
- * A service that books flights, in the manner of Acme Air: everything in the memory of this process,
- * sessions by cookie. Started with an IPC channel; tells its port, and its usage when it is asked.
+ * A service that books flights, in the style of Acme Air: everything is in the memory of this
+ * process, with sessions by cookie. Started with an IPC channel; sends its port, and its usage on
+ * request.
  */
 
 const CUSTOMERS = 10000
@@ -23,7 +24,8 @@ function emptyStore() {
   return { customers: customers, flights: flights(), sessions: {}, booked: 0, opened: 0 }
 }
 
-// Neighbours of low numbers come first, so that whoever asks for one of the first 14 airports finds it.
+// Airports with close low numbers come first, so that requests for one of the first 14 find
+// flights.
 function flights() {
   const found = {}
   let segments = 0
@@ -54,7 +56,7 @@ function keyOf(query) {
   return query.from + ' ' + query.to + ' ' + query.day
 }
 
-// Each takes what was sent and the session, and returns [status, answer, cookie].
+// Each receives the request's data and the session, and returns [status, answer, cookie].
 const open = {
   'POST /login': function (sent) {
     const customer = store.customers[sent.customer]
@@ -161,7 +163,7 @@ process.on('message', function () {
   process.send({ cpuSeconds: (cpu.user + cpu.system) / 1e6, rss: process.memoryUsage().rss })
 })
 
-// Whoever started it is gone.
+// Its parent process is gone.
 process.on('disconnect', function () {
   process.exit(0)
 })

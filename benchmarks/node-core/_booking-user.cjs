@@ -3,8 +3,8 @@
 const http = require('http')
 
 /*
- * One user of the booking service: sessions one after the other, drawn from a seed, until as many
- * requests are made as it was given. Every answer is checked.
+ * One user of the booking service: random sessions from a seed, one after the other, until the
+ * given number of requests is made. Every answer is checked.
  */
 
 const AIRPORTS = 14
@@ -12,7 +12,7 @@ const DAYS = 5
 const QUERIES = 5
 const KEPT_BOOKINGS = 2
 
-/** A function that draws numbers from 0 to below 1: Marsaglia's xorshift in 32 bits. */
+/** Returns a generator of numbers from 0 to below 1: Marsaglia's 32-bit xorshift. */
 function randomFrom(seed) {
   let state = (seed * 2654435761) | 0 || 1
   return function () {
@@ -26,9 +26,9 @@ function randomFrom(seed) {
 /**
  * Makes all requests of one user.
  *
- * @param user - `seed`, `requests`, `customers` that are its own, `port`, `agent`, and the shared
- *   `made`, how many by name, and `latencies` in seconds
- * @returns a promise of when it is done
+ * @param user - `seed`, `requests`, its own `customers`, `port`, `agent`, and the shared `made`,
+ *   number of requests by name, and `latencies` in seconds
+ * @returns a promise that resolves when it is done
  */
 exports.use = function (user) {
   const random = randomFrom(user.seed)
@@ -65,7 +65,10 @@ function session(self) {
     })
 }
 
-/** Steps one after the other, as long as requests are left; yields what the last of them did. */
+/**
+ * Runs steps one after the other, as long as requests are left; resolves to the result of the last
+ * one.
+ */
 function inTurn(self, steps) {
   return steps.reduce(function (before, step) {
     return before.then(function (value) {
@@ -174,7 +177,7 @@ function ask(self, method, path, sent) {
     })
 }
 
-/** A promise of `status`, `cookie` and the parsed `body` of the answer. */
+/** Promise of the answer's `status`, `cookie` and parsed `body`. */
 exports.request = function (to, sent) {
   return new Promise(function (resolve, reject) {
     const text = sent === undefined ? '' : JSON.stringify(sent)

@@ -2,7 +2,8 @@
 
 const fs = require('fs')
 
-// Bytes that this process has in memory: all of them, and shared ones in proportion to who shares them.
+// Bytes of this process in memory; shared ones count in proportion to the number of processes that
+// share them.
 process.stdout.write(
   JSON.stringify({ rss: process.memoryUsage().rss, pss: proportionalBytes() }) + '\n'
 )

@@ -11,11 +11,11 @@ const USERS = 25
 const NANOSECONDS = 1e-9
 const CUSTOMERS = 10000
 
-// So many requests for each customer in use make about one session in twenty cancel a booking.
+// With this many requests per active customer, about one session in twenty cancels a booking.
 const REQUESTS_PER_CUSTOMER = 10
 const FEWEST_CUSTOMERS = 4
 
-// Where service and users share CPUs, requests per second are of both.
+// When service and users share CPUs, requests per second depend on both.
 const halves = apart.halvesHere()
 
 module.exports = {
@@ -24,7 +24,7 @@ module.exports = {
   parameters: { requests: [10000] },
   presets: { quick: { requests: [500] } },
 
-  // The service has a process of its own; this one is its 25 users.
+  // The service has its own process; this one is its 25 users.
   pinned: false,
   metrics: {
     'service-cpu': {
@@ -41,7 +41,7 @@ module.exports = {
   gates: ['service-cpu', 'service-memory'].concat(halves === null ? [] : ['request-rate']),
 
   setup: function (parameters) {
-    // A process is started on the CPUs of the one that starts it.
+    // A process starts on the CPUs of its parent.
     if (halves !== null) apart.stayOn(halves.service)
     const service = fork(path.join(__dirname, '_booking-service.cjs'), [], { execArgv: [] })
     if (halves !== null) apart.stayOn(halves.users)
@@ -65,7 +65,7 @@ module.exports = {
 
   run: function (state) {
     const made = {}
-    // Between two calls this process sleeps for long, and would not notice that a connection was closed.
+    // Between two calls this process is idle for long and would not notice a closed connection.
     const agent = new http.Agent({ keepAlive: true, maxSockets: USERS })
     state.latencies = []
     return request(to(state, 'POST', '/loader'))
@@ -132,7 +132,7 @@ function to(state, method, address) {
   return { port: state.port, agent: false, method: method, path: address }
 }
 
-/** Users share no customer, so that what each of them does depends on nobody else. */
+/** Users share no customer, so that no user's work depends on another's. */
 function userOf(state, user, agent, made) {
   const active = Math.max(
     FEWEST_CUSTOMERS,
@@ -158,7 +158,7 @@ function usage(state) {
   return answer
 }
 
-/** A promise of the next thing that the service tells; it fails when the service ends instead. */
+/** Promise of the service's next message; rejected when the service ends instead. */
 function message(state) {
   return new Promise(function (resolve, reject) {
     const service = state.service

@@ -2,7 +2,7 @@
 
 const EventEmitter = require('events').EventEmitter
 
-// One call has to be long against what the harness adds to it.
+// One call must be long compared with the harness's overhead.
 const EMITS = 1000
 
 module.exports = {

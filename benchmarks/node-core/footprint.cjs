@@ -25,7 +25,7 @@ module.exports = {
     return { last: null }
   },
 
-  // A process of its own: the harness has done a lot already.
+  // In its own process, because the harness has already used memory.
   run: function (state) {
     state.last = JSON.parse(
       execFileSync(process.execPath, [path.join(__dirname, '_footprint.cjs')], { encoding: 'utf8' })

@@ -27,7 +27,8 @@ module.exports = {
     },
     'gc-longest-pause': { unit: 's', better: 'lower', label: 'longest pause for garbage' },
   },
-  // The share informs: pauses are taken by the clock, which goes on while others have the CPU.
+  // The share only informs: pauses are measured by the clock, which continues while others have the
+  // CPU.
   gates: ['time', 'gc-allocation', 'peak-memory'],
 
   setup: function () {
@@ -91,7 +92,10 @@ function startProfiler(state) {
   state.profiler.start()
 }
 
-/** What was used before each collection, less what was used after the one before it, was allocated. */
+/**
+ * What was in use before each collection, minus what was in use after the previous one, was
+ * allocated.
+ */
 function addProfile(state) {
   if (state.profiler === null) return
   state.profiler.stop().statistics.forEach(function (one) {

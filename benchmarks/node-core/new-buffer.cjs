@@ -1,8 +1,8 @@
 'use strict'
 
 /*
- * The array of the published benchmark: these fifteen numbers four times over. Most of them do not fit
- * into a byte, so that copying has to cut them.
+ * The array of the published benchmark: these fifteen numbers four times. Most of them do not fit
+ * into a byte, so copying must truncate them.
  */
 const FIFTEEN = [
   1, 2, 23829, 4, 5, 7, 12312321, 2131, 434832, 43792, 23421, 65345, 132210, 77777, 322131,
@@ -12,10 +12,10 @@ const ARRAY = FIFTEEN.concat(FIFTEEN, FIFTEEN, FIFTEEN)
 module.exports = {
   question: 'what does it cost to make a buffer of an array, which became slower in Node.js 4.4?',
 
-  // Other memory than that of a buffer differs more from one Node.js to the next.
+  // Memory other than a buffer's differs more from one Node.js version to the next.
   gates: ['time', 'cpu'],
 
-  // What became slower shows by name.
+  // Shows by name what became slower.
   profile: true,
 
   // The published size is 300,000.

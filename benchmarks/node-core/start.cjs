@@ -1,4 +1,4 @@
 'use strict'
 
-// Nothing: what is left is starting Node.js and ending it.
+// Empty: the only cost is starting and ending Node.js.
 

@@ -8,7 +8,7 @@ const TEXTS = {
   escaped: 'https://example.com/a path/ä/%7Efoo/../bar?q=%20ü',
 }
 
-// Read off the standard by hand.
+// Derived by hand from the URL standard.
 const PATHS = {
   short: '/en/blog/',
   long: '/p/a/t/h/to/a/file.html',

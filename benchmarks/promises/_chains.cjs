@@ -2,16 +2,17 @@
 
 const deferOf = require('./_libraries.cjs').deferOf
 
-// Six steps, each of which hands its value on increased by one.
+// Six steps, each of which passes on its value increased by one.
 const STEPS = 6
 
-/** What the last step of a chain is handed. */
+/** The value that the last step of a chain receives. */
 exports.RESULT = STEPS
 
 /**
- * One chain of promises: seven deferreds, six of which wait for the one before.
+ * One chain of promises: seven deferreds, six of which wait for the previous one.
  *
- * @returns {function(string, function(number))} starts a chain in a mode and calls back with its result
+ * @returns {function(string, function(number))} starts a chain in a mode and calls back with its
+ *   result
  */
 exports.promiseChain = function (library, style) {
   const defer = deferOf(library, style)
@@ -33,7 +34,7 @@ exports.promiseChain = function (library, style) {
   }
 }
 
-/** The same with `await`; compiled when asked for, because older runtimes cannot read it. */
+/** The same with `await`; compiled on demand, because older runtimes cannot parse it. */
 exports.awaitChain = function () {
   const source =
     'return async function (later) { let value = 0;' +
@@ -53,7 +54,7 @@ exports.awaitChain = function () {
   }
 }
 
-/** The same with callbacks alone. */
+/** The same with only callbacks. */
 exports.callbackChain = function () {
   return function (mode, done) {
     const step = function (index, value) {
@@ -67,7 +68,7 @@ exports.callbackChain = function () {
   }
 }
 
-/** Mixed: three steps at once, three later, in turn. */
+/** Mixed: steps are alternately synchronous and deferred, three of each. */
 function isLater(mode, index) {
   return mode === 'async' || (mode === 'mixed' && index % 2 === 1)
 }

@@ -1,10 +1,10 @@
 'use strict'
 
 /*
- * How each library makes a promise that is resolved later, in two styles. As published: by its own
- * way, a deferred where it has one. Uniform: by a constructor with a resolver, where it has one. Both
- * are given as a function that returns {promise, resolve}. A library is loaded when it is asked for,
- * because one process holds one contender.
+ * How each library makes a promise that is resolved later, in two styles. Published: in its own
+ * style, with a deferred where it has one. Uniform: with a constructor and a resolver, where it has
+ * one. Each is a function that returns {promise, resolve}. A library is loaded on demand, because
+ * one process measures one contender.
  */
 
 const byConstructor = function (make) {
@@ -56,18 +56,18 @@ const libraries = {
   },
 }
 
-// Those of q are called a turn later, so that nothing could be resolved at once.
+// Those of q are called a turn later, so nothing could be resolved synchronously.
 const withoutConstructor = ['when 1.8', 'when 2.0', 'q 0.9', 'deferred 0.6']
 
 /** Names of all libraries, in the order of the study's table. */
 exports.names = Object.keys(libraries)
 
-/** Whether a library can make promises by a constructor that hands out its resolver at once. */
+/** Whether a library has a promise constructor that synchronously calls its executor. */
 exports.hasConstructor = function (name) {
   return withoutConstructor.indexOf(name) < 0
 }
 
-/** The way of a library to make a deferred, in a style. */
+/** Returns a library's function for making a deferred in a style. */
 exports.deferOf = function (name, style) {
   const library = libraries[name]()
   return style === 'uniform' ? library.uniform : library.defer

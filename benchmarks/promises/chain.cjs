@@ -6,7 +6,7 @@ const names = require('./_libraries.cjs').names
 
 const AWAIT = 'await'
 
-// Callbacks gathered by a library: what the promises are compared with.
+// Callbacks collected by a library: the baseline for promises.
 const CALLBACKS = {
   'async 0.2': function () {
     return require('async-0.2').parallel
@@ -16,7 +16,7 @@ const CALLBACKS = {
   },
 }
 
-// Rounds that the study took in one process.
+// Number of rounds that the study ran in one process.
 const ROUNDS = 20
 
 const NANOSECONDS = 1e-9
@@ -73,7 +73,7 @@ module.exports = {
     }
   },
 
-  /** One round: all chains are created and started, and the last one to finish ends it. */
+  /** One round: all chains are created and started; the round ends when the last one finishes. */
   run: function (state) {
     return new Promise(function (resolve, reject) {
       let created = null
@@ -105,7 +105,7 @@ module.exports = {
     if (value !== state.loops) throw new Error('expected ' + state.loops + ' loops, got ' + value)
   },
 
-  /** Of all rounds so far; no difference where chains are done before the last one is created. */
+  /** Over all rounds so far; no difference when chains finish before the last one is created. */
   report: function (state) {
     const used = process.memoryUsage().heapUsed
     const difference = (state.difference / state.rounds) * NANOSECONDS

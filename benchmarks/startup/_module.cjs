@@ -1,6 +1,6 @@
 'use strict'
 
-/* A module as small packages are: a few functions, and one that is made while it is loaded. */
+/* A typical small package: a few functions, and a value that is computed while it is loaded. */
 
 const HOURS = { minute: 1 / 60, hour: 1, day: 24 }
 

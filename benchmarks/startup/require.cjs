@@ -2,16 +2,16 @@
 
 const path = require('path')
 
-// What is loaded where nothing but two Node.js are compared.
+// What is loaded when only two Node.js versions are compared.
 const OWN = path.join(__dirname, '_module.cjs')
 
-// What measures is not what is measured.
+// The measuring code is not what is measured.
 const HARNESS = /[\\/](?:harness|_harness[\\/][^\\/]+)\.cjs$/
 
 module.exports = {
   question: 'what does loading the package cost, the first time and when it is loaded already?',
 
-  // New: every file of it is read and run again. Cached: Node.js finds what it has.
+  // New: every file is read and run again. Cached: Node.js finds it in the cache.
   parameters: { cache: ['new', 'cached'] },
 
   setup: function (parameters) {
@@ -24,7 +24,7 @@ module.exports = {
     return typeof require(state.entry)
   },
 
-  // What it exports differs from package to package; that it was loaded shows in the cache.
+  // Its exports depend on the package; the cache shows that it was loaded.
   check: function (value, state) {
     if (require.cache[state.entry] === undefined) {
       throw new Error('expected ' + state.entry + ' to be loaded, got nothing in the cache')
@@ -33,8 +33,8 @@ module.exports = {
 }
 
 /**
- * The package in whose folder this runs, or the only one that was installed there to be measured;
- * `null` where there is none, because a Node.js alone is measured.
+ * The package in whose folder this runs, or else the only one installed there; `null` when there is
+ * none, because only Node.js itself is measured.
  */
 function measuredPackage() {
   const folder = process.cwd()
@@ -47,7 +47,7 @@ function measuredPackage() {
 // Compiled addons stay: some of them cannot be loaded twice in one process.
 function forget() {
   const cache = require.cache
-  // Else this module would remember every one that it ever loaded.
+  // Otherwise this module would keep a reference to every module that it has loaded.
   module.children.length = 0
   Object.keys(cache).forEach(function (file) {
     if (file !== __filename && !/\.node$/.test(file) && !HARNESS.test(file)) {

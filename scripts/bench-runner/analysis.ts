@@ -19,7 +19,7 @@ const mostSmallSeconds = 0.05
 const mostCommentSeconds = 0.05
 const mostCharacters = 60_000
 
-// Node.js does not tell what its children used; Python does.
+// Node.js does not report its children's usage; Python does.
 const wrapper = `
 import resource, subprocess, sys
 code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
@@ -34,9 +34,9 @@ interface Cost {
 }
 
 /**
- * Targets 10 to 12: `dist/cli.js analyse` beside benchstat on the same numbers, started in turn in an
- * order that a coin decides; and the comment of a large result. benchstat is built by `go install`.
- * R's compare.R has no pinned archive that a script could fetch, and is left out.
+ * Targets 10 to 12: `dist/cli.js analyse` compared with benchstat on the same numbers, started
+ * alternately in a random order, and the comment of a large result. `go install` builds benchstat.
+ * R's compare.R has no pinned archive that a script could fetch, so it is left out.
  */
 export const analysis: Measure = async (means) => {
   if (!existsSync(product)) throw new Error(`expected ${product}, got nothing; npm run build`)
@@ -79,7 +79,7 @@ function smallFigure(own: Cost, start: Cost): Figure {
   }
 }
 
-// Once, like a run: what the compiler learns from a second comment is of no use to anybody.
+// Once, like a run: a compiler warmed up by a first comment would not be realistic.
 function commentFigure(): Figure {
   const words = ['regression', 'improvement', 'unchanged', 'inconclusive'] as const
   const findings = Array.from({ length: 5000 }, (_, index) =>
@@ -173,7 +173,7 @@ function medianCost(all: readonly Cost[]): Cost {
   }
 }
 
-/** @returns `null` where there is no Go that could build it */
+/** @returns `null` when there is no Go to build it */
 function installedBenchstat({ folder, say }: Means): string | null {
   const target = join(cacheDirectory(process.env) ?? folder, 'tools', 'benchstat')
   const program = join(target, 'benchstat')

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** Starts programs with as little as can be, and waits for them. */
+/** Starts programs with minimal overhead and waits for them. */
 export interface BareSpawner {
   /** @returns seconds from before the start to after the end */
   readonly run: (argv: readonly string[]) => Promise<number>
   readonly end: () => void
 }
 
-// Node.js cannot start a process without a loop of events and pipes around it; Python can.
+// Node.js cannot start a process without an event loop and pipes around it; Python can.
 const program = `
 import json, os, sys, time
 nothing = [(os.POSIX_SPAWN_OPEN, 1, '/dev/null', os.O_WRONLY, 0)]
@@ -21,7 +21,7 @@ for line in sys.stdin:
     print(seconds if status == 0 else 'nan', flush=True)
 `
 
-/** A small Python that starts what it is told by `posix_spawn`. */
+/** A small Python program that starts commands with `posix_spawn`. */
 export function bareSpawner(): BareSpawner {
   const child = spawn('python3', ['-c', program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()

@@ -12,7 +12,7 @@ const nothing = fileURLToPath(new URL('children/nothing.cjs', import.meta.url))
 const mostMicroseconds = 100
 const fewestPerSecond = 5000
 
-/** Target 2: what asking for a batch costs, and what a sample of Node core's way costs. */
+/** Target 2: the cost of requesting a batch, and of a sample in Node core's method. */
 export const batchOverhead: Measure = async ({ host, folder, quick, say }) => {
   say('2: empty batches')
   const target = await targetOf('base', join(folder, 'batches'), host, (directory) => {

@@ -14,7 +14,7 @@ import { benchmarkOf, targetOf } from './workload-targets.ts'
 const mostError = 0.02
 const ballast = 400_000_000
 
-// Writes its own high-water mark at its end; tells, too, what Node.js says of it.
+// Writes its own high-water mark when it ends, and what Node.js reports about it.
 const program = `'use strict'
 const fs = require('fs')
 const kept = Buffer.alloc(30e6, 1)
@@ -30,9 +30,9 @@ exports.run = () => kept[0]
 `
 
 /**
- * Target 16: how far the reading of a child's peak memory is off its own high-water mark while the
- * runner itself holds 400 MB more than the child; beside what Node.js tells of such a child, and what
- * hyperfine tells of the second of two commands in one call.
+ * Target 16: the error in a child's reported peak memory compared with its own high-water mark,
+ * while the runner itself holds 400 MB more than the child. For comparison: what Node.js reports
+ * for such a child, and what hyperfine reports for the second of two commands in one call.
  */
 export const childMemory: Measure = async ({ host, folder, quick, say }) => {
   say('16: memory of a child of a large runner')
@@ -114,7 +114,7 @@ function highWaterBytes(pid: number): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024
 }
 
-/** How far hyperfine is off with a small command that comes after a large one in the same call. */
+/** hyperfine's error for a small command that follows a large one in the same call. */
 function secondOfTwo(hyperfine: string, script: string, folder: string): number {
   const report = join(folder, 'two.json')
   const small = join(folder, 'small.json')

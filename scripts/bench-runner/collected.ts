@@ -16,13 +16,13 @@ import { workloadTargets } from './workloads.ts'
 /** A run of the product over some workloads. */
 export interface WorkloadRun {
   readonly names: readonly string[]
-  /** How much more head does. */
+  /** How much more work head does. */
   readonly percent: number
-  /** Of the judge, in pairs. */
+  /** Numbers of pairs at which the judge looks. */
   readonly looks: readonly number[]
-  /** An empty folder, or none yet. */
+  /** An empty folder, or one that does not exist yet. */
   readonly folder: string
-  /** Which go on after a round; without it all do, to the last look. */
+  /** Ids that continue after a round; when absent, all continue to the last look. */
   readonly liveAfter?: (run: {
     readonly plan: Plan
     readonly samples: readonly Sample[]
@@ -31,15 +31,15 @@ export interface WorkloadRun {
   }) => readonly string[]
 }
 
-/** What was collected, and the plan after which. */
+/** The collected data and the plan behind it. */
 export interface WorkloadSamples extends Collected {
   readonly plan: Plan
 }
 
 /**
- * Measures workloads as `deadheat compare` does, from the pilots on.
+ * Measures workloads like `deadheat compare`, starting with the pilots.
  *
- * @throws Error when one of them breaks
+ * @throws Error when one of them fails
  */
 export async function collected(request: WorkloadRun, host: Host): Promise<WorkloadSamples> {
   const { names, percent, looks, folder, liveAfter } = request

@@ -9,7 +9,7 @@ import { baseUnits, workloads } from './workloads.ts'
 const leastRecovered = 0.9
 const mostRecovered = 1.1
 
-/** Target 7: how much of a difference that was put in comes out. No peer tells. */
+/** Target 7: how much of an injected difference is found. There is no peer figure. */
 export const effects: Measure = async ({ host, folder, quick, say }) => {
   const figures: Figure[] = []
   for (const injected of quick ? [5] : [2, 5, 10]) {

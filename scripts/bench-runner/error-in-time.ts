@@ -12,10 +12,10 @@ import { workloadTargets } from './workloads.ts'
 
 const budgetSeconds = 3
 
-// Shorter blocks than those of a run, so that several fit: processes differ from each other.
+// Shorter blocks than a run's, so that several fit, because processes differ from each other.
 const batches = 60
 
-/** What the error may be, as a share of that of alternating fresh processes. */
+/** Allowed error as a share of that of alternating fresh processes. */
 const shares = { arith: 0.5, json: 0.3, regex: 0.3 }
 
 /** Target 3: the error of three seconds of measuring the same code against itself. */
@@ -72,7 +72,7 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
   }
 }
 
-/** Does something as often as fits into the budget, at least once. */
+/** Repeats something as often as the budget allows, at least once. */
 async function within<T>(action: () => Promise<T>): Promise<readonly T[]> {
   const begun = performance.now()
   const results: T[] = []

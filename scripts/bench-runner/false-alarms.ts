@@ -22,9 +22,9 @@ const names = ['arith', 'json', 'regex'] as const
 const mostTables = 0.01
 
 /**
- * Target 6: how often something is called where nothing has changed. Of whole tables, dealt from
- * measured runs of unchanged programs and measured anew; and of the samples that libraries export from
- * two processes of the same code, by Welch's test at 0.05.
+ * Target 6: how often anything is called although nothing has changed. Counts whole tables, from
+ * recorded runs of unchanged programs and from new measurements. The peer figure applies Welch's
+ * test at 0.05 to the samples that libraries export from two processes of the same code.
  */
 export const falseAlarms: Measure = async (means) => {
   const peer = await exportedAlarms(means)
@@ -38,13 +38,13 @@ interface Alarms {
   readonly tables: number
   /** Tables in which anything was called. */
   readonly calling: number
-  /** Of those, tables in which the whole interval of a called row lies beyond its threshold. */
+  /** Those of them in which the whole interval of a called row exceeds its threshold. */
   readonly beyond: number
 }
 
 interface PeerAlarms {
   readonly text: string
-  /** Comparisons that called something, of all. */
+  /** Comparisons that called something, out of all. */
   readonly ratio: number
 }
 
@@ -62,7 +62,7 @@ function figureOf(goal: string, alarms: Alarms, peer: PeerAlarms): Figure {
   }
 }
 
-/** Twenty rows a table, under every noise and disturbance that the judge is tested with. */
+/** Twenty rows per table, under every noise and disturbance that the judge is tested with. */
 function dealtTables({ quick, say }: Means): Alarms {
   say('6: tables dealt from measured runs of unchanged programs')
   const seed = Math.floor(Math.random() * 2 ** 32)
@@ -102,7 +102,7 @@ async function measuredTables({ host, folder, quick, say }: Means): Promise<Alar
   return sumOf(tables)
 }
 
-/** Whether anything of a table was called, and with all of its interval beyond the threshold. */
+/** Whether anything in a table was called, and whether its whole interval exceeds the threshold. */
 interface Called {
   readonly any: boolean
   readonly beyond: boolean
@@ -139,7 +139,7 @@ async function exportedAlarms({ folder, quick, say }: Means): Promise<PeerAlarms
   for (const tool of tools) {
     say(`6: two processes of the same code, by ${tool}`)
     const samplesOf = async (name: string): Promise<readonly number[]> => {
-      // bench-node refuses to run without.
+      // bench-node refuses to run without this.
       const flags = tool === 'bench-node' ? ['--allow-natives-syntax'] : []
       const words = [...flags, program, tool, peers, join(directory, `${name}.cjs`)]
       const { stdout } = await run(process.execPath, words, { maxBuffer: 2 ** 30 })

@@ -1,39 +1,39 @@
 import type { Host } from '../../src/host/host.ts'
 
-/** One line of the table: what was measured in this run, beside what is wanted. */
+/** One line of the table: a figure measured in this run, and its target. */
 export interface Figure {
   /** Number of the target, 1 to 16. */
   readonly target: number
   readonly goal: string
   readonly figure: string
-  /** The same of a peer in this run; empty where there is none. */
+  /** The peer's figure in this run; empty when there is no peer. */
   readonly peer: string
-  /** Figure over peer; `null` where there is no peer. */
+  /** Figure divided by the peer's; `null` when there is no peer. */
   readonly ratio: number | null
   readonly wanted: string
   readonly met: boolean
 }
 
-/** What measuring takes. */
+/** What every measurement needs. */
 export interface Means {
   readonly host: Host
-  /** An empty folder of one's own, removed at the end of the run. */
+  /** An empty temporary folder, removed at the end of the run. */
   readonly folder: string
-  /** Whether a rough figure will do. */
+  /** Whether a rough figure is enough. */
   readonly quick: boolean
-  /** Tells how far it is. */
+  /** Reports progress. */
   readonly say: (text: string) => void
 }
 
 /** Measures the figures of one target, or of a few that share their measurements. */
 export type Measure = (means: Means) => Promise<readonly Figure[]>
 
-/** A ratio for people: `1.25 %`. */
+/** Formats a ratio: `1.25 %`. */
 export function percent(ratio: number): string {
   return `${(100 * ratio).toFixed(2)} %`
 }
 
-/** Seconds for people, as milliseconds: `1.25 ms`. */
+/** Formats seconds as milliseconds: `1.25 ms`. */
 export function milliseconds(seconds: number): string {
   return `${(1000 * seconds).toFixed(2)} ms`
 }

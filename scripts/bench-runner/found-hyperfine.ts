@@ -3,9 +3,9 @@ import { findHyperfine, type HyperfineFound } from '../../src/host/tools/hyperfi
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
 /**
- * hyperfine as the product finds it.
+ * Finds hyperfine in the same way as the product.
  *
- * @param folder - of tools, when the environment names no cache
+ * @param folder - folder for tools, when the environment names no cache
  * @throws Error when there is none
  */
 export async function foundHyperfine(

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('children/fresh.cjs', import.meta.url))
 
-/** One process of Node core's way to compare. */
+/** One process in Node core's method of comparison. */
 export interface FreshRun {
   readonly secondsPerCall: number
-  /** What the whole process took. */
+  /** Seconds of the whole process. */
   readonly wallSeconds: number
 }
 
-/** Runs a benchmark file in a process of its own, so many calls. */
+/** Runs a benchmark file in its own process for a number of calls. */
 export async function freshProcess(file: string, iterations: number): Promise<FreshRun> {
   const begun = performance.now()
   const { stdout } = await run(process.execPath, [program, file, String(iterations)])
@@ -20,7 +20,7 @@ export async function freshProcess(file: string, iterations: number): Promise<Fr
   return { secondsPerCall: Number(stdout) / 1e9, wallSeconds }
 }
 
-/** How many calls fill about a tenth of a second, found by trying. */
+/** Finds by trial how many calls fill about a tenth of a second. */
 export async function callsOfTenth(file: string): Promise<number> {
   for (let calls = 16; ; calls *= 4) {
     const seconds = (await freshProcess(file, calls)).secondsPerCall

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alternate } from '../../src/drivers/alternate.ts'
 import { command } from '../../src/drivers/command.ts'
-import { quantileOf } from '../../src/drivers/quantile-of.ts'
+import { quantileOf } from '../../src/stats/quantile-of.ts'
 import { sliced } from '../../src/drivers/sliced.ts'
 import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
@@ -30,8 +30,8 @@ require('http').createServer((_, response) => response.end(JSON.stringify(value)
 }
 
 /**
- * Target 8: what a pair of long commands scatters by, in slices and back to back, the same program
- * against itself. Both ways take turns, so that they see the same machine.
+ * Target 8: the scatter of a pair of long commands, in slices and back to back; the same program
+ * against itself. Both methods alternate, so that they see the same machine.
  */
 export const slices: Measure = async (means) => {
   const figures: Figure[] = []
@@ -62,7 +62,10 @@ export const slices: Measure = async (means) => {
   return figures
 }
 
-/** Target 9: one client that alternates, and fresh servers that are asked one after the other. */
+/**
+ * Target 9: one client that alternates, compared with fresh servers that are measured one after the
+ * other.
+ */
 export const servers: Measure = async (means) => {
   means.say('9: servers by turns and one after the other')
   const benchmark: ServerBenchmark = {
@@ -93,7 +96,10 @@ export const servers: Measure = async (means) => {
   ]
 }
 
-/** Seconds of a request to a fresh server that has the machine to itself, as long as one side has. */
+/**
+ * Seconds per request to a fresh server that has the machine to itself, for as long as one side
+ * gets.
+ */
 async function alone(make: ActorMaker<'alternate'>): Promise<number> {
   const { actor } = make('base')
   const burst = { requests: Array<number>(1500).fill(0), leadIn: 0 }

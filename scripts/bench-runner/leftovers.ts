@@ -7,7 +7,7 @@ import type { Figure, Measure } from './figure.ts'
 
 const seconds = 2
 
-// A child, a grandchild, one in a session of its own, and a daemon that has lost its parent.
+// A child, a grandchild, one in its own session, and a daemon that has lost its parent.
 const family = `
 const { spawn } = require('child_process')
 const mark = process.argv[2]
@@ -19,7 +19,7 @@ start("require('child_process').spawn(process.execPath, ['-e', '" + wait + "', p
 setTimeout(() => {}, 600000)
 `
 
-/** Target 15: processes that are left when a child that has started others is out of time. */
+/** Target 15: processes left over when a child that has started others times out. */
 export const leftovers: Measure = async ({ host, folder, say }) => {
   say('15: a family of processes that is out of time')
   const program = join(folder, 'family.cjs')
@@ -60,7 +60,7 @@ export const leftovers: Measure = async ({ host, folder, say }) => {
   ]
 }
 
-/** How many processes are left of what was started with a mark in their command lines. */
+/** Number of remaining processes with a mark in their command lines. */
 async function left(start: (mark: string) => Promise<void>): Promise<number> {
   const mark = `leftover-${randomBytes(8).toString('hex')}`
   await start(mark)
@@ -81,6 +81,6 @@ function holds(pid: number, mark: string): boolean {
   try {
     return readFileSync(`/proc/${String(pid)}/cmdline`, 'latin1').includes(mark)
   } catch {
-    return false // It has ended.
+    return false // The process has ended.
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 
-/** Libraries of benchmarks, each in one version. */
+/** Benchmark libraries, each pinned to one version. */
 export const libraries = {
   mitata: '1.0.34',
   tinybench: '6.2.3',
@@ -14,9 +14,9 @@ export const libraries = {
 /**
  * Installs the libraries into the cache folder, once.
  *
- * @param folder - of tools, when the environment names no cache
- * @returns the folder that holds their `node_modules`
- * @throws Error when npm cannot
+ * @param folder - folder for tools, when the environment names no cache
+ * @returns the folder with their `node_modules`
+ * @throws Error when npm fails
  */
 export function installedLibraries(folder: string): string {
   const words = Object.entries(libraries).map(([name, version]) => `${name}@${version}`)

@@ -1,11 +1,11 @@
-/** Middle of the values; NaN of none. */
+/** Median of the values; NaN for an empty list. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN
   return (low + (sorted[Math.floor(sorted.length / 2)] ?? NaN)) / 2
 }
 
-/** Arithmetic mean; NaN of none. */
+/** Arithmetic mean; NaN for an empty list. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -8,7 +8,7 @@ import type { Side } from '../../src/model/build/side.ts'
 import { runBlock } from '../../src/measure/actors/run-block.ts'
 import type { Supervised } from '../../src/measure/actors/supervised.ts'
 
-/** What a block is made of; its seed is drawn. */
+/** Configuration of a block; its seed is random. */
 export interface BlockParts<Actor, Measured extends Benchmark> {
   readonly driver: Driver<Actor, Measured>
   readonly benchmark: Measured
@@ -16,7 +16,7 @@ export interface BlockParts<Actor, Measured extends Benchmark> {
   readonly pilot: Pick<Pilot, 'iterations' | 'batches'>
 }
 
-/** Measures one block of base in slot one and head in slot two. */
+/** Measures one block with base in slot one and head in slot two. */
 export async function oneBlock<Actor, Measured extends Benchmark>(
   { driver, benchmark, make, pilot }: BlockParts<Actor, Measured>,
   host: Host,

@@ -10,8 +10,8 @@ const product = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const mostRatio = 1.3
 
 /**
- * Target 14: memory of the program itself while it measures, beside a Node.js that only waits; what a
- * run takes before and after measuring, when it builds and writes reports, does not count.
+ * Target 14: memory of the program itself while it measures, compared with an idle Node.js. Memory
+ * that a run needs before and after measuring, to build and to write reports, does not count.
  */
 export const ownMemory: Measure = async ({ folder, say }) => {
   say('14: memory of a run while it measures')
@@ -41,7 +41,9 @@ export const ownMemory: Measure = async ({ folder, say }) => {
   ]
 }
 
-/** Resident megabytes, ten times a second, from when the order of blocks was drawn. */
+/**
+ * Resident megabytes, ten times a second, from the moment at which the order of blocks is drawn.
+ */
 async function whileMeasuring(run: ChildProcess): Promise<readonly number[]> {
   let text = ''
   run.stderr?.on('data', (piece: Buffer) => (text += piece.toString()))
@@ -66,7 +68,7 @@ function residentMegabytes({ pid }: ChildProcess): number | null {
     const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
     return kibibytes === undefined ? null : Number(kibibytes) / 1024
   } catch {
-    return null // It has ended.
+    return null // The process has ended.
   }
 }
 

@@ -8,8 +8,8 @@ const mostSeconds = 0.001
 const shareOfHyperfine = 0.4
 
 /**
- * Target 1: what starting, supervising and ending a process costs above a bare start, the program being
- * one that does nothing. In turn, in an order that changes.
+ * Target 1: the cost of starting, supervising and ending a process that does nothing, compared with
+ * a bare start. Both alternate in a changing order.
  */
 export const processOverhead: Measure = async ({ host, folder, quick, say }) => {
   say(

@@ -13,16 +13,16 @@ interface Start {
 
 const mostRatio = 1.3
 
-// Pages of the files, and the clock of the processor, settle first.
+// Lets the page cache and the CPU's clock rate settle first.
 const warmUpPairs = 3
 
 const product = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 
 /**
- * Target 13: how long `dist/index.js` takes from its start to its first words, as a multiple of an
- * action that only says hello through @actions/core, as GitHub's template for actions does. A bare
- * script that says hello without it is shown beside. Both are started in turn, a coin decides which
- * goes first, and the figure is the median of the ratios of neighbours.
+ * Target 13: time from the start of `dist/index.js` to its first output, as a multiple of an action
+ * that only prints hello through @actions/core, like GitHub's template for actions. A bare script
+ * that prints hello without it is shown as well. Both are started alternately in a random order;
+ * the figure is the median of the ratios of neighbours.
  */
 export const startUp: Measure = async ({ folder, quick, say }) => {
   const pairs = quick ? 20 : 60
@@ -45,7 +45,7 @@ export const startUp: Measure = async ({ folder, quick, say }) => {
   return [await figureOf('start-up', 'a hello-world action', hello)]
 }
 
-/** The smallest action that is written as GitHub's template is, bundled as ours is. */
+/** The smallest action in the style of GitHub's template, bundled like ours. */
 async function helloAction(folder: string): Promise<string> {
   const entry = join(folder, 'entry.mjs')
   const core = fileURLToPath(import.meta.resolve('@actions/core'))
@@ -57,14 +57,14 @@ async function helloAction(folder: string): Promise<string> {
   return file
 }
 
-/** Time of ours over that of hello, pair by pair. */
+/** Our time divided by that of hello, pair by pair. */
 async function pairsOf(hello: string, folder: string, pairs: number): Promise<readonly number[]> {
   const ratios: number[] = []
   for (let pair = -warmUpPairs; pair < pairs; pair++) {
     const order = Math.random() < 0.5 ? [product, hello] : [hello, product]
     const seconds = new Map<string, number>()
     for (const script of order) {
-      // One at a time: two starts at once measure each other.
+      // One at a time: two simultaneous starts would disturb each other.
       const start = await firstWords(script, folder)
       if (script === product && !start.words.includes('pairs')) {
         throw new Error(
@@ -78,13 +78,14 @@ async function pairsOf(hello: string, folder: string, pairs: number): Promise<re
   return ratios
 }
 
-/** Starts a script as a runner starts an action, and waits for the first that it prints. */
+/** Starts a script as a runner starts an action, and waits for its first output. */
 function firstWords(script: string, folder: string): Promise<Start> {
   return new Promise((done, fail) => {
     const before = performance.now()
     const child = spawn(process.execPath, [script], {
       cwd: folder,
-      // A whole run cannot be started here; an input that is refused shows when ours begins to work.
+      // A whole run cannot start here; the rejection of an input shows when our code begins to
+      // work.
       env: { HOME: folder, GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder, INPUT_PAIRS: 'many' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -12,13 +12,13 @@ import { processOverhead } from './process-overhead.ts'
 import { startUp } from './start-up.ts'
 import { verdicts } from './verdicts.ts'
 
-/** A way to measure, and the numbers of the targets that it measures. */
+/** A measurement, and the numbers of the targets that it covers. */
 export interface Target {
   readonly numbers: readonly number[]
   readonly measure: Measure
 }
 
-/** All sixteen. */
+/** All sixteen targets. */
 export const targets: readonly Target[] = [
   { numbers: [1], measure: processOverhead },
   { numbers: [2], measure: batchOverhead },

@@ -16,16 +16,16 @@ const names = ['arith', 'json', 'regex'] as const
 const leastRight = 0.95
 const runsOfCore = 30
 
-/** Seconds that a right verdict may take, and what share of Node core's need that may be. */
+/** Seconds until a correct verdict, and its allowed share of what Node core's method needs. */
 const wants = [
   { target: 4, percent: 2, seconds: 10, share: 0.1 },
   { target: 5, percent: 5, seconds: 7, share: null },
 ] as const
 
 /**
- * Targets 4 and 5: how long a run takes until the judge calls a difference that was put in, the pilot
- * included, and what Node core's way says of the same after 30 alternating fresh processes a side and
- * would need to see it in 95 of 100 cases.
+ * Targets 4 and 5: how long a run takes, including the pilot, until the judge calls an injected
+ * difference. For comparison: the result of Node core's method after 30 alternating fresh processes
+ * per side, and how many it would need to detect the difference in 95 of 100 cases.
  */
 export const verdicts: Measure = async (means) => {
   const figures: Figure[] = []
@@ -129,7 +129,7 @@ async function coreTrial(
 }
 
 /**
- * Runs a side by which a two-sided test at 0.05 sees a difference in 95 of 100 cases.
+ * Runs per side with which a two-sided test at 0.05 detects a difference in 95 of 100 cases.
  *
  * @see Cohen 1988, Statistical power analysis, 2.4: n = 2 ((z₁₋α⸝₂ + z₁₋β) σ / δ)²
  */

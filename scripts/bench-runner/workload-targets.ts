@@ -9,7 +9,9 @@ import { prepareTarget, type Target } from '../../src/measure/targets/target.ts'
 
 const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
 
-/** A side under this very Node.js that was not built but written; `fill` writes it. */
+/**
+ * A side under the current Node.js whose files are written instead of built; `fill` writes them.
+ */
 export async function targetOf(
   side: Side,
   workDirectory: string,
@@ -38,7 +40,7 @@ export async function targetOf(
   return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
 }
 
-/** A benchmark in a file of that name, with nothing special about it. */
+/** A benchmark in a file of that name, with default settings. */
 export function benchmarkOf(name: string): FunctionBenchmark {
   return {
     id: name,

@@ -8,13 +8,13 @@ import { targetOf } from './workload-targets.ts'
 
 const source = fileURLToPath(new URL('workloads', import.meta.url))
 
-/** How often base does its work in one call. */
+/** How often base repeats its work in one call. */
 export const baseUnits = 100
 
-/** The names of all workloads. */
+/** Names of all workloads. */
 export const workloads: readonly string[] = readdirSync(source).map((file) => file.slice(0, -4))
 
-/** Writes all workloads into a folder; each does its work so often in one call. */
+/** Writes all workloads into a folder; each repeats its work this often in one call. */
 export function writeWorkloads(directory: string, units: number): void {
   mkdirSync(directory, { recursive: true })
   for (const name of workloads) {

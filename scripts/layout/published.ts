@@ -1,10 +1,10 @@
-/** What a published addon is measured by. */
+/** How a published addon is measured. */
 export interface PublishedAddon {
   readonly name: string
   readonly version: string
-  /** Name of the file that is compiled. */
+  /** Name of the compiled file. */
   readonly addon: string
-  /** From what the addon exports to one call of it, by what is called. */
+  /** Functions that make one call of the addon's exports, by the name of what they call. */
   readonly rows: Readonly<Record<string, (exported: unknown) => () => unknown>>
 }
 
@@ -69,7 +69,7 @@ function absorbing(exported: unknown): () => unknown {
   return () => called(state, 'absorb', ascii)
 }
 
-/** Calls a method, or the thing itself. */
+/** Calls a method, or the export itself. */
 function called(of: unknown, name: string | null, ...values: readonly unknown[]): unknown {
   const method: unknown =
     name === null || (typeof of !== 'object' && typeof of !== 'function') || of === null

@@ -2,14 +2,15 @@ const wide = 900
 const telephone = 390
 const gap = 24
 
-/** Width of a sheet in pixels: two wide pages and a telephone's. */
+/** Width of a sheet in pixels: two wide pages and a phone's. */
 export const sheetWidth = 2 * wide + telephone + 4 * gap
 
 /**
- * A comment three times side by side, light, dark and on a telephone, looking about as on GitHub. All
- * folded blocks are open. The root element tells its height and which texts run out of their page.
+ * A comment three times side by side: light, dark and on a phone, styled roughly like GitHub. All
+ * folded blocks are open. The root element's attributes give its height and the texts that overflow
+ * their page.
  *
- * @param html - as GitHub's Markdown parser gives it
+ * @param html - output of GitHub's Markdown parser
  */
 export function sheet(html: string): string {
   const page = withAlerts(html).replaceAll('<details>', '<details open>')
@@ -20,7 +21,7 @@ export function sheet(html: string): string {
 <script>${measure}</script></body></html>`
 }
 
-/** What GitHub makes of `> [!NOTE]` after its parser. */
+/** GitHub's conversion of `> [!NOTE]`, which happens after its parser. */
 function withAlerts(html: string): string {
   return html.replaceAll(
     /<blockquote>\s*<p>\[!([A-Z]+)\]\s*/g,
@@ -29,7 +30,7 @@ function withAlerts(html: string): string {
   )
 }
 
-// A table and a block of code scroll in themselves; whatever else is wider than its page is a fault.
+// Tables and code blocks scroll by themselves; anything else wider than its page is a defect.
 const measure = `
 const faults = new Set()
 for (const article of document.querySelectorAll('article')) {

@@ -3,15 +3,20 @@ import * as z from 'zod'
 
 const Line = z.object({ key: z.string(), passed: z.number() })
 
-/** What passed: a step by its name, or a file of tests by its path from the top, and how many tests it held. */
+/**
+ * Something that passed: a step by its name, or a test file by its path from the top, with its
+ * number of tests.
+ */
 export type Passed = z.infer<typeof Line>
 
-/** Adds a line to a record; whole, so that it outlives an interruption. */
+/** Appends a line to a record in a single write, so that it survives an interruption. */
 export function recordPassed(file: string, passed: Passed): void {
   appendFileSync(file, `${JSON.stringify(passed)}\n`)
 }
 
-/** What a record holds, by key; nothing when there is none. A line that was cut short counts for nothing. */
+/**
+ * The content of a record, by key; nothing when there is no record. A truncated line is ignored.
+ */
 export function readPassed(file: string): ReadonlyMap<string, number> {
   if (!existsSync(file)) return new Map()
   const lines = readFileSync(file, 'utf8').split('\n').flatMap(parsed)

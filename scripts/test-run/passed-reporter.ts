@@ -5,7 +5,9 @@ import { recordPassed } from './passed-record.ts'
 
 const TOP = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A reporter of vitest that writes down each file all of whose tests passed, at the moment that it ends. */
+/**
+ * A vitest reporter that records every file all of whose tests passed, as soon as the file ends.
+ */
 export default class PassedReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const record = process.env['DEADHEAT_PASSED_RECORD']

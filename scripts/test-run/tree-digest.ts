@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * SHA-256, in hex, of all that decides how tests end: every file of the tree that git does not ignore,
- * committed or not, and words that say what else counts.
+ * SHA-256, in hexadecimal, of everything that decides the outcome of tests: every file of the tree
+ * that git does not ignore, committed or not, and the given words for other factors.
  *
  * @param top - top folder of a git repository
  */

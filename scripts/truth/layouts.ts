@@ -1,4 +1,5 @@
-// Prints how often code that only moves is called changed, and what is found where it does move.
+// Prints how often code that only moves is called changed, and what is found when the layout
+// matters.
 
 import { adaptive } from '../../__tests__/analysis/simulation/adaptive.ts'
 import { laidRow, type Laying } from '../../__tests__/analysis/simulation/layouts.ts'
@@ -8,7 +9,7 @@ const LOOKS = [8, 12, 16, 24, 36, 60]
 const ROWS = 6
 const NOISE = 0.01
 
-/** One line of the table for each size of what places make. */
+/** One line of the table for each size of the layout effect. */
 export function printLayouts(tables: number, seed: number): void {
   console.log(
     '\nplaces differ by | linked once, tables wrong | linked anew, tables wrong | +2 % found (pairs) | +5 % found (pairs) | +20 % found (pairs)',

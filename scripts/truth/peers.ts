@@ -4,7 +4,7 @@ import { sortedCopy } from '../../src/stats/sorted-copy.ts'
 import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
 import { welch } from './welch.ts'
 
-/** The same runs as each layout would have taken them. */
+/** The same runs as each layout would have measured them. */
 export interface Layouts {
   /** Coin-flip pairs, as [base, head]. */
   readonly coins: readonly (readonly [number, number])[]
@@ -14,13 +14,13 @@ export interface Layouts {
   readonly inTurn: { readonly base: readonly number[]; readonly head: readonly number[] }
 }
 
-/** What a rule says of one row: worse, better or nothing, and how many pairs it took. */
+/** A rule's verdict for one row: worse, better or nothing, and the number of pairs it used. */
 export interface Saying {
   readonly says: -1 | 0 | 1
   readonly pairs: number
 }
 
-/** A rule in use elsewhere. */
+/** A rule that other tools use. */
 export interface Peer {
   readonly name: string
   readonly judge: (layouts: Layouts) => Saying
@@ -28,7 +28,7 @@ export interface Peer {
 
 const FIRST = 12
 
-/** Rules that people use today, each in the layout in which it is used. */
+/** Rules in use today, each with the layout in which it is used. */
 export const peers: readonly Peer[] = [
   {
     name: 'Welch p < .05, alternating, 60 (Node core)',

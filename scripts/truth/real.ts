@@ -1,5 +1,6 @@
-// Repeats whole runs of pairs whose truth is known, each run as a user would start it, and prints how often
-// rows claim what is not there and how often the intervals of two runs of the same bytes do not meet.
+// Repeats whole runs of pairs with a known truth, each started as a user would start it. Prints how
+// often rows claim a change that does not exist, and how often the intervals of two runs of the
+// same bytes do not overlap.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { resultSchema, type Finding, type Result } from '../../src/model/judging
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-/** Published code against itself: whatever is claimed is false. */
+/** Published code against itself: every claim is false. */
 const pairs: readonly (readonly string[])[] = [
   ['npm:keccak@3.0.4', 'npm:keccak@3.0.4', '--benchmarks', 'benchmarks/demo'],
   ['npm:leveldown@6.1.1', 'npm:leveldown@6.1.1', '--suite', 'leveldown', '--preset', 'quick'],
@@ -19,17 +20,17 @@ const pairs: readonly (readonly string[])[] = [
   ['node:20', 'node:20', '--suite', 'startup', '--preset', 'quick'],
 ]
 
-/** What the repeats of all pairs are asked for. */
+/** Options for repeating the runs of all pairs. */
 export interface RealStudy {
-  /** Runs of each pair. */
+  /** Number of runs of each pair. */
   readonly runs: number
-  /** Seconds to wait between two runs, so that they spread over hours. */
+  /** Seconds between two runs, so that they spread over hours. */
   readonly waitSeconds: number
-  /** Words of one pair instead of the usual ones: `BASE HEAD --benchmarks DIR`. */
+  /** Arguments of one pair instead of the default ones: `BASE HEAD --benchmarks DIR`. */
   readonly only: readonly string[] | null
 }
 
-/** Runs and prints one line for each pair, and one for all. */
+/** Runs and prints one line for each pair, and a total. */
 export async function printReal({ runs, waitSeconds, only }: RealStudy): Promise<void> {
   const all: Tally[] = []
   console.log(
@@ -76,7 +77,7 @@ function resultOfRun(words: readonly string[]): Result {
     try {
       execFileSync(process.execPath, argv, { stdio: 'ignore' })
     } catch (error) {
-      // A regression that is not there is what is counted; its exit code is no trouble.
+      // False regressions are what is counted here, so their exit code is not an error.
       if (!(error instanceof Error && 'status' in error && error.status === 1)) throw error
     }
     return resultSchema.parse(JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8')))

@@ -1,15 +1,15 @@
 import { studentP } from './student-p.ts'
 
-/** What Welch's test says. */
+/** The result of Welch's test. */
 export interface WelchResult {
   /** Two-sided. */
   readonly p: number
-  /** Mean of head less mean of base. */
+  /** Mean of head minus mean of base. */
   readonly effect: number
 }
 
 /**
- * Welch's t-test of two independent samples, each of two values or more.
+ * Welch's t-test of two independent samples, each with at least two values.
  *
  * @see Welch 1947, The generalization of Student's problem
  */

@@ -1,7 +1,7 @@
 import { createClock } from '../host/create-clock.ts'
 import { GitHubError } from '../host/github/github.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
-import { hintOf } from '../publish/checks/hint-of.ts'
+import { writeHintOf } from '../publish/checks/hint-of.ts'
 import { finishLeft } from '../publish/live/finish-left.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
@@ -13,7 +13,7 @@ const texts = {
   denied: 'its comment says that it is over; it has no check',
 } as const
 
-/** The step after the job: says of a run that was killed that it is over. */
+/** The step after the job: reports that a killed run is over. */
 export async function afterJob(
   { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
   given: GivenSettings,
@@ -27,7 +27,7 @@ export async function afterJob(
     print(`deadheat: the run ended early; ${texts[outcome]}`)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    const hint = hintOf(error, 'check')
+    const hint = writeHintOf(error, 'check')
     actions.alarm(
       `could not close the comment and check of the run: ${error.message}${hint === null ? '' : `; ${hint}`}`,
     )

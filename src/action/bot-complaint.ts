@@ -1,11 +1,11 @@
 import type { GitHubError } from '../host/github/github.ts'
-import { hintOf } from '../publish/checks/hint-of.ts'
+import { writeHintOf } from '../publish/checks/hint-of.ts'
 
-/** Message of an error that kept the bot from what it was asked for, with what to do about it. */
+/** Message of an error that stopped the bot, with what to do about it. */
 export function botComplaint(error: GitHubError): string {
   const hint =
     error.trouble === 'not-permitted'
       ? 'the job needs "actions: write", "checks: write" and "pull-requests: write"'
-      : hintOf(error, 'comment')
+      : writeHintOf(error, 'comment')
   return hint === null ? error.message : `${error.message}; ${hint}`
 }

@@ -4,7 +4,7 @@ import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { compare } from '../pipeline.ts'
+import { runComparison } from '../pipeline.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
 import { isolationForEvent } from '../plan/events/isolation-for-event.ts'
@@ -34,8 +34,8 @@ const secondsBetweenLines = 30
 const messageLength = 2000
 
 /**
- * Finds out from the event what to compare, measures it, and tells the result where people look for
- * it. The step fails on a regression beyond the limit, and when something could not be measured.
+ * Finds out from the event what to compare, measures it, and publishes the result. The step fails
+ * on a regression beyond the limit, and when something could not be measured.
  *
  * @throws UsageError and UnmeasurableError as the comparison does
  */
@@ -56,12 +56,12 @@ export async function compareForJob(
   )
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
   const folds = createLogFolds(actions)
-  const log = linesOf(print, host)
+  const log = logProgress(print, host)
   let toldCancelled: Promise<void> = Promise.resolve()
   const interruption = interruptionOf(host, (signal) => {
     print(`deadheat: ${signal}: stopping; what was measured is kept`)
     live?.interrupted()
-    // The runner kills soon: who waits for the run is told before anything is tidied.
+    // The runner will kill us soon, so the run's end is reported before anything is cleaned up.
     toldCancelled = live?.end('cancelled', null) ?? toldCancelled
   })
   try {
@@ -69,7 +69,7 @@ export async function compareForJob(
       await live?.between()
       throw new UsageError(known.refusal)
     }
-    const { result: measured, ...taken } = await compare(
+    const { result: measured, ...taken } = await runComparison(
       {
         selection: selectBase(facts),
         given,
@@ -134,7 +134,7 @@ export async function compareForJob(
   }
 }
 
-/** How a run ended that threw, and what may be said of it. */
+/** How a run ended that threw an error, and what may be said about it. */
 function endingOf(error: unknown): readonly [Ending, string | null] {
   const ours = error instanceof UsageError || error instanceof UnmeasurableError
   return ours ? ['refused', error.message] : ['died', null]
@@ -162,7 +162,7 @@ async function factsOf(
 }
 
 /** Every line has a prefix, so that none can be a command to the runner. */
-function linesOf(print: (line: string) => void, { clock }: Host): OnProgress {
+function logProgress(print: (line: string) => void, { clock }: Host): OnProgress {
   let live = liveAtStart
   let lastSeconds = clock.monotonicSeconds()
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)

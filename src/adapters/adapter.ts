@@ -2,56 +2,59 @@ import type { AdapterId } from '../model/adapter-id.ts'
 import type { Parameters } from '../model/run/benchmark.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
 
-/** What one whole process of a suite left behind. */
+/** The output of one whole suite process. */
 export interface SuiteOutput {
   readonly stdout: string
   /** Lines of JSON from `preload.cjs` and the adapter's watcher; empty when there are none. */
   readonly lines: string
-  /** Text of the file at `{output}`, where the tool was asked to write one; empty otherwise. */
+  /** Content of the file at `{output}`, if the tool was asked to write one; empty otherwise. */
   readonly file: string
 }
 
-/** A benchmark that a suite has, known before anything was measured. */
+/** A benchmark of a suite, known before anything is measured. */
 export interface ListedRow {
   readonly name: string
   readonly parameters: Parameters
-  /** The words that run it and nothing else. */
+  /** The arguments that run only this benchmark. */
   readonly command: readonly string[]
 }
 
-/** How a tool tells what a suite holds, for suites in which each benchmark is a process of its own. */
+/**
+ * How a tool lists the benchmarks of a suite, for suites in which each benchmark has its own
+ * process.
+ */
 export interface Listing {
-  /** Program and arguments; the words of the suite's command are among them. */
+  /** Program and arguments, including the arguments of the suite's command. */
   readonly argv: (command: readonly string[]) => readonly string[]
   /**
-   * @param directory - the side's tree, which rows name by `{directory}`
-   * @returns `null` when the output is none
+   * @param directory - the side's directory, which rows write as `{directory}`
+   * @returns `null` when the output is not a list
    */
   readonly read: (stdout: string, directory: string) => ListedSuite | null
 }
 
-/** What a suite holds. */
+/** The content of a suite. */
 export interface ListedSuite {
   readonly rows: readonly ListedRow[]
   /** What is left out, and why. */
   readonly skipped: readonly string[]
 }
 
-/** Where a suite is taken from, when that is not the side's own tree. */
+/** The source of a suite, when it is not the side's own directory. */
 export type SuiteSource =
   | { readonly kind: 'folder'; readonly path: string }
   | {
       readonly kind: 'repository'
       readonly url: string
-      /** A branch or a tag; `null` for what the repository shows first. */
+      /** A branch or tag; `null` for the repository's default branch. */
       readonly ref: string | null
     }
 
-/** A suite's command with its source taken out. */
+/** A suite's command without its source. */
 export interface SuitePlace {
-  /** `null` for the side's own tree. */
+  /** `null` for the side's own directory. */
   readonly source: SuiteSource | null
-  /** The other words; the first is a path in the source. */
+  /** The other arguments; the first is a path within the source. */
   readonly words: readonly string[]
 }
 
@@ -61,44 +64,53 @@ interface FolderFile {
   readonly text: string
 }
 
-/** How one tool's suites are found, started and read. All but the first six is for tools that need it. */
+/** How to find, start and read the suites of one tool. Only the first six members are required. */
 export interface Adapter {
   readonly id: AdapterId
-  /** The package that a script imports when it is a suite of this tool; `null`: told by name only. */
+  /**
+   * The package that a script imports when it is a suite of this tool; `null`: recognised only by
+   * name.
+   */
   readonly packageName: string | null
-  /** Options that Node.js needs for a script of this tool. */
+  /** Node.js options that this tool's scripts need. */
   readonly nodeOptions: readonly string[]
-  /** The words that start it so that it can be read; `{output}` stands for a file that it may write. */
+  /**
+   * The command with everything needed to read its results; `{output}` stands for a file that it
+   * may write.
+   */
   readonly argv: (command: readonly string[]) => readonly string[]
   /** @throws RowsError that says what was expected */
   readonly read: (output: SuiteOutput) => SuiteRun
   /**
-   * Whether it goes on until a time is up: what its process has used is shown then, and decides
-   * nothing, for the faster side does more.
+   * Whether the tool runs for a fixed time. Its process's usage is then shown without a verdict,
+   * because the faster side does more work.
    */
   readonly fillsTime: boolean
-  /** That it is no Node.js, and fails by what Node.js is told to load before a suite. */
+  /** Whether the tool is not Node.js, so that Node.js options in its environment would break it. */
   readonly otherRuntime?: true
-  /** File of `benchmarks/adapters/` that watches the tool from inside its process. */
+  /** File of `benchmarks/adapters/` that observes the tool from within its process. */
   readonly watcher?: string
   /**
-   * Where the watcher can have each row make a given number of calls: about what the tool itself takes
-   * for each, in seconds.
+   * Set when the watcher can fix the number of calls per row: the approximate seconds that the tool
+   * itself adds to each call.
    */
   readonly secondsPerCall?: number
-  /** Whether a script that imports the package is a suite; without it every one is. */
+  /** Whether a script that imports the package is a suite; every one is when absent. */
   readonly isSuite?: (text: string) => boolean
-  /** The words that measure a script of the benchmark folder, where they are not `node` and the script. */
+  /** The command that measures a script of the benchmark folder, if not `node` and the script. */
   readonly scriptCommand?: (script: string) => readonly string[]
-  /** The words of a script of package.json that starts the tool by its own program, or `null`. */
+  /** The command of a package.json script that starts the tool's own program, or `null`. */
   readonly programCommand?: (words: readonly string[]) => readonly string[] | null
-  /** Where all of a benchmark folder can be one suite of this tool: its name, command, and the sign of it. */
+  /**
+   * For tools whose suite is the whole benchmark folder: the suite's name, its command, and how to
+   * recognise it.
+   */
   readonly folder?: {
     readonly name: string
     readonly command: readonly string[]
     readonly isSuite: (files: readonly FolderFile[]) => boolean
   }
   readonly list?: Listing
-  /** Takes the place of the suite out of its command. */
+  /** Splits a suite's source off its command. */
   readonly locate?: (command: readonly string[]) => SuitePlace
 }

@@ -16,9 +16,9 @@ const reportSchema = z.object({
 })
 
 /**
- * autocannon with `--json`: requests of the median second, and mean latency, whose percentiles move in
- * steps of one millisecond, too coarse to tell two sides apart. An answer that is no success makes it a
- * failure.
+ * autocannon with `--json`: requests in the median second, and mean latency. Its latency
+ * percentiles have steps of one millisecond, too coarse to compare two sides. A response without a
+ * success status is a failure.
  */
 export const autocannon: Adapter = {
   id: 'autocannon',
@@ -54,13 +54,14 @@ export const autocannon: Adapter = {
         statistic: 'mean',
       },
     ] as const
-    // A server that answers within a hundredth of a millisecond has a latency of 0 there.
-    const told = rows.filter(({ name, value }) => name === 'requests' || value > 0)
-    return { rows: checkedRows(told), ...usageOf(lines) }
+    // autocannon reports a latency of 0 for a server that answers within a hundredth of a
+    // millisecond.
+    const usable = rows.filter(({ name, value }) => name === 'requests' || value > 0)
+    return { rows: checkedRows(usable), ...usageOf(lines) }
   },
 }
 
-/** Options behind `--` belong to the server that autocannon starts. */
+/** Options after `--` belong to the server that autocannon starts. */
 function flagged(command: readonly string[]): readonly string[] {
   const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word))
   return [...command.slice(0, at + 1), '--json', ...command.slice(at + 1)]

@@ -1,4 +1,7 @@
 import { watched } from './reading/watched.ts'
 
-/** bench-node: median time of a call of each benchmark; operations per second where it keeps no samples. */
+/**
+ * bench-node: median time per call of each benchmark, or operations per second where it keeps no
+ * samples.
+ */
 export const benchNode = watched({ id: 'bench-node', nodeOptions: ['--allow-natives-syntax'] })

@@ -1,4 +1,4 @@
 import { watched } from './reading/watched.ts'
 
-/** benny: suites of Benchmark.js that have names. */
+/** benny: named suites of Benchmark.js. */
 export const benny = watched({ id: 'benny', secondsPerCall: 0 })

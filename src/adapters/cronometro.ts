@@ -1,4 +1,4 @@
 import { watched } from './reading/watched.ts'
 
-/** cronometro: median time of a call of each test. */
+/** cronometro: median time per call of each test. */
 export const cronometro = watched({ id: 'cronometro', secondsPerCall: 4e-6 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { toldApart } from './reading/told-apart.ts'
+import { distinctRows } from './reading/distinct-rows.ts'
 
 const reportSchema = z.object({
   benches: z.array(
@@ -15,13 +15,13 @@ const reportSchema = z.object({
   ),
 })
 
-/** `deno bench`: the third quartile of the time of a call, the smallest quantile that it tells. */
+/** `deno bench`: the third quartile of the time per call, the smallest quantile that it reports. */
 export const denoBench: Adapter = {
   id: 'deno-bench',
   packageName: null,
   nodeOptions: [],
   fillsTime: true,
-  // It reads NODE_OPTIONS, too.
+  // Deno reads NODE_OPTIONS, too.
   otherRuntime: true,
   argv: (command) => {
     const at = command.indexOf('bench') + 1
@@ -30,7 +30,7 @@ export const denoBench: Adapter = {
       : [...command.slice(0, at), '--json', ...command.slice(at)]
   },
   read: ({ stdout }) => {
-    const report = reportSchema.safeParse(dataIn(stdout))
+    const report = reportSchema.safeParse(extractReport(stdout))
     if (!report.success) {
       throw new RowsError(
         'expected the JSON of "deno bench" on standard output, got something else',
@@ -52,13 +52,13 @@ export const denoBench: Adapter = {
         }
       }),
     )
-    return { rows: checkedRows(toldApart(rows)), cpuSeconds: null, peakMemoryBytes: null }
+    return { rows: checkedRows(distinctRows(rows)), cpuSeconds: null, peakMemoryBytes: null }
   },
   programCommand: (words) => (words[0] === 'deno' && words[1] === 'bench' ? words : null),
 }
 
-/** What a suite prints itself may stand around it. */
-function dataIn(stdout: string): unknown {
+/** Output of the suite itself may surround it. */
+function extractReport(stdout: string): unknown {
   try {
     return JSON.parse(stdout.slice(stdout.indexOf('{'), stdout.lastIndexOf('}') + 1))
   } catch {

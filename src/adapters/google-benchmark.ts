@@ -3,8 +3,9 @@ import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { baseUnit } from './reading/base-unit.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { medianOf } from './reading/median-of.ts'
+import { medianOfSamples } from './reading/median-of.ts'
 import { usageOf } from './reading/usage-of.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 const reportSchema = z.object({
   benchmarks: z.array(
@@ -24,8 +25,8 @@ const repetitions = '--benchmark_repetitions'
 const leastTime = '--benchmark_min_time'
 
 /**
- * Google Benchmark, for C++: median time of an iteration over repetitions. It is asked for five short
- * ones, unless the command asks for others.
+ * Google Benchmark, for C++: median time of an iteration over repetitions. Requests five short
+ * repetitions unless the command sets its own.
  */
 export const googleBenchmark: Adapter = {
   id: 'google-benchmark',
@@ -40,7 +41,7 @@ export const googleBenchmark: Adapter = {
     ...unlessIn(command, leastTime, '0.05'),
   ],
   read: ({ file, lines }) => {
-    const report = reportSchema.safeParse(dataOf(file))
+    const report = reportSchema.safeParse(parseJson(file))
     if (!report.success) {
       throw new RowsError(
         'expected the report of Google Benchmark at the file of --benchmark_out, got something else',
@@ -62,20 +63,12 @@ export const googleBenchmark: Adapter = {
   },
 }
 
-/** A single repetition is a mean: that of its iterations. */
+/** A single repetition is the mean of its iterations. */
 function rowOf([name, seconds]: readonly [string, readonly number[]]): SuiteRow {
   const statistic = seconds.length > 1 ? 'median' : 'mean'
-  return { name, value: medianOf(seconds), unit: 's', better: 'lower', statistic }
+  return { name, value: medianOfSamples(seconds), unit: 's', better: 'lower', statistic }
 }
 
 function unlessIn(command: readonly string[], option: string, value: string): readonly string[] {
   return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`]
-}
-
-function dataOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Readings } from '../model/run/sample.ts'
 
-/** One run of a command as hyperfine saw it. */
+/** One run of a command, as measured by hyperfine. */
 export interface HyperfineRun {
   readonly readings: Readings
   /** `null` when a signal ended it. */
@@ -13,7 +13,7 @@ const bytes = z.number().min(0)
 const exitCode = z.number().int().nullable()
 const counterSchema = z.object({ value: z.number().min(0), unit: z.literal('count') }).optional()
 
-/** One run by hyperfine 1.x; before 1.19 it does not tell the memory. */
+/** One run in hyperfine 1.x; memory is missing before 1.19. */
 const firstSchema = z
   .object({
     results: z.tuple([
@@ -36,7 +36,9 @@ const firstSchema = z
     }),
   )
 
-/** One run by hyperfine 2.x, which numbers its schema; what was not measured is left out. */
+/**
+ * One run in hyperfine 2.x, whose schema is versioned; values that were not measured are left out.
+ */
 const secondSchema = z
   .object({
     schema_version: z.literal(2),
@@ -71,9 +73,9 @@ const secondSchema = z
   )
 
 /**
- * The single run in what hyperfine wrote by `--export-json`, in either of its two schemas.
+ * The single run in the output of `--export-json`, in either of hyperfine's two schemas.
  *
- * @returns `null` when it is something else, or holds another number of runs than one
+ * @returns `null` when the text is something else, or does not contain exactly one run
  */
 export function hyperfineRunOf(text: string): HyperfineRun | null {
   return z.union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null
@@ -88,10 +90,10 @@ function runOf(facts: {
   readonly counters?: Readonly<Record<'instructions' | 'cycles', number | undefined>>
 }): HyperfineRun {
   const { wall, user, system, memory, exit, counters = {} } = facts
-  // A memory of zero stands for one that could not be read.
+  // A memory of zero means that it could not be read.
   const peak = memory === undefined || memory === 0 ? null : memory
   const counted = Object.entries(counters).flatMap(([id, count]) =>
-    // A CPU that was not allowed to count says 0.
+    // Without permission to count, the CPU reports 0.
     count === undefined || count === 0 ? [] : [[id, count] as const],
   )
   return {

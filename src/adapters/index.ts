@@ -13,7 +13,7 @@ import { nodeCore } from './node-core.ts'
 import { tinybench } from './tinybench.ts'
 import { vitest } from './vitest.ts'
 
-/** Every tool whose suites can be read. */
+/** All adapters: one for each tool whose suites can be read. */
 export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   tinybench,
   mitata,

@@ -2,7 +2,7 @@ import type { Adapter } from './adapter.ts'
 import { jsonLinesRows } from './reading/json-lines-rows.ts'
 import { usageOf } from './reading/usage-of.ts'
 
-/** Any program that prints one line of JSON a result. */
+/** Any program that prints one line of JSON per result. */
 export const jsonLines: Adapter = {
   id: 'json-lines',
   packageName: null,

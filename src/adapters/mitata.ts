@@ -5,6 +5,7 @@ import type { SuiteRow } from '../model/run/suite.ts'
 import { usageOf } from './reading/usage-of.ts'
 import { watched } from './reading/watched.ts'
 import { hasRows, watchedRun } from './reading/watched-run.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 const runSchema = z.object({
   name: z.string().optional(),
@@ -19,8 +20,8 @@ const reportSchema = z.object({
 })
 
 /**
- * mitata: median time of a call of each run, from what it has measured, or from standard output when the
- * suite prints its JSON format there and could not be watched.
+ * mitata: median time per call of each run, from its samples, or from standard output when the
+ * suite prints its JSON format and could not be watched.
  */
 export const mitata: Adapter = {
   ...watched({ id: 'mitata', secondsPerCall: 0 }),
@@ -29,7 +30,7 @@ export const mitata: Adapter = {
 }
 
 function rowsIn(stdout: string): readonly SuiteRow[] {
-  const report = reportSchema.safeParse(dataOf(stdout))
+  const report = reportSchema.safeParse(parseJson(stdout))
   if (!report.success) {
     throw new RowsError(
       'expected results of mitata, got none: call run(), with { format: "json" } before Node.js 18.19',
@@ -49,12 +50,4 @@ function rowsIn(stdout: string): readonly SuiteRow[] {
       }
     }),
   )
-}
-
-function dataOf(stdout: string): unknown {
-  try {
-    return JSON.parse(stdout)
-  } catch {
-    return null
-  }
 }

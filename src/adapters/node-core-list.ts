@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Parameters } from '../model/run/benchmark.ts'
 import { groupedBy } from '../model/grouped-by.ts'
+import { parseJson } from '../model/parse-json.ts'
 
 const lineSchema = z.union([
   z.object({
@@ -14,27 +15,30 @@ const lineSchema = z.union([
 
 /** One configuration of one file. */
 export interface NodeCoreConfiguration {
-  /** `url/url-parse`. */
+  /** Path of the file without its extension: `url/url-parse`. */
   readonly name: string
   readonly file: string
-  /** Options of Node.js that the file asks for. */
+  /** Node.js options that the file needs. */
   readonly flags: readonly string[]
-  /** `key=value` each, as the file takes them. */
+  /** `key=value` arguments, as the file accepts them. */
   readonly words: readonly string[]
   readonly parameters: Parameters
 }
 
-/** What a folder of Node.js's own benchmarks holds. */
+/** The content of a folder of Node.js's own benchmarks. */
 export interface NodeCoreList {
   readonly configurations: readonly NodeCoreConfiguration[]
-  /** For each reason, the files that are left out for it. */
+  /** For each reason, the files that are left out because of it. */
   readonly skipped: readonly string[]
 }
 
-/** The list that `benchmarks/adapters/node-core.cjs` printed, or `null` when it is none. */
+/**
+ * Parses the list that `benchmarks/adapters/node-core.cjs` prints, or returns `null` when the text
+ * is not one.
+ */
 export function nodeCoreListOf(stdout: string): NodeCoreList | null {
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
-  const parsed = z.array(lineSchema).safeParse(lines.map(dataOf))
+  const parsed = z.array(lineSchema).safeParse(lines.map(parseJson))
   if (!parsed.success) return null
   return {
     configurations: parsed.data.flatMap((line) => ('file' in line ? [configurationOf(line)] : [])),
@@ -56,7 +60,7 @@ function leftOut(files: readonly { readonly name: string; readonly skipped: stri
   })
 }
 
-/** `it cannot be loaded: Error: …` is a reason that many files have, each with an error of its own. */
+/** Many files have the reason `it cannot be loaded: Error: …`, each with its own error. */
 function reasonAndDetail(skipped: string): { readonly reason: string; readonly detail: string } {
   const at = skipped.indexOf(': ')
   return at < 0
@@ -78,12 +82,4 @@ function configurationOf(line: {
     }),
   )
   return { name, file, flags, words, parameters }
-}
-
-function dataOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }

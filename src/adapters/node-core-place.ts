@@ -3,8 +3,8 @@ import type { SuitePlace } from './adapter.ts'
 const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/
 
 /**
- * Takes `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, out of a
- * command. Both sides then run the benchmarks of that place, each under its own Node.js.
+ * Splits `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, off a
+ * command. Both sides then run the benchmarks of that source, each under its own Node.js.
  */
 export function nodeCorePlace(command: readonly string[]): SuitePlace {
   const at = command.indexOf('--from')

@@ -11,9 +11,9 @@ const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
 const program = '{adapters}/node-core.cjs'
 
 /**
- * One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that it
- * sends to whoever started it. That the message is of this very configuration is seen to by
- * `benchmarks/adapters/node-core.cjs`, which starts it.
+ * One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that
+ * it sends to its parent process. `benchmarks/adapters/node-core.cjs`, which starts it, checks that
+ * the message is about this configuration.
  */
 export const nodeCore: Adapter = {
   id: 'node-core',
@@ -38,7 +38,7 @@ export const nodeCore: Adapter = {
   folder: {
     name: 'core',
     command: ['{benchmarks}'],
-    // All of them require one file.
+    // All of them require one common file.
     isSuite: (files) =>
       files.some(({ path, text }) => path === 'common.js' && text.includes('createBenchmark')),
   },
@@ -50,7 +50,7 @@ export const nodeCore: Adapter = {
       const rows = list.configurations.map(({ name, parameters, file, flags, words }) => ({
         name,
         parameters,
-        // The same words on both sides, though their trees lie in different places.
+        // The same words on both sides, although their directories differ.
         command: [
           'node',
           program,

@@ -1,4 +1,4 @@
 import { watched } from './reading/watched.ts'
 
-/** tinybench: median time of a call of each task, as `bench.run()` leaves it. */
+/** tinybench: median time per call of each task after `bench.run()`. */
 export const tinybench = watched({ id: 'tinybench', secondsPerCall: 2e-6 })

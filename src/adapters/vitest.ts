@@ -5,9 +5,9 @@ import { hasRows, watchedRun } from './reading/watched-run.ts'
 const program = '{package}/node_modules/vitest/vitest.mjs'
 
 /**
- * `vitest bench`: median time of a call of each benchmark. It is told by a reporter of ours, because
- * what vitest writes by itself differs from major to major: `--outputJson` lacks the median in 1 and is
- * gone in 5.
+ * `vitest bench`: median time per call of each benchmark. A custom reporter writes it, because
+ * vitest's own output differs between majors: `--outputJson` lacks the median in version 1 and no
+ * longer exists in version 5.
  */
 export const vitest: Adapter = {
   id: 'vitest',

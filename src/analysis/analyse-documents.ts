@@ -9,10 +9,10 @@ import { UsageError } from '../model/usage-error.ts'
 import { judgeColumns } from './judge-table.ts'
 
 /**
- * Judges anybody's paired numbers: the whole of `deadheat analyse` but the reading and the writing.
+ * Judges paired numbers from any source: all of `deadheat analyse` except reading and writing.
  *
- * @param input - the document, already taken apart by a JSON reader
- * @throws UsageError that names the JSON path of what is wrong
+ * @param input - the parsed JSON document
+ * @throws UsageError with the JSON path of the first problem
  */
 export function analyseDocuments(input: unknown): AnalyseOutput {
   const checked = analyseInputSchema.safeParse(input)

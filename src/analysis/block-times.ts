@@ -1,17 +1,17 @@
 import type { Plan } from '../model/run/plan.ts'
 import type { Run } from './run.ts'
 
-/** What is known of a run's time before its first block that counts. */
+/** A run's timing before its first judged block. */
 export interface BlockTimes {
   /** Seconds of one block of a benchmark. */
   readonly secondsOf: (benchmark: Plan['benchmarks'][number]) => number
-  /** Seconds since the run started that pilots and warm-up blocks took. */
+  /** Seconds from the start of the run until pilots and warm-up blocks were done. */
   readonly spentSeconds: number
 }
 
 /**
- * The times that the warm-up blocks took; where one is missing, what the pilot expected. Blocks that
- * count are not looked at, so nothing changes any more once the first of them is measured.
+ * Timing from the warm-up blocks; where one is missing, the pilot's estimate. Judged blocks are not
+ * used, so the result is fixed once the first of them is measured.
  */
 export function blockTimes({ pilots, samples }: Pick<Run, 'pilots' | 'samples'>): BlockTimes {
   const warmUps = samples.filter(({ block }) => block.round === 0)

@@ -12,20 +12,21 @@ import { usablePairs } from './usable-pairs.ts'
 /** A metric in which base differed from itself. */
 export interface ControlFlag {
   readonly metric: string
-  /** The benchmark that shows it; `null` when it shows only over all benchmarks together. */
+  /** The benchmark that shows it; `null` when only all benchmarks together show it. */
   readonly name: string | null
   /** After correction over all checks of its kind. */
   readonly p: number
 }
 
 /**
- * Where base-against-base pairs tell two sides apart that are the same: a sign that the measurement,
- * not the code, favours one side.
+ * Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code,
+ * favours one side.
  *
- * Each benchmark is judged like any row, with half of alpha. Since a control has few pairs of each
- * benchmark, all pairs of a metric are also tested together with the other half: each benchmark's
- * differences are divided by their usual size, which a flip of signs does not change, so the test
- * stays exact, and a bias counts from half of the smallest threshold. All flags together are false in at most `alpha` of the runs.
+ * Each benchmark is judged like any row, with half of alpha. A control has few pairs of each
+ * benchmark, so all pairs of a metric are also tested together with the other half. For this, each
+ * benchmark's differences are divided by their typical size. Flipping signs does not change that
+ * size, so the test stays exact. A bias counts from half of the smallest threshold. The probability
+ * of any false flag in a run is at most `alpha`.
  *
  * @param control - rows whose both members come from base; looks and alpha as in the run
  */
@@ -55,7 +56,7 @@ function pooledP(rows: readonly RowSeries[]): number {
   )
 }
 
-// A bias far below every threshold is certain after enough pairs and harms no verdict.
+// A bias far below every threshold becomes certain after enough pairs and affects no verdict.
 function matters(rows: readonly RowSeries[]): boolean {
   const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)))
   return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2

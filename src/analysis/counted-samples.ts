@@ -1,7 +1,10 @@
 import type { BlockKind } from '../model/run/block.ts'
 import type { Sample } from '../model/run/sample.ts'
 
-/** The samples of one kind of block that are evidence: warm-ups are none, that of base's control build included. */
+/**
+ * The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
+ * control build's.
+ */
 export function countedSamples(
   samples: readonly Sample[],
   kind: Exclude<BlockKind, 'warm-up'>,

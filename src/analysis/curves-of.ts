@@ -4,12 +4,17 @@ import type { Sample, Series } from '../model/run/sample.ts'
 import { quantileOf } from '../stats/quantile-of.ts'
 import { countedSamples } from './counted-samples.ts'
 
-/** How the benchmarks warm up that ask for a series of first calls; warm-up and control blocks left out. */
+/**
+ * Warm-up curves of the benchmarks that request a series of first calls, without warm-up and
+ * control blocks.
+ */
 export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
-  const told = countedSamples(samples, 'pair').flatMap(({ block: { benchmarkId }, series }) =>
-    series === undefined ? [] : [{ benchmarkId, series }],
+  const measured = countedSamples(samples, 'pair').flatMap(({ block: { benchmarkId }, series }) =>
+    series === undefined || series.base.length === 0 || series.head.length === 0
+      ? []
+      : [{ benchmarkId, series }],
   )
-  return [...groupedBy(told, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
+  return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
     benchmarkId,
     blocks: own.length,
     curve: {

@@ -2,11 +2,11 @@ import { isPair } from '../model/judging/analyse-document.ts'
 import { columnsOf } from '../model/pair-columns.ts'
 import { UsageError } from '../model/usage-error.ts'
 
-/** Takes a JSON text piece by piece. */
+/** Receives a JSON text in pieces. */
 export interface DocumentReader {
   readonly push: (piece: string) => void
   /**
-   * The value that the whole text stands for, pairs held as columns.
+   * The value of the whole text, with pairs as columns.
    *
    * @throws UsageError when the text is not JSON
    */
@@ -17,11 +17,12 @@ export interface DocumentReader {
 const ROW_DEPTH = 5
 
 /**
- * Reads the document of `deadheat analyse` without ever holding all of its text or all of its pairs as
- * objects: each row is taken out of the text as soon as it is complete, parsed by itself, and its
- * pairs are kept as two columns. What is left, with a placeholder for each row, is parsed at the end.
+ * Reads the document of `deadheat analyse` without holding its whole text, or all of its pairs as
+ * objects, in memory. Each row is cut out of the text as soon as it is complete and parsed
+ * separately, and its pairs are stored as two columns. The rest, with a placeholder for each row,
+ * is parsed at the end.
  *
- * A table of a million pairs takes some twenty megabytes this way instead of two hundred.
+ * A table of a million pairs takes about 20 MB this way instead of 200 MB.
  */
 export function documentReader(): DocumentReader {
   const rows: unknown[] = []
@@ -80,8 +81,8 @@ export function documentReader(): DocumentReader {
 }
 
 /**
- * Position of the brace that ends a row, when between here and there are only numbers and brackets:
- * most of every text, and a native search takes it ten times as fast as looking at each character.
+ * Position of the brace that ends a row, if only numbers and brackets come before it. That is most
+ * of every text, and a native search is ten times as fast as a loop over characters.
  */
 function endOfPlainRow(piece: string, from: number): number | null {
   const end = piece.indexOf('}', from)
@@ -107,7 +108,7 @@ function parsed(text: string, what: string): unknown {
   }
 }
 
-/** Pairs that are as they should be become columns; anything else stays for the schema to refuse. */
+/** Valid pairs become columns; anything else is left for the schema to reject. */
 function withColumns(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('pairs' in row)) return row
   const { pairs } = row
@@ -117,7 +118,7 @@ function withColumns(row: unknown): unknown {
 function withRows(value: unknown, rows: readonly unknown[], depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > ROW_DEPTH) return value
   if (Array.isArray(value)) return value.map((element) => withRows(element, rows, depth + 1))
-  // Every object at this depth was taken out, so every object found there is a placeholder.
+  // Every object at this depth was cut out, so every object found there is a placeholder.
   if (depth === ROW_DEPTH) return rows[Number(Reflect.get(value, 'row'))]
   return Object.fromEntries(
     Object.entries(value).map(([key, element]) => [key, withRows(element, rows, depth + 1)]),

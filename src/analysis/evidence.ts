@@ -9,11 +9,11 @@ import { logRatio } from './log-ratio.ts'
 import { looksTaken, type LookTaken } from './stopping/stop-rule.ts'
 import { usablePairs, type ColumnRow, type UsablePairs } from './usable-pairs.ts'
 
-/** What the pairs of one row say by themselves. Effects are log ratios; above 0 head is worse. */
+/** What the pairs of one row show by themselves. Effects are log ratios; above 0, head is worse. */
 export interface Evidence {
   readonly pairs: number
   readonly dropped: number
-  /** Pairs that the numbers rest on. */
+  /** Number of pairs behind the figures. */
   readonly look: number
   /** Valid at every look, before the correction over the table. */
   readonly p: number
@@ -21,13 +21,13 @@ export interface Evidence {
   readonly effect: number | null
   /** Decides "same"; `null` when there are too few pairs. */
   readonly equivalence: Interval | null
-  /** Shown to people: never below 95 %. */
+  /** The displayed interval: never below 95 %. */
   readonly interval: Interval | null
   /** Standard deviation of one pair; `null` below two pairs. */
   readonly spread: number | null
 }
 
-/** Level of the shown interval where the look does not ask for a stricter one. */
+/** Level of the displayed interval unless the look needs a stricter one. */
 const SHOWN_LEVEL = 0.05
 
 /** Tests and estimates of one row at the looks that it has passed. */
@@ -40,7 +40,7 @@ export function evidenceOf(row: ColumnRow, plan: JudgingPlan): Evidence {
   const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0) || pairs
   const sorted = sortedUpTo(differences, look)
   const level = latest?.look.equivalenceLevel ?? 0
-  // At a look for large changes alone "same" is what it was at the look before: its share is spent.
+  // A look for large changes alone keeps the previous look's "same", whose share is spent.
   const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0)
   return {
     pairs,
@@ -70,8 +70,8 @@ interface LookedAt {
   readonly claims: readonly LookTaken<ClaimLook>[]
 }
 
-// The union bound over the looks needs no assumption about how they depend on each other, so it holds
-// under any drift, and for whoever stops the row at whatever look.
+// The union bound over the looks needs no assumption about how they depend on each other, so it
+// holds under any drift and at any look at which the row is stopped.
 function sequentialP({ differences, sorted, claims }: LookedAt): number {
   return claims
     .map(({ pairs, look }) => {

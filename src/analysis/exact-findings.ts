@@ -11,16 +11,16 @@ import type { Sample } from '../model/run/sample.ts'
 import { countedSamples } from './counted-samples.ts'
 import type { Run } from './run.ts'
 
-/** Stands where a benchmark's id would stand when a finding concerns the built side as a whole. */
+/** Takes the place of a benchmark's id in findings about the built side as a whole. */
 const wholeSide = 'package'
 
 interface Pair {
-  /** Which of several Node.js they are for; `null` when there is one. */
+  /** Which of several Node.js versions they belong to; `null` when there is one. */
   readonly runtime: string | null
   readonly builds: BySide<Build | null>
 }
 
-/** How the exact metrics of the build are read off a built side, by metric id; `null` when it has none. */
+/** How to read each exact metric from a build, by metric id; `null` when the build has none. */
 const readers: Readonly<Record<string, (build: Build) => number | null>> = {
   'addon-size': ({ addons }) =>
     addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
@@ -29,8 +29,8 @@ const readers: Readonly<Record<string, (build: Build) => number | null>> = {
 }
 
 /**
- * Findings of the metrics that have no noise: the two values are compared, not tested. They inform
- * and never fail a check.
+ * Findings of the metrics without noise: the two values are compared, not tested. They inform and
+ * never fail a check.
  */
 export function exactFindings(plan: Plan, { runtime, builds }: Pair): readonly Finding[] {
   const { base, head } = builds
@@ -45,7 +45,7 @@ export function exactFindings(plan: Plan, { runtime, builds }: Pair): readonly F
   })
 }
 
-/** The finding of two values that have no noise: compared, not tested. */
+/** The finding for two values without noise: compared, not tested. */
 export function exactFinding(
   benchmarkId: string,
   metric: Metric,
@@ -71,8 +71,9 @@ function verdictOf({ better, threshold }: Metric, ratio: number): JudgedVerdict 
 }
 
 /**
- * Findings of the metrics that benchmarks report themselves and call exact. Both values are compared as
- * they are; one that differs from run to run of the same side is not exact, and nothing is told of it.
+ * Findings of the metrics that benchmarks report themselves and declare exact. Both values are
+ * compared directly. A value that differs between runs of one side is not exact, and yields no
+ * finding.
  */
 export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
   const metrics = plan.metrics.filter(({ assume, own }) => assume === 'exact' && own === true)

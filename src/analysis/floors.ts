@@ -1,21 +1,22 @@
 import type { JudgedRow, RowSeries, JudgedTable, Warning } from '../model/judging/judged-table.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 import { percent } from './warnings/warning-facts.ts'
 import type { ControlFlag } from './control-flags.ts'
 import { inconclusiveRow } from './verdict-of.ts'
 
-/** Smallest change that is called in one row, whatever its threshold. */
+/** The smallest change that is called in one row, whatever its threshold. */
 export interface Floor {
   readonly name: string
   readonly metric: string
-  /** A ratio: 0.012 for 1.2 %. */
+  /** As a ratio: 0.012 for 1.2 %. */
   readonly ratio: number
-  /** `layout`: not measured here, but what the place of code makes elsewhere. */
+  /** `layout`: not measured here, but the known effect of code addresses elsewhere. */
   readonly source?: 'layout'
 }
 
 /**
- * The floors that two builds of the same source show, or base against itself: where the interval
- * leaves no change out, the estimate is a difference that the code did not make.
+ * The floors shown by two builds of the same source, or by base against itself: where the interval
+ * excludes no change, the estimate is a difference that the code did not cause.
  *
  * @param control - judged rows of base against a second build of base
  */
@@ -26,29 +27,33 @@ export function floorsOf(control: readonly JudgedRow[]): readonly Floor[] {
   })
 }
 
-/** Rows whose threshold is at least the highest floor given for them. */
+/** Raises the thresholds of rows to the highest floor given for them. */
 export function withFloors(
   rows: readonly RowSeries[],
   floors: readonly Floor[],
 ): readonly RowSeries[] {
+  const byName = groupedBy(floors, ({ name }) => name)
   return rows.map((row) => {
-    const own = floors.filter(({ name, metric }) => name === row.name && metric === row.metric)
+    const own = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric)
     const threshold = own.reduce((most, { ratio }) => Math.max(most, ratio), row.threshold)
     return { ...row, threshold }
   })
 }
 
 /**
- * A table in which no row claims a change that two builds of the same code have shown, too. Such rows
- * become `inconclusive` and say why.
+ * Withdraws claims that are within what two builds of the same code differ by. Such rows become
+ * `inconclusive` and say why.
  */
 export function aboveFloors(table: JudgedTable, floors: readonly Floor[]): JudgedTable {
-  return { ...table, rows: table.rows.map((row) => aboveFloor(row, floors)) }
+  const byName = groupedBy(floors, ({ name }) => name)
+  const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []))
+  return { ...table, rows }
 }
 
+/** @param floors - of the row's benchmark */
 function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
-  const { verdict, estimate, name, metric } = row
-  const floor = floors.find((one) => one.name === name && one.metric === metric)
+  const { verdict, estimate, metric } = row
+  const floor = floors.find((one) => one.metric === metric)
   const claims = verdict === 'regression' || verdict === 'improvement'
   if (floor === undefined || !claims || estimate === null) return row
   const ratio = Math.max(1 + estimate, 1 / (1 + estimate)) - 1
@@ -72,8 +77,8 @@ function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
 }
 
 /**
- * A table after its control: where base differed from itself, no row of that metric may claim a
- * change, and the benchmark that showed it may not claim to be the same either. Such rows become
+ * Applies the control to a table. Where base differed from itself, no row of that metric may claim
+ * a change, and the benchmark that showed it may not be called the same either. Such rows become
  * `inconclusive` and say why; more pairs of the same kind would not settle them.
  */
 export function downgraded(table: JudgedTable, flags: readonly ControlFlag[]): JudgedTable {

@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 import { changeOf } from './log-ratio.ts'
 import type { ColumnRow } from './usable-pairs.ts'
 
-/** A row and what its pairs say. */
+/** A row with its evidence. */
 export interface MeasuredRow {
   readonly row: ColumnRow
   readonly evidence: Evidence
@@ -14,9 +14,9 @@ export interface MeasuredRow {
  * Geometric mean of head / base over the rows of each metric, in the order in which the metrics
  * appear, with a 95 % interval.
  *
- * Rows weigh alike. A row counts when it has two pairs or more, since a single one does not tell its
- * own error. The errors of the rows add up as independent, which the random order of each pair makes
- * them.
+ * Rows have equal weight. A row counts when it has at least two pairs, since a single pair has no
+ * error estimate. The errors of the rows add up as independent, which the random order of each pair
+ * guarantees.
  */
 export function geometricMeans(rows: readonly MeasuredRow[]): readonly GeometricMean[] {
   const metrics = [...new Set(rows.map(({ row }) => row.metric))]
@@ -53,8 +53,8 @@ function meanOf(metric: string, terms: readonly Term[]): GeometricMean {
 }
 
 /**
- * Geometric means of several tables as if their rows stood in one: by metric, in the order in which
- * the metrics appear. Rows weigh alike, and the errors of the tables add up as independent.
+ * Geometric means over several tables as if they were one: by metric, in the order in which the
+ * metrics appear. Rows have equal weight, and the errors of the tables add up as independent.
  */
 export function mergedMeans(means: readonly GeometricMean[]): readonly GeometricMean[] {
   const metrics = [...new Set(means.map(({ metric }) => metric))]

@@ -3,8 +3,8 @@ import type { Pilot } from '../model/run/pilot.ts'
 import { inconclusiveRow } from './verdict-of.ts'
 
 /**
- * A table in which no row is judged whose calls cost more the more there were before: how many there
- * were is up to the machine, and so what a call costs.
+ * Withdraws the verdicts of rows whose calls become more expensive the more came before. The
+ * machine decides how many came before, and so the cost of a call.
  */
 export function withoutGrowing(
   table: JudgedTable,
@@ -18,7 +18,7 @@ export function withoutGrowing(
     growing.has(row.name) && row.verdict !== 'inconclusive'
       ? inconclusiveRow(row, {
           code: 'growing',
-          text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create its state anew, or discard what it leaves behind`,
+          text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or discard what it leaves behind`,
         })
       : row,
   )

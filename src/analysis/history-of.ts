@@ -9,11 +9,13 @@ import { medianOf } from '../stats/quantile-of.ts'
 import { floorsOf } from './floors.ts'
 
 /**
- * What results of one revision against itself tell of a machine's own noise, for every benchmark and
- * gating metric: the largest difference that was certain all the same, and how far pairs spread.
+ * The machine's own noise, from results that compare a revision with itself. For every benchmark
+ * and gating metric: the largest difference that was nevertheless certain, and the spread of the
+ * pairs.
  *
- * @returns rows in the order of benchmark and metric, so that two histories can be compared line by line
- * @throws UsageError when a result compares two revisions, or nothing was judged in any of them
+ * @returns rows in the order of benchmark and metric, so that two histories can be compared line by
+ *   line
+ * @throws UsageError when a result compares two revisions, or none of them has a judged row
  */
 export function historyOf(results: readonly Result[]): History {
   results.forEach(assertSameChange)
@@ -58,7 +60,7 @@ function byName(one: HistoryRow, other: HistoryRow): number {
   return compared(one.benchmarkId, other.benchmarkId) || compared(one.metric, other.metric)
 }
 
-// By code units, so that the order does not depend on anybody's language.
+// By code units, so that the order does not depend on the locale.
 function compared(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }

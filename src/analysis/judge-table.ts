@@ -11,7 +11,7 @@ import type { ColumnRow } from './usable-pairs.ts'
 import { verdictOf } from './verdict-of.ts'
 import { warningsOf } from './warnings/warnings-of.ts'
 
-/** A table whose rows are held as columns. */
+/** A table whose rows have their pairs as columns. */
 export interface ColumnTable extends Omit<Table, 'rows'> {
   readonly rows: readonly ColumnRow[]
 }
@@ -19,17 +19,17 @@ export interface ColumnTable extends Omit<Table, 'rows'> {
 /**
  * Judges a table: one verdict for each row, in order, and the geometric mean of each metric.
  *
- * Promise, whatever the noise, as long as a fair coin drew the order of each pair: in a table where
- * nothing changed, the chance of any `regression` or `improvement` is at most `alpha`, all looks
- * together; a change of at least its row's threshold is called `unchanged` with a chance of at most
- * `alphaEquivalence`.
+ * Guarantees, whatever the noise, as long as a fair coin chose the order of each pair: in a table
+ * without changes, the probability of any `regression` or `improvement` over all looks is at most
+ * `alpha`; a change of at least its row's threshold is called `unchanged` with a probability of at
+ * most `alphaEquivalence`.
  */
 export function judgeTable(table: Table): JudgedTable {
   const rows = table.rows.map(({ pairs, ...row }) => ({ ...row, columns: columnsOf(pairs) }))
   return judgeColumns({ ...table, rows })
 }
 
-/** `judgeTable` of rows that are columns already. */
+/** `judgeTable` for rows that already have columns. */
 export function judgeColumns(table: ColumnTable): JudgedTable {
   const plan = judgingPlanOf(table)
   const measured = table.rows.map((row) => ({ row, evidence: evidenceOf(row, plan) }))

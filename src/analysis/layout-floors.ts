@@ -4,16 +4,17 @@ import type { Floor } from './floors.ts'
 import type { Run } from './run.ts'
 
 /**
- * How far two links of the same objects lie apart: 95 % of all pairs of links of published addons that
- * `npm run bench:layout` has measured differ by less, as a ratio (`docs/builds.md`).
+ * The typical effect of linking the same objects again, as a ratio: of all pairs of links of
+ * published addons that `npm run bench:layout` has measured, 95 % differ by less
+ * (`docs/builds.md`).
  */
 export const publishedShift = 0.48
 
 /**
- * The floors of benchmarks that ran native code which differs between the sides and could not be linked
- * anew: any change up to this could come from where the code lies. Rows of which the history knows what
- * the machine shows keep that; so does a run whose author wants addons as they were built. They take claims back
- * and make no row the same: nothing was shown of this code.
+ * Floors for benchmarks that ran native code which differs between the sides: any change up to this
+ * size could come from code addresses. A row with a noise history needs none. Neither does a run
+ * that relinked its addons, or whose author chose to use them as built. These floors withdraw
+ * claims but make no row the same, since nothing was measured about this code.
  */
 export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): readonly Floor[] {
   if (areDrawn(plan)) return []

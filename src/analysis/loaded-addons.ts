@@ -5,17 +5,17 @@ import { sides, type BySide, type Side } from '../model/build/side.ts'
 
 /** A native addon that benchmarks of one side have loaded. */
 export interface Loaded extends LoadedAddon {
-  /** Whether its bytes are those of a file that the build of the side has made. */
+  /** Whether its content equals a file that the side's build has made. */
   readonly builtHere: boolean
-  /** How many benchmarks. */
+  /** Number of benchmarks. */
   readonly loadedBy: number
 }
 
 /**
- * What the benchmarks of one side have loaded, by its path.
+ * The addons that the benchmarks of one side have loaded, by path.
  *
  * @param looks - one for each benchmark
- * @param addons - what the side's build has found
+ * @param addons - native addons of the side's build
  */
 export function loadedBy(
   looks: readonly (readonly LoadedAddon[])[],
@@ -41,18 +41,18 @@ export function loadedBy(
 const mostAddons = 200
 const shownPath = 300
 
-/** Builds with what was loaded of them, and the warnings that follow. */
+/** Builds with their loaded addons, and the resulting warnings. */
 export interface WithLoadedAddons {
   readonly builds: BySide<Build | null>
   readonly warnings: readonly Warning[]
 }
 
 /**
- * Adds to builds what the pilots saw: how many benchmarks had each addon loaded, and behind the
- * addons of the build those that were loaded besides. Nothing is added where nobody looked. An addon
- * that was loaded and not built here is a warning.
+ * Adds the pilots' observations to builds: how many benchmarks loaded each addon, followed by
+ * addons that were loaded but not part of the build. Nothing is added where no pilot checked. An
+ * addon that was loaded but not built here is a warning.
  *
- * @param pilots - of the benchmarks that these builds ran
+ * @param pilots - of the benchmarks that ran these builds
  */
 export function withLoadedAddons(
   builds: BySide<Build | null>,
@@ -60,10 +60,10 @@ export function withLoadedAddons(
 ): WithLoadedAddons {
   const looks = pilots.flatMap(({ addons }) => (addons === undefined ? [] : [addons]))
   if (looks.length === 0) return { builds, warnings: [] }
-  const told = { base: sideWith('base', builds, looks), head: sideWith('head', builds, looks) }
+  const bySide = { base: sideWith('base', builds, looks), head: sideWith('head', builds, looks) }
   return {
-    builds: { base: told.base.build, head: told.head.build },
-    warnings: sides.flatMap((side) => told[side].warnings),
+    builds: { base: bySide.base.build, head: bySide.head.build },
+    warnings: sides.flatMap((side) => bySide[side].warnings),
   }
 }
 

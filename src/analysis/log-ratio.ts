@@ -1,5 +1,5 @@
 /**
- * ln(head / base), also where the ratio itself leaves the range of doubles.
+ * ln(head / base), even where the ratio itself is out of the range of doubles.
  *
  * @param base - above 0
  * @param head - above 0, in the same unit
@@ -13,6 +13,6 @@ export function logRatio(base: number, head: number): number {
 
 /** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
 export function changeOf(logarithm: number): number {
-  // Adding 0 keeps a change of nothing from being written as -0.
+  // Adding 0 prevents -0.
   return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0
 }

@@ -7,21 +7,20 @@ import { medianOf } from '../stats/quantile-of.ts'
 
 const muchMore = 2
 
-/** A machine that resolves less than this harms no verdict. */
+/** A machine whose resolution is finer than this affects no verdict. */
 const harmless = 0.002
 
-/** How much more restless a machine was after measuring than before. */
+/** How much noisier a machine was after measuring than before. */
 export interface MachineDrift {
   /** Noise after over noise before, more than 2. */
   readonly times: number
 }
 
 /**
- * Whether the machine had become so restless by the end that what was measured between the two trials
- * is not to be trusted as it is: more than twice the noise, and a coarser resolution, which is enough
- * to matter.
+ * Whether the machine became so noisy by the end that the measurements between the two noise probes
+ * cannot be fully trusted: more than twice the noise, and a resolution coarse enough to matter.
  *
- * @returns by how much; `null` when it had not, or when one of the trials is missing
+ * @returns by how much; `null` when it did not, or when a probe is missing
  */
 export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift | null {
   const { before = null, after = null } = steadiness ?? {}
@@ -32,8 +31,8 @@ export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift 
 }
 
 /**
- * A table measured on a machine that became restless. A claim is taken back where as many pairs could
- * not have made it, had all of them been as noisy as the machine was in the end. The others stand, with a warning.
+ * Applies drift of the machine to a table. A claim is withdrawn if the same number of pairs could
+ * not have supported it with the noise of the end. The other claims stay, with a warning.
  */
 export function withdrawClaims(table: JudgedTable, { times }: MachineDrift): JudgedTable {
   const rows = table.rows.map((row) => {
@@ -47,7 +46,7 @@ export function withdrawClaims(table: JudgedTable, { times }: MachineDrift): Jud
   return { ...table, rows }
 }
 
-// The smallest change that pairs call is proportional to their noise.
+// The smallest detectable change is proportional to the noise of the pairs.
 function isBeyond({ estimate, smallestDetectable }: JudgedRow, times: number): boolean {
   if (estimate === null || smallestDetectable === null) return false
   return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable)
@@ -58,13 +57,16 @@ const stands: Warning = {
   text: 'the noise of this machine more than doubled during the run; the change is larger than that noise could hide',
 }
 
-/** The doubt about the run as a whole. */
+/** The warning about the run as a whole. */
 export const machineDriftWarning: Warning = {
   code: 'unrest',
   text: 'the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet',
 }
 
-/** The machine of a journal with what it showed when it was tried; of each trial the last one counts. */
+/**
+ * The machine of a journal with the results of its noise probes; the last probe before and the last
+ * after count.
+ */
 export function triedMachine(machine: Machine, entries: readonly JournalEntry[]): Machine {
   const shown = (when: 'before' | 'after'): NoiseProbe | null => {
     const last = entries.findLast((entry) => entry.type === 'trial' && entry.when === when)
@@ -84,11 +86,11 @@ const madToDeviation = 1.4826
 const normal95 = 1.96
 
 /**
- * What a machine shows of itself when one program is measured against itself.
+ * The noise of a machine, from measuring one program against itself.
  *
- * The true ratio is 1, so the process pairs' means scatter around 0 by what a block errs, and never by
- * less than the unrest inside a pair lets expect. Few pairs tell the former roughly; the latter, of
- * many windows, is what two trials are compared by.
+ * The true ratio is 1, so the means of the process pairs scatter around 0 by the error of a block.
+ * That error is never less than the noise within a pair implies. The few process pairs give only a
+ * rough estimate of the former; the latter has many windows, so two probes are compared by it.
  */
 export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
   const deviations = windows.flatMap((pair) => {

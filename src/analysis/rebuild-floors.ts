@@ -4,8 +4,9 @@ import type { Run } from './run.ts'
 import { tableOf } from './table-of.ts'
 
 /**
- * What base showed against its control build, another build of the same code: differences that paths and the
- * layout of the code have made. They keep changes from being called, so 95 % for each is enough. Empty when base was built once, or too few blocks are there to tell.
+ * How base differs from its control build, another build of the same code: differences caused by
+ * paths and code layout. They only prevent claims, so 95 % for each is enough. Empty when base was
+ * built once, or when there are too few blocks.
  */
 export function rebuildFloors({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly Floor[] {
   if (plan.rebuildControl !== true) return []

@@ -7,16 +7,20 @@ import { withLoadedAddons, type WithLoadedAddons } from './loaded-addons.ts'
 
 type Variants = NonNullable<Result['variants']>
 
-/** Builds as a result tells them, those under several Node.js too, and the warnings that follow. */
+/**
+ * The builds of a result, including those for several Node.js versions, and the resulting warnings.
+ */
 export type ReportedBuilds = WithLoadedAddons & { readonly variants?: Variants }
 
-/** What a run has built, with what its pilots saw of it; each Node.js has pilots of its own. */
+/**
+ * The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
+ */
 export function reportedBuilds(
   built: { readonly builds: BySide<Build | null>; readonly variants?: Variants | undefined },
   { plan, pilots }: { readonly plan: Plan; readonly pilots: readonly Pilot[] },
 ): ReportedBuilds {
   if (built.variants === undefined) return withLoadedAddons(built.builds, pilots)
-  const told = built.variants.map(({ runtime, builds }) => {
+  const reported = built.variants.map(({ runtime, builds }) => {
     const own = new Set(
       plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id),
     )
@@ -29,11 +33,11 @@ export function reportedBuilds(
       ),
     }
   })
-  const first = told.find(({ before }) => isSame(before, built.builds))
-  const warnings = told.flatMap((variant) => variant.warnings)
+  const first = reported.find(({ before }) => isSame(before, built.builds))
+  const warnings = reported.flatMap((variant) => variant.warnings)
   return {
     builds: first?.builds ?? built.builds,
-    variants: told.map(({ runtime, builds }) => ({ runtime, builds })),
+    variants: reported.map(({ runtime, builds }) => ({ runtime, builds })),
     warnings: [...new Map(warnings.map((one) => [one.text, one])).values()],
   }
 }

@@ -3,7 +3,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
 
-/** A run as far as it has come, as its journal tells. */
+/** The progress of a run so far, according to its journal. */
 export interface Run {
   readonly plan: Plan
   readonly pilots: readonly Pilot[]

@@ -14,22 +14,25 @@ import { withFloors, type Floor } from './floors.ts'
 export interface TableRequest {
   readonly plan: Plan
   readonly samples: readonly Sample[]
-  /** Gating metrics share one family; the others inform, in a family of their own. */
+  /** Gating metrics share one family; the others only inform and have their own. */
   readonly gating: boolean
   readonly final: boolean
-  /** Pairs of base against itself, or against its control build, instead of the comparison's own. */
+  /**
+   * Uses pairs of base against itself, or against its control build, instead of the comparison's
+   * own.
+   */
   readonly kind?: Exclude<BlockKind, 'warm-up'>
-  /** What two builds of base have shown. */
+  /** Differences between two builds of base. */
   readonly floors?: readonly Floor[]
 }
 
 /**
- * The judge's table of a run: one row for every benchmark and sampled metric that yielded a pair with
- * a ratio.
+ * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
+ * that has a ratio.
  *
- * The family is fixed by the plan, so a benchmark that fails or a metric that yields nothing does not
- * make the other rows easier to call. Warm-up blocks are left out. No threshold is below what the
- * plan's history, or a second build of base, shows of the row.
+ * The plan fixes the family, so a failing benchmark or a metric without values does not make other
+ * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
+ * are left out. No threshold is below the noise in the plan's history or of a second build of base.
  */
 export function tableOf({
   plan,
@@ -55,7 +58,7 @@ export function tableOf({
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
-  const family = Math.max(1, tests)
+  const family = Math.max(1, tests, gating ? (plan.shard?.family ?? 0) : 0)
   const known = [...plan.history.map(floorOf), ...floors]
   const policy = { alpha, alphaEquivalence, looks, early: true } as const
   return { ...policy, final, family, rows: withFloors(rows, known) }

@@ -3,24 +3,26 @@ import type { PairContention, RowSeries } from '../model/judging/judged-table.ts
 import type { PairColumns } from '../model/pair-columns.ts'
 import { element } from '../stats/element.ts'
 
-/** A row whose pairs are held as columns. */
+/** A row whose pairs are columns. */
 export interface ColumnRow extends Omit<RowSeries, 'pairs'> {
   readonly columns: PairColumns
 }
 
-/** The pairs of a row that count, all arrays alike in length and order. */
+/** The pairs of a row that count; all arrays have the same length and order. */
 export interface UsablePairs {
   readonly base: Float64Array
   readonly head: Float64Array
-  /** Empty when not known. */
+  /** Empty when unknown. */
   readonly order: readonly Coin[]
-  /** Empty when not known. */
+  /** Empty when unknown. */
   readonly contention: readonly PairContention[]
-  /** Failed pairs, left out. */
+  /** Number of failed pairs, left out. */
   readonly dropped: number
 }
 
-/** Leaves out every pair with a missing, zero, negative or non-finite member: always both sides. */
+/**
+ * Removes every pair with a missing, zero, negative or non-finite member; both sides are removed.
+ */
 export function usablePairs({ columns, order, contention }: ColumnRow): UsablePairs {
   const { base, head } = columns
   let count = 0

@@ -2,7 +2,7 @@ import type { JudgedVerdict } from '../model/judging/verdict.ts'
 import type { Evidence } from './evidence.ts'
 import type { JudgedRow, Warning } from '../model/judging/judged-table.ts'
 
-/** What a verdict rests on. */
+/** The inputs of a verdict. */
 export interface VerdictFacts {
   readonly evidence: Evidence
   readonly pAdjusted: number
@@ -31,7 +31,7 @@ export function verdictOf({ evidence, pAdjusted, alpha, theta }: VerdictFacts): 
   return 'inconclusive'
 }
 
-/** A row whose verdict is taken back, and why; more pairs of the same kind would not settle it. */
+/** Withdraws a row's verdict and says why; more pairs of the same kind would not settle the row. */
 export function inconclusiveRow(row: JudgedRow, warning: Warning): JudgedRow {
   return {
     ...row,

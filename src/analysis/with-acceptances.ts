@@ -4,11 +4,11 @@ import { reportedInterval } from '../model/judging/reported-interval.ts'
 import { conclusionOf } from './result-of.ts'
 
 /**
- * The result with what maintainers have accepted: an acceptance is a limit of its own for one
- * regression, so that this fails the check only once its whole interval lies beyond the bound. Findings
- * that do not fail the check stay as they are.
+ * Applies the acceptances of maintainers to a result. An acceptance is a separate limit for one
+ * regression, which then fails the check only if its whole interval is beyond that bound. Findings
+ * that do not fail the check stay unchanged.
  *
- * @param acceptances - oldest first; of several for the same finding the last one counts
+ * @param acceptances - oldest first; the last one for a finding counts
  */
 export function withAcceptances(result: Result, acceptances: readonly Acceptance[]): Result {
   const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]))

@@ -16,7 +16,7 @@ import { storedSide } from './stored-side.ts'
 import { findTools } from '../toolchain/tools.ts'
 
 /**
- * Makes one revision into a tree that can be measured, from scratch or from the store.
+ * Turns one revision into a tree that can be measured, from scratch or from the store.
  *
  * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
  */
@@ -37,7 +37,7 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
     if (built.ok) await found.keep(built.build)
     return built
   } catch (error) {
-    // A tool that could not be fetched for this side is this side's failure.
+    // If a tool cannot be fetched for this side, only this side fails.
     if (error instanceof UnmeasurableError) {
       return { ok: false, failure: buildFailure(error.message, site) }
     }
@@ -90,7 +90,10 @@ function insideFolder(directory: string | null): string {
   )
 }
 
-/** Its own folder: that of the executable may hold other programs, which would win over the job's. */
+/**
+ * A folder of its own, because that of the executable may contain other programs, which would take
+ * precedence over the job's.
+ */
 async function runtimeFolder(request: BuildRequest, host: Host): Promise<string> {
   const { files, processes } = host
   if (processes.platform === 'win32') return files.join(request.runtime.path, '..')

@@ -2,14 +2,14 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { installerOf } from './install/installer.ts'
-import { buildFailure, runStep, note, type Site } from './site.ts'
+import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 
 /**
- * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, an
- * empty package that has the published one installed, or the empty package alone.
+ * Puts a revision's files into the side's folder: a work tree of the commit, without its
+ * submodules, an empty package with the published one installed, or only the empty package.
  *
  * @param repository - top folder of the repository, needed for a commit
- * @returns `null` when they are there
+ * @returns `null` when that succeeded
  */
 export async function prepareTree(
   revision: Revision,
@@ -42,7 +42,7 @@ async function checkOut(sha: string, repository: string, site: Site): Promise<Fa
   } catch (error) {
     if (error instanceof UsageError) throw error
     const told = error instanceof Error ? error.message : String(error)
-    // Only what git said: the command stands in nobody's way but the reader's.
+    // Only git's own message: the command would not help the reader.
     const got = told.replace(/^expected "git .*" to work, got: /s, '')
     const hint = /unable to (?:write|create)|No space left/.test(got)
       ? ': make room on the disk, or name another folder in TMPDIR'
@@ -53,9 +53,9 @@ async function checkOut(sha: string, repository: string, site: Site): Promise<Fa
 }
 
 /**
- * Fetches what a work tree embeds of other repositories.
+ * Fetches the submodules of a work tree.
  *
- * @returns `null` when it is there
+ * @returns `null` when that succeeded
  */
 export async function prepareSubmodules(site: Site): Promise<Failure | null> {
   const { files, git } = site.host
@@ -66,7 +66,9 @@ export async function prepareSubmodules(site: Site): Promise<Failure | null> {
     : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site)
 }
 
-/** An empty package: the same on both sides, so that only what is installed into it differs. */
+/**
+ * Makes an empty package, the same on both sides, so that only what is installed into it differs.
+ */
 async function makeConsumer({ directory, host: { files } }: Site): Promise<void> {
   await files.remove(directory)
   await files.makeDirectory(directory)
@@ -93,10 +95,10 @@ async function installPublished(wanted: string, site: Site): Promise<Failure | n
 }
 
 /**
- * Has git-lfs put the large files of a commit into its work tree, where a checkout has left pointers
- * to them. A build or a benchmark that reads a pointer would measure a few lines of text.
+ * Replaces the pointers in a work tree by the large files, with git-lfs. A build or a benchmark
+ * that reads a pointer would measure a few lines of text.
  *
- * @returns `null` when every file is what it should be
+ * @returns `null` when no pointer is left
  */
 export async function fetchLargeFiles(
   { source }: Pick<Revision, 'source'>,
@@ -106,7 +108,7 @@ export async function fetchLargeFiles(
   if (source !== 'commit') return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
-  await note('$ git lfs pull', site)
+  await noteInLog('$ git lfs pull', site)
   const reason = await git.pullLargeFiles(site.directory)
   const left = reason === null ? await git.pointerPaths(site.directory) : pointers
   if (left.length === 0) return null

@@ -6,7 +6,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import type { Selection } from '../model/build/selection.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { compare as measure } from '../pipeline.ts'
+import { runComparison as measure } from '../pipeline.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { helpOf } from '../settings/help.ts'
 import { selectBase } from '../plan/select-base.ts'
@@ -83,7 +83,7 @@ export const compare: Command = async (argv, terminal) => {
       terminal.error(`${written}\n`)
     }
     const exitCode = exitCodeOf(result)
-    // What was cut short has not shown that there is no regression.
+    // An interrupted run has not shown that there is no regression.
     const cutShort = interruption.happened() && exitCode === exitCodes.success
     return cutShort ? exitCodes.unmeasurable : exitCode
   } catch (error) {
@@ -97,7 +97,7 @@ export const compare: Command = async (argv, terminal) => {
   }
 }
 
-/** `null` for trouble of our own, which is no event. */
+/** `null` for errors of ours, which are not events. */
 function exitCodeOfError(error: unknown): number | null {
   if (error instanceof UsageError) return exitCodes.usage
   return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null

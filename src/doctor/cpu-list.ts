@@ -1,8 +1,8 @@
 /**
- * The CPUs in a list as the kernel writes it: `0-2,5` is 0, 1, 2 and 5.
+ * Parses a list of CPUs in the kernel's format: `0-2,5` is 0, 1, 2 and 5.
  *
- * @returns ascending as written; empty for an empty list
- * @throws RangeError when it is no such list
+ * @returns in the order written; empty for an empty list
+ * @throws RangeError when the list is malformed
  */
 export function cpusOf(list: string): readonly number[] {
   if (list.trim() === '') return []
@@ -17,7 +17,7 @@ export function cpusOf(list: string): readonly number[] {
     })
 }
 
-/** The list that holds these CPUs, ascending, as the kernel writes it. */
+/** Formats CPUs, ascending, in the kernel's list format. */
 export function cpuListOf(cpus: readonly number[]): string {
   const ranges: { readonly first: number; readonly last: number }[] = []
   for (const cpu of cpus.toSorted((one, other) => one - other)) {

@@ -2,15 +2,15 @@ import type { Answer, Question } from '../model/machine/question.ts'
 import type { Judgement } from './judgement.ts'
 import type { Probe } from './probe.ts'
 
-/** What one probe found. */
+/** The finding of one probe. */
 export interface Diagnosis extends Judgement {
   readonly id: string
   readonly title: string
 }
 
 /**
- * Asks the machine what the probes want to know, and judges the answers. A probe that cannot make sense
- * of them says so and leaves the others alone.
+ * Asks the machine the probes' questions and judges the answers. A probe that cannot interpret its
+ * answers says so, and does not affect the others.
  *
  * @param ask - must not throw
  */

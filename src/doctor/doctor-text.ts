@@ -4,7 +4,7 @@ import type { Diagnosis } from './diagnose.ts'
 const colourOf = { ok: 32, warn: 33, unknown: 2 } as const
 const states = ['ok', 'warn', 'unknown'] as const
 
-/** What the probes found, for a terminal. */
+/** Renders the probes' findings for a terminal. */
 export function doctorText(
   diagnoses: readonly Diagnosis[],
   { colours }: { readonly colours: boolean },
@@ -32,7 +32,7 @@ function summaryOf(diagnoses: readonly Diagnosis[]): string {
     : `${found}\nnothing can be measured here: ${impossible.map(({ title }) => title).join(', ')}`
 }
 
-// Files and programs of the machine may say anything.
+// Files and programs of the machine are untrusted text.
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }

@@ -17,7 +17,7 @@ import { pressure } from './probes/system/pressure.ts'
 import { siblings } from './probes/cpu/siblings.ts'
 import { steal } from './probes/cpu/steal.ts'
 
-/** What stays as it is from run to run, unless the machine is changed. */
+/** Facts that stay the same from run to run unless the machine is changed. */
 const lasting: readonly Probe[] = [
   microcode,
   cpus,
@@ -32,13 +32,13 @@ const lasting: readonly Probe[] = [
   container,
 ]
 
-/** What may be otherwise in the next minute. */
+/** Facts that can change at any time. */
 const passing: readonly Probe[] = [cpuQuota, load, pressure, steal]
 
-/** The probes whose findings tell one machine, and one moment of it, from another. */
+/** The probes whose findings distinguish machines, and the states of one machine. */
 export const fingerprintProbes: readonly Probe[] = [...lasting, ...passing]
 
-/** What the probes found, without what the machine does not tell. */
+/** The probes' findings, without those that the machine does not report. */
 export function factsOf(diagnoses: readonly Diagnosis[]): readonly MachineFact[] {
   const ids = new Set(lasting.map(({ id }) => id))
   return diagnoses

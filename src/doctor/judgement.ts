@@ -1,30 +1,30 @@
-/** What a probe makes of the answers it got. */
+/** A probe's judgement of its answers. */
 export interface Judgement {
   readonly state: 'ok' | 'warn' | 'unknown'
   /** One line. */
   readonly found: string
-  /** What to do about it; `null` when nothing has to be done. */
+  /** The advice; `null` when nothing needs to be done. */
   readonly hint: string | null
-  /** Nothing can be measured before that is done. */
+  /** Whether nothing can be measured until that is done. */
   readonly impossible: boolean
 }
 
-/** Nothing stands in the way. */
+/** Nothing is wrong. */
 export function fine(found: string): Judgement {
   return { state: 'ok', found, hint: null, impossible: false }
 }
 
-/** It makes numbers worse, or keeps some measurements from being made. */
+/** Something makes results worse or prevents some measurements. */
 export function suspect(found: string, hint: string): Judgement {
   return { state: 'warn', found, hint, impossible: false }
 }
 
-/** Nothing can be measured like this. */
+/** Nothing can be measured in this state. */
 export function impossible(found: string, hint: string): Judgement {
   return { state: 'warn', found, hint, impossible: true }
 }
 
-/** The machine does not tell. */
+/** The system does not report it. */
 export function unavailable(found: string, hint: string | null = null): Judgement {
   return { state: 'unknown', found, hint, impossible: false }
 }

@@ -1,16 +1,16 @@
-/** What the machine is tuned for. */
+/** The CPUs of a tuning. */
 export interface TuningTarget {
-  /** Where the measured code shall be left alone. */
+  /** CPUs that are reserved for measured code. */
   readonly cpu: number
-  /** The other CPUs that may be used. */
+  /** The other available CPUs. */
   readonly others: readonly number[]
 }
 
-/** One setting of the machine that disturbs measuring, and what it should be meanwhile. */
+/** One setting of the machine that disturbs measurements, and its value while measuring. */
 export interface Knob {
   readonly title: string
-  /** Pattern of its files, `*` being any part of one name. */
+  /** Pattern of its files; `*` matches any part of one name. */
   readonly files: string
-  /** The value to set, or `null` when the present one is as good. */
+  /** The value to set, or `null` when the current one is fine. */
   readonly wanted: (value: string, target: TuningTarget) => string | null
 }

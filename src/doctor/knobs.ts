@@ -2,9 +2,9 @@ import type { Knob } from './knob.ts'
 import { cpuListOf, cpusOf } from './cpu-list.ts'
 
 /**
- * On, not off: with a fixed layout one side has the luckier one in every run, and no number of runs
- * averages that away (Mytkowicz, Diwan, Hauswirth and Sweeney 2009, Producing wrong data without doing
- * anything obviously wrong).
+ * On, not off: with a fixed layout, one side has the luckier one in every run, and no number of
+ * runs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009, Producing wrong data
+ * without doing anything obviously wrong).
  */
 export const addressRandomisation: Knob = {
   title: 'address randomisation',
@@ -12,7 +12,10 @@ export const addressRandomisation: Knob = {
   wanted: (value) => (value === '2' ? null : '2'),
 }
 
-/** A boosted clock follows heat and the neighbours' work. This is the switch of Intel's driver. */
+/**
+ * Boosted clock rates depend on heat and on the neighbours' work. This is the switch of Intel's
+ * driver.
+ */
 export const turboOff: Knob = {
   title: 'turbo',
   files: '/sys/devices/system/cpu/intel_pstate/no_turbo',
@@ -26,7 +29,7 @@ export const boostOff: Knob = {
   wanted: (value) => (value === '0' ? null : '0'),
 }
 
-/** A CPU that first has to notice that it is needed is slow at the start of each run. */
+/** A CPU that first has to scale up is slow at the start of each run. */
 export const frequencyGovernor: Knob = {
   title: 'frequency governor',
   files: '/sys/devices/system/cpu/cpufreq/policy*/scaling_governor',
@@ -40,7 +43,7 @@ export const hugePagesOnRequest: Knob = {
   wanted: (value) => (value === 'always' ? 'madvise' : null),
 }
 
-/** Network and disk interrupt other CPUs than the measured one. */
+/** Routes network and disk interrupts away from the measured CPU. */
 export const interrupts: Knob = {
   title: 'interrupts',
   files: '/proc/irq/*/smp_affinity_list',
@@ -53,7 +56,7 @@ export const interrupts: Knob = {
   },
 }
 
-/** Every setting that a tuning changes, in the order in which they are changed. */
+/** Every setting that a tuning changes, in the order of the changes. */
 export const knobs: readonly Knob[] = [
   frequencyGovernor,
   turboOff,

@@ -1,15 +1,15 @@
 import type { Answer } from '../model/machine/question.ts'
 
-/** One file of several that were asked for by a pattern. */
+/** One of several files that matched a pattern. */
 export interface FileLine {
   readonly path: string
-  /** Its first line. */
+  /** The file's first line. */
   readonly line: string
 }
 
 /** The files in the answer to a pattern. */
 export function fileLinesOf({ text }: Answer): readonly FileLine[] {
-  return linesOf(text).flatMap((each) => {
+  return splitAnswer(text).flatMap((each) => {
     const at = each.indexOf(': ')
     return at < 0 ? [] : [{ path: each.slice(0, at), line: each.slice(at + 2).trim() }]
   })
@@ -17,10 +17,10 @@ export function fileLinesOf({ text }: Answer): readonly FileLine[] {
 
 /** The first line of an answer, or `null` when there is none. */
 export function firstLineOf({ text }: Answer): string | null {
-  return linesOf(text)[0]?.trim() ?? null
+  return splitAnswer(text)[0]?.trim() ?? null
 }
 
-function linesOf(text: string | null): readonly string[] {
+function splitAnswer(text: string | null): readonly string[] {
   return (text ?? '').split('\n').filter((line) => line.trim() !== '')
 }
 

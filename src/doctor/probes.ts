@@ -29,15 +29,15 @@ import { steal } from './probes/cpu/steal.ts'
 import { swap } from './probes/system/swap.ts'
 import { userNamespaces } from './probes/system/user-namespaces.ts'
 
-/** Where this machine's runs keep things; absolute paths. */
+/** Directories of this machine's runs; absolute paths. */
 export interface Places {
   readonly resultsDirectory: string
-  /** `null` when the environment names no home. */
+  /** `null` when the environment has no home. */
   readonly cacheDirectory: string | null
   readonly tuningRecord: string
 }
 
-/** Every probe, in the order in which they are shown: tools, the CPUs, the system, its company. */
+/** All probes, in display order: programs, CPUs, the system, other load. */
 export function probesOf({
   resultsDirectory,
   cacheDirectory,

@@ -2,15 +2,15 @@ import type { TuningChange } from '../model/machine/tuning.ts'
 import type { TuningTarget } from './knob.ts'
 import { knobs } from './knobs.ts'
 
-/** A change, for people. */
+/** Describes a change for people. */
 export interface TitledChange extends TuningChange {
   readonly title: string
 }
 
 /**
- * All that has to be changed on this machine for measuring.
+ * All changes needed before measuring on this machine.
  *
- * @param read - the present values of the files that match a pattern
+ * @param read - returns the current values of the files that match a pattern
  */
 export function tuningChanges(
   target: TuningTarget,

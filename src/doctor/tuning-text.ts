@@ -8,7 +8,7 @@ interface Unset {
   readonly reason: string
 }
 
-/** What a tuning would do. */
+/** Describes what a tuning would do. */
 export function tuningIntentText(
   changes: readonly TitledChange[],
   isWritable: (path: string) => boolean,
@@ -21,7 +21,7 @@ export function tuningIntentText(
   return `would change ${countText(changes.length, 'setting')}:\n${lines.join('')}`
 }
 
-/** What a tuning did, for a user who waits for something else. */
+/** Describes what a tuning did, for a user who waits for something else. */
 export function tunedText(changes: number, refusals: readonly Unset[]): string {
   const lines = refusals.map(({ path, reason }) => `  ${path}: ${reason}\n`)
   const tuned = countText(changes - refusals.length, 'setting')
@@ -30,7 +30,7 @@ export function tunedText(changes: number, refusals: readonly Unset[]): string {
     : `deadheat: tuned ${tuned}; these could not be changed:\n${lines.join('')}`
 }
 
-/** What is still not as it was, and how to put it back by hand. */
+/** Lists what is still not restored, and how to restore it by hand. */
 export function stuckText(stuck: readonly Unset[], recordPath: string): string {
   const lines = stuck.map(({ path, value, reason }) => `  echo '${value}' > ${path}  # ${reason}\n`)
   return (

@@ -3,23 +3,32 @@ import type { LoadedAddon } from '../model/build/build.ts'
 import type { Readings, Series } from '../model/run/sample.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
 
-/** How many calls a batch makes. */
+/** Number of calls in a batch. */
 export interface BatchLength {
-  /** Calls that are timed, together. */
+  /** Number of timed calls. */
   readonly iterations: number
-  /** Calls just before, without being timed: they refill what the other side's turn has emptied. */
+  /**
+   * Number of untimed calls just before them, which refill the caches that the other side's turn
+   * has emptied.
+   */
   readonly leadIn: number
 }
 
-/** Requests that are sent one after the other, each when the one before is answered. */
+/** Requests that are sent one after the other, each once the previous one is answered. */
 export interface Burst {
   /** Positions in the benchmark's list of requests. */
   readonly requests: readonly number[]
-  /** How many of them come first without being timed: they refill what the other's turn has emptied. */
+  /**
+   * Number of untimed requests at the start, which refill the caches that the other side's turn has
+   * emptied.
+   */
   readonly leadIn: number
 }
 
-/** What a server has used since it started, all its processes together; `null` where it is not reported. */
+/**
+ * Resources that a server's processes have used together since it started; `null` where the system
+ * does not report them.
+ */
 export interface ServerUsage {
   readonly cpuSeconds: number | null
   readonly peakMemoryBytes: number | null
@@ -27,58 +36,60 @@ export interface ServerUsage {
   readonly contextSwitches: number | null
 }
 
-/** What came of letting a command run for a slice. */
+/** The outcome of one slice of a command. */
 export interface Slice {
   readonly ended: boolean
-  /** How long it was let run. */
+  /** Seconds that it was allowed to run. */
   readonly seconds: number
-  /** For how long it was ready meanwhile while other processes had its CPU; 0 when it was not checked. */
+  /**
+   * Seconds that it was runnable while other processes had its CPU; 0 when this was not checked.
+   */
   readonly waitedSeconds: number
 }
 
 /** A process that stays alive between `start` and `end`. */
 interface ProcessActor {
   readonly start: () => Promise<void>
-  /** The native addons that it has loaded; `null` where not reported by the system. */
+  /** The native addons that it has loaded; `null` where the system does not report them. */
   readonly addons: () => Promise<readonly LoadedAddon[] | null>
   readonly end: () => Promise<void>
 }
 
-/** A benchmark in a process of its own. */
+/** A benchmark in its own process. */
 export interface HarnessActor extends ProcessActor {
   readonly run: (length: BatchLength) => Promise<Batch>
   readonly usage: () => Promise<ProcessUsage>
-  /** Seconds of the first calls of the process, each timed; only before any other request. */
+  /** Times the first calls of the process, in seconds each; only valid before any other request. */
   readonly series: () => Promise<Series>
-  /** Calls that are not timed, for what would disturb the clock. */
+  /** Untimed calls, for measurements that would disturb the clock. */
   readonly observe: (iterations: number) => Promise<Observation>
 }
 
 /** A server. */
 export interface ServerActor extends ProcessActor {
-  /** Nanoseconds of each timed request until its answer was complete, in their order. */
+  /** Nanoseconds from each timed request to its complete answer, in order. */
   readonly burst: (burst: Burst) => Promise<readonly number[]>
   readonly usage: () => Promise<ServerUsage>
 }
 
-/** A whole command that only runs when it is let. */
+/** A whole command that runs only in slices. */
 export interface SlicedCommandActor {
-  /** Starts the command and suspends it at once. */
+  /** Starts the command and suspends it immediately. */
   readonly start: () => Promise<void>
-  /** Lets it run for so long; ends at once when it has ended. */
+  /** Lets it run for one slice; returns early when the command ends. */
   readonly slice: (length: {
     readonly milliseconds: number
-    /** Whether to look how long it was ready while others had its CPU; that takes a while. */
+    /** Whether to check how long it was runnable while others had its CPU, which takes a while. */
     readonly watched: boolean
   }) => Promise<Slice>
-  /** The readings of the command, once it has ended. */
+  /** The command's readings, once it has ended. */
   readonly readings: () => Promise<Readings>
 }
 
 /** A whole command. */
 export interface CommandActor {
   readonly run: () => Promise<Readings>
-  /** Runs it once more to count what it does; yields nothing where that cannot be had. */
+  /** Runs it once more to count events; empty where counting is not possible. */
   readonly count: () => Promise<Readings>
 }
 
@@ -87,7 +98,7 @@ export interface SuiteActor {
   readonly run: () => Promise<SuiteRun>
 }
 
-/** What each driver speaks to. */
+/** The kind of actor that each driver uses. */
 export interface ActorByDriver {
   readonly pingpong: HarnessActor
   readonly alternate: ServerActor

@@ -6,17 +6,17 @@ import type { Burst, ServerActor, ServerUsage } from './actors.ts'
 import { both } from './both.ts'
 import { drawnRequests } from './drawn-requests.ts'
 import type { Driver, DriverContext } from './driver.ts'
-import { quantileOf } from './quantile-of.ts'
+import { quantileOf } from '../stats/quantile-of.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 
 /**
- * Both servers stay alive, and one client sends short bursts of the same requests to either in turn.
- * Which requests, how many and to whom first is drawn for every pair of bursts.
+ * Both servers stay alive, and one client sends short bursts of the same requests to each in turn.
+ * The requests, their number and the order of the servers are drawn for every pair of bursts.
  */
 export const alternate: Driver<ServerActor, ServerBenchmark> = { id: 'alternate', block }
 
-/** Requests before each burst that are not timed, at most. */
+/** Most untimed requests before each burst. */
 const mostLeadIn = 2
 
 async function block(
@@ -31,7 +31,8 @@ async function block(
     iterations: pilot.iterations,
   }
   await both(actors, 'one', (actor) => actor.start())
-  // As many pairs on either side; their number is drawn, like that of every warm-up.
+  // Whole pairs, so that both servers get equally many requests. Their number is drawn, like the
+  // length of every warm-up.
   const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
   for (let pair = 0; pair < warmUp; pair++) await onePair(pairs)
   const before = await both(actors, 'one', (actor) => actor.usage())
@@ -50,21 +51,21 @@ async function block(
   return { one: of('one'), two: of('two') }
 }
 
-/** What pairs of bursts are made of. */
+/** Configuration of the pairs of bursts. */
 interface Pairs {
   readonly actors: BySlot<ServerActor>
   readonly random: Random
   readonly requests: readonly ServerRequest[]
-  /** Requests in a burst, as the pilot settled it. */
+  /** Requests per burst, as determined by the pilot. */
   readonly iterations: number
 }
 
 interface Measured {
-  /** Seconds of the same request to either, for every timed request. */
+  /** Seconds of the same request in both slots, for every timed request. */
   readonly pairs: readonly BySlot<number>[]
   /** Seconds of every timed request. */
   readonly seconds: BySlot<readonly number[]>
-  /** Requests to each slot, lead-ins included. */
+  /** Requests to each slot, including lead-ins. */
   readonly sent: number
 }
 
@@ -75,7 +76,7 @@ async function measure(wanted: Pairs, batches: number): Promise<Measured> {
   for (let index = 0; index < batches; index++) {
     const { burst, nanoseconds } = await onePair(wanted)
     const own = { one: secondsOf(nanoseconds.one), two: secondsOf(nanoseconds.two) }
-    // Request by request: what interrupts one of a burst leaves the others as they are.
+    // Compared request by request: an interruption of one leaves the others of its burst intact.
     pairs.push(...own.one.map((one, at) => ({ one, two: own.two[at] ?? NaN })))
     seconds.one.push(...own.one)
     seconds.two.push(...own.two)
@@ -90,7 +91,7 @@ async function onePair({ actors, random, requests, iterations }: Pairs): Promise
 }> {
   const most = Math.ceil(iterations * 1.5)
   const timed = random.between(Math.max(1, Math.floor(iterations * 0.5)), most)
-  // A long request needs no lead-in, and could not afford one.
+  // A long request needs no lead-in, and one would cost too much.
   const leadIn = iterations < 3 ? 0 : random.between(1, mostLeadIn)
   const burst = { requests: drawnRequests(random, requests, leadIn + timed), leadIn }
   const nanoseconds = await both(actors, drawnSlot(random), (actor) => actor.burst(burst))
@@ -110,7 +111,7 @@ function cpuPerRequest(before: ServerUsage, after: ServerUsage, requests: number
   return used !== null && used > 0 ? used / requests : null
 }
 
-/** A process of the server that has ended meanwhile takes its account with it. */
+/** The figures of a server process that has ended meanwhile are lost. */
 function grown(before: number | null, after: number | null): number | null {
   return before === null || after === null || after < before ? null : after - before
 }

@@ -1,12 +1,12 @@
 import type { Readings } from '../model/run/sample.ts'
 
-/** A command that ran once as it is, and once in slices. */
+/** A command that ran once as it is and once in slices. */
 export interface SliceTrial {
   readonly plain: Readings
   readonly sliced: Readings
-  /** Seconds that it was let run in slices, all together. */
+  /** Total seconds of its slices. */
   readonly givenSeconds: number
-  /** How much of that others had its CPU. */
+  /** Seconds of these in which others had its CPU. */
   readonly waitedSeconds: number
 }
 
@@ -14,11 +14,11 @@ const leastSeconds = 0.4
 const leastShare = 0.8
 const mostShare = 1.15
 
-// Caches that the other command has emptied cost something at every slice, but not this much.
+// Caches emptied by the other command cost something at every slice, but not this much.
 const mostDearer = 1.4
 
 /**
- * Why a command need not even be tried in slices; `null` when it may be.
+ * Why it is pointless to try a command in slices; `null` when it is not.
  *
  * @param plain - readings of a run that was not suspended
  */
@@ -34,7 +34,7 @@ export function refusesSlices({ time, cpu }: Readings): string | null {
   return null
 }
 
-/** Why a command that was tried in slices does not bear them; `null` when it does. */
+/** Why a command that was tried in slices cannot be measured that way; `null` when it can. */
 export function bearsNoSlices({
   plain,
   sliced,
@@ -42,13 +42,13 @@ export function bearsNoSlices({
   waitedSeconds,
 }: SliceTrial): string | null {
   const used = sliced['cpu'] ?? NaN
-  // Ready but kept from its CPU by others is as good as computing.
+  // Runnable time without the CPU counts as computing.
   const busy = (used + waitedSeconds) / givenSeconds
   if (busy < leastShare) {
     return `it computes for ${percent(busy)} of its running time, and waits for the rest`
   }
   const share = used / givenSeconds
-  // What is not suspended with the others works on between its slices.
+  // Processes that are not suspended with the rest continue between its slices.
   if (share > mostShare) return `it used ${percent(share)} of its running time`
   const dearer = used / (plain['cpu'] ?? NaN)
   if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`

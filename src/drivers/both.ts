@@ -1,6 +1,9 @@
 import type { BySlot, Slot } from './slot.ts'
 
-/** Does the same with both actors, one after the other: two measured processes never run at once. */
+/**
+ * Does the same with both actors, one after the other, so that two measured processes never run at
+ * the same time.
+ */
 export async function both<Actor, T>(
   actors: BySlot<Actor>,
   first: Slot,

@@ -6,41 +6,45 @@ import { both } from './both.ts'
 import { settleBatchLength, type Settled, type Timed } from './settle-batch.ts'
 import type { BySlot } from './slot.ts'
 
-/** What a pilot run on both slots found. */
+/** The result of a pilot run on both slots. */
 export interface Calibration extends Pick<
   Pilot,
   'iterations' | 'batches' | 'notes' | 'calls' | 'grows'
 > {
-  /** Expected seconds of the measured part of a block, both slots together, without starting. */
+  /** Expected seconds of the measured part of a block, both slots together, without startup. */
   readonly measuredSeconds: number
   /** Digests of the last results, after the same calls in both slots. */
   readonly checksums: BySlot<string>
-  /** Batches that were run in each slot, in order, to run them again. */
+  /** Batches that ran in each slot, in order, so that they can be repeated. */
   readonly history: readonly number[]
-  /** What each had loaded when its work was done; `null` where not reported by the system. */
+  /**
+   * Native addons that each had loaded after its work; `null` where the system does not report
+   * them.
+   */
   readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 
-// Collections of garbage come in lumps, which only a longer block evens out.
+// Garbage collections come in bursts, which only a longer block evens out.
 const mostBatches = { usual: 100, collecting: 250 }
 
-/** Of the time of its batches, what a process collects garbage for before that needs longer blocks. */
+/** Share of its batch time above which a process's garbage collection needs longer blocks. */
 const mostCollecting = 0.15
 
-/** Three times the calls may take this much more or less than three times as long. */
+/** Tolerance for three times the calls taking three times as long. */
 const growthTolerance = 0.15
 
-/** A call may cost this many times its least, after many calls before it. */
+/** Most that a call may cost after many calls, as a multiple of its minimum. */
 const driftTolerance = 2
 
 /**
- * Finds how many calls make a good batch, the same for both slots, and how many batches a block.
+ * Determines the number of calls per batch, the same for both slots, and the number of batches per
+ * block.
  *
  * Times n and 3n calls in both slots. The larger need of the two sets n, so that both do the same
- * work; work that does not grow with the number of calls is noted. Work that collects garbage
- * for much of its time gets longer blocks.
+ * work. Work that does not grow with the number of calls is noted. Work that collects garbage for
+ * much of its time gets longer blocks.
  *
- * @param wantedSeconds - of the measured part of a block, both slots together
+ * @param wantedSeconds - wanted length of a block's measured part, both slots together
  */
 export async function calibrate(
   actors: BySlot<HarnessActor>,
@@ -73,7 +77,7 @@ export async function calibrate(
   }
 }
 
-/** Runs the batches of a calibration again, and yields the digests of the last results. */
+/** Repeats the batches of a calibration and returns the digests of the last results. */
 export async function repeatCalls(
   actors: BySlot<HarnessActor>,
   history: readonly number[],
@@ -102,7 +106,7 @@ function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number
   return Math.max(least, Math.min(most, fitting))
 }
 
-/** Where only one side grows, that is what is to be told. */
+/** When only one side grows, that is a finding to report. */
 function grows({ growth, drift }: Settled): boolean {
   const least = Math.min(growth.one, growth.two)
   return least > 1 + 2 * growthTolerance || Math.min(drift.one, drift.two) > driftTolerance

@@ -7,8 +7,8 @@ import { drawnSlot, type BySlot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 
 /**
- * Pairs of whole runs back to back, in an order drawn for each pair. A short command is run several
- * times in a block, because a single start is far noisier than the mean of a few.
+ * Pairs of whole runs back to back, in an order drawn for each pair. A short command runs several
+ * times per block, because a single start is far noisier than the mean of a few.
  */
 export const command: Driver<CommandActor> = {
   id: 'command',
@@ -32,7 +32,7 @@ export const command: Driver<CommandActor> = {
   },
 }
 
-/** With fewer runs in a block, one more to be counted would cost more than it tells. */
+/** With fewer runs per block, the extra run for counting would cost more than it is worth. */
 const fewestRuns = 5
 
 function timeOf({ one, two }: BySlot<readonly Readings[]>): BySlot<number | null> {

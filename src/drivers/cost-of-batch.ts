@@ -2,8 +2,8 @@ import type { Batch } from '../model/run/series-answer.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 
 /**
- * Nanoseconds that a batch has cost, whatever others did meanwhile: its own time, or CPU time where
- * the kernel does not tell and that says less.
+ * Cost of a batch in nanoseconds without the effect of other programs: its own time, or its CPU
+ * time when the kernel reports no delays and CPU time is smaller.
  */
 export function costOfBatch(batch: Batch): number {
   const { cpuMicroseconds, delayNanoseconds } = batch

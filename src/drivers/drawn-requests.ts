@@ -2,7 +2,7 @@ import type { Random } from '../model/random.ts'
 import type { ServerRequest } from '../model/run/server.ts'
 
 /**
- * Draws so many requests by their weights.
+ * Draws a number of requests by their weights.
  *
  * @returns positions in the list
  */

@@ -5,25 +5,25 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Readings, Series } from '../model/run/sample.ts'
 import type { BySlot } from './slot.ts'
 
-/** All that a driver may know of a block. */
+/** Everything that a driver may know about a block. */
 export interface DriverContext<Measured = Benchmark> {
   readonly benchmark: Measured
   readonly block: Block
   readonly pilot: Pilot
-  /** Everything that the run shall yield; a driver fills in what it can. */
+  /** All metrics that the run should yield; a driver fills in those that it can. */
   readonly metrics: readonly Metric[]
 }
 
-/** What a block yields. */
+/** The result of a block. */
 export interface BlockYield extends BySlot<Readings> {
-  /** Only of a benchmark that asks for it. */
+  /** Only for a benchmark that requests it. */
   readonly series?: BySlot<Series>
 }
 
 /**
- * How a block interleaves its two runs: speaks to the actor in either slot, never to both at once, and
- * returns one set of readings for each. It never learns which side an actor is; tests hand it actors
- * that have no process.
+ * How a block interleaves its two runs: it calls the actors in both slots, never at the same time,
+ * and returns one set of readings for each. It never learns which side an actor is. Tests pass
+ * actors without a process.
  */
 export interface Driver<Actor, Measured = Benchmark> {
   readonly id: DriverId

@@ -6,10 +6,10 @@ import type { Driver } from './driver.ts'
 import { pingpong } from './pingpong.ts'
 import { sliced } from './sliced.ts'
 
-/** A driver that serves one block at a time; `suite` serves many at once. */
+/** A driver that serves one block at a time; `suite` serves several. */
 export type BlockDriverId = Exclude<DriverId, 'suite'>
 
-/** Every way of interleaving the two runs of a block. */
+/** All drivers by name. */
 export const drivers: {
   readonly [Id in BlockDriverId]: Driver<ActorByDriver[Id], BenchmarkByDriver[Id]>
 } = {

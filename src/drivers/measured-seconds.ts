@@ -3,8 +3,8 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 const usualSeconds = 0.8
 
 /**
- * Seconds that the measured part of a block shall take, both slots together, without lead-ins: what
- * the benchmark says, else 0.8.
+ * Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
+ * benchmark's own setting, or 0.8.
  */
 export function measuredSecondsOf({ measuredSeconds }: Pick<Benchmark, 'measuredSeconds'>): number {
   return measuredSeconds ?? usualSeconds

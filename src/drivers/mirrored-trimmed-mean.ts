@@ -1,11 +1,11 @@
 /**
- * Trimmed mean: the mean of what is left after cutting the same number of values at both ends.
+ * Trimmed mean: the mean after removing the same number of values at both ends.
  *
- * Values are added from both ends inwards, so that negating every value negates the mean to the
- * last bit: two sides that change places get each other's numbers, and nothing else changes.
+ * Values are added from both ends inwards, so that negating every value negates the mean exactly.
+ * Two sides that change places get each other's numbers to the last bit.
  *
  * @param values - at least one
- * @param share - cut at each end, 0…0.5
+ * @param share - removed at each end, 0…0.5
  * @throws RangeError when there is no value
  */
 export function mirroredTrimmedMean(values: readonly number[], share: number): number {

@@ -1,14 +1,15 @@
 import type { Batch } from '../model/run/series-answer.ts'
 
-// Helper threads add to the process's CPU time, but hardly ever this often what the main thread took.
+// Helper threads add to the process's CPU time, but rarely this many times the main thread's own.
 const mostThreads = 4
 
 /**
- * What a batch took without the time in which other programs had its CPU, where the kernel tells.
+ * Nanoseconds of a batch without the time in which other programs had its CPU, where the kernel
+ * reports delays.
  *
- * The delay is read just outside of the clock. A process that loses its CPU between the two readings
- * on a busy machine has a delay that is not in its time, and would seem to have taken nothing; its CPU
- * time tells, and is taken instead.
+ * The delay is read just outside the timed part. On a busy machine, a process that loses its CPU
+ * between the two readings has a delay that is not in its time, and would seem to have taken no
+ * time. In that case the CPU time is used.
  */
 export function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }: Batch): number {
   const own = nanoseconds - (delayNanoseconds ?? 0)

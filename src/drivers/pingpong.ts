@@ -15,21 +15,21 @@ import { warmUp } from './warm-up.ts'
 import { wasInterrupted } from './was-interrupted.ts'
 
 /**
- * Both processes stay alive and take turns of a few milliseconds, so that whatever slows the machine
- * down slows both. Batch length, lead-in and order are drawn for every pair of batches: at a fixed
- * length, collections of garbage lock in phase with the batches and fall to one side only.
+ * Both processes stay alive and take turns of a few milliseconds, so that anything that slows the
+ * machine down slows both. Batch length, lead-in and order are drawn for every pair of batches: at
+ * a fixed length, garbage collections lock in phase with the batches and hit one side only.
  */
 export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { id: 'pingpong', block }
 
 /** The measured part of a block. */
 interface Measured {
-  /** Seconds per call of each pair of batches. */
+  /** Seconds per call in each pair of batches. */
   readonly pairs: readonly BySlot<number>[]
-  /** The pairs in which neither process was taken off its CPU. */
+  /** The pairs in which neither process lost its CPU. */
   readonly undisturbed: readonly BySlot<number>[]
-  /** CPU seconds per timed call; `null` where the runtime does not tell. */
+  /** CPU seconds per timed call; `null` where the runtime does not report them. */
   readonly cpuSeconds: BySlot<number | null>
-  /** Calls in each slot, lead-ins included. */
+  /** Calls in each slot, including lead-ins. */
   readonly calls: number
 }
 
@@ -69,14 +69,14 @@ async function block(
   return series === null ? readings : { ...readings, series }
 }
 
-/** A call so long that calls besides the timed ones would cost more than they tell. */
+/** Fewest batches per block for which the extra untimed calls are worth their cost. */
 const fewestBatches = 10
 
 function withAside(after: ProcessUsage, aside: Observation | undefined): ProcessUsage {
   return { ...after, used: { ...after.used, ...aside } }
 }
 
-/** The first call, and the median of those that follow. */
+/** The first call, and the median of the later ones. */
 function firstCallsOf([first, ...rest]: readonly number[]): Readings {
   return { 'first-call': first ?? null, 'later-calls': middleOf(rest) }
 }
@@ -121,8 +121,9 @@ async function measure(
 }
 
 /**
- * The undisturbed pairs, where they are enough to speak for all. They are not where the machine is so
- * busy that hardly any batch comes through, or where the work waits and the kernel does not tell.
+ * The undisturbed pairs, if they are numerous enough to represent all. They are not when the
+ * machine is so busy that hardly any batch is undisturbed, or when the work waits and the kernel
+ * reports no delays.
  */
 function enoughOf({ pairs, undisturbed }: Measured): readonly BySlot<number>[] {
   return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs
@@ -130,7 +131,7 @@ function enoughOf({ pairs, undisturbed }: Measured): readonly BySlot<number>[] {
 
 /** CPU time of timed calls so far. */
 interface CpuSum {
-  /** `null` once a batch did not tell. */
+  /** `null` once a batch has no CPU time. */
   readonly microseconds: number | null
   readonly calls: number
 }
@@ -142,9 +143,9 @@ function withBatch(
   { cpuMicroseconds }: Batch,
   { iterations }: BatchLength,
 ): CpuSum {
-  const told = microseconds !== null && cpuMicroseconds !== null
+  const isKnown = microseconds !== null && cpuMicroseconds !== null
   return {
-    microseconds: told ? microseconds + cpuMicroseconds : null,
+    microseconds: isKnown ? microseconds + cpuMicroseconds : null,
     calls: calls + iterations,
   }
 }
@@ -157,12 +158,12 @@ function drawnLength(random: Random, iterations: number): BatchLength {
   const part = (share: number): number => Math.ceil(iterations * share)
   return {
     iterations: random.between(Math.max(1, Math.floor(iterations * 0.5)), part(1.5)),
-    // A single long call needs no lead-in, and could not afford one.
+    // A single long call needs no lead-in, and one would cost too much.
     leadIn: iterations < 5 ? 0 : random.between(part(0.1), part(0.4)),
   }
 }
 
-/** What the measured part used, lead-ins and waiting included. */
+/** Resources used in the measured part, including lead-ins and waiting. */
 function usedBy(
   metrics: readonly Metric[],
   {

@@ -3,7 +3,7 @@ import { costOfBatch } from './cost-of-batch.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import type { BySlot } from './slot.ts'
 
-/** A batch of the given number of calls in both slots. */
+/** Runs a batch of the given number of calls in both slots. */
 export type Timed = (iterations: number) => Promise<BySlot<Batch>>
 
 /** A batch length that suits both slots. */
@@ -13,25 +13,24 @@ export interface Settled {
   readonly pairNanoseconds: number
   /** Time of 3n calls over three times the time of n calls. */
   readonly growth: BySlot<number>
-  /** Time of a call in the end over its least on the way. */
+  /** Time of a call at the end over its minimum along the way. */
   readonly drift: BySlot<number>
 }
 
 // Short enough to alternate faster than the machine changes, long enough that cold caches after
-// each change of sides cost little.
+// each switch cost little.
 const batchNanoseconds = 2e6
 const longestBatchNanoseconds = 8e6
 
-// A pair that takes longer is not asked for 3n calls: they would cost more than they tell.
+// Above this a pair skips the 3n calls, which would cost more than they are worth.
 const longPairNanoseconds = 0.4e9
 
 const warmNanoseconds = 100e6
 
-// A batch is lengthened until the part that does not depend on the number of calls is below this;
-// less cannot be told from noise.
+// A batch is lengthened until its fixed cost is below this share; less is lost in noise.
 const fixedShare = 0.06
 
-// A batch was nearly filled before this is asked: more is a clock that was read wrong.
+// The batch was nearly full before this check, so anything more is a misread clock.
 const mostTimesLonger = 64
 
 /** Lengthens batches until both slots are warm and both fill a good batch. */
@@ -62,13 +61,13 @@ export async function settleBatchLength(timed: Timed): Promise<Settled> {
 
 interface Warm {
   readonly iterations: number
-  /** The last batch. */
+  /** Nanoseconds of the last batch. */
   readonly pair: BySlot<Batch>
-  /** The least nanoseconds that a call cost on the way. */
+  /** Smallest nanoseconds per call along the way. */
   readonly leastCost: BySlot<number>
 }
 
-/** Doubles the calls until the faster slot fills a batch, then goes on until both are warm. */
+/** Doubles the calls until the faster slot fills a batch, then continues until both are warm. */
 async function warmed(timed: Timed): Promise<Warm> {
   let iterations = 1
   let spent = 0
@@ -87,15 +86,15 @@ async function warmed(timed: Timed): Promise<Warm> {
     if (full && (spent >= warmNanoseconds || faster >= longestBatchNanoseconds)) {
       return { iterations, pair, leastCost }
     }
-    // Where there is no work at all, the loop itself fills the batch in the end.
+    // If there is no work at all, the loop itself eventually fills the batch.
     if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2
   }
 }
 
 interface Tried {
-  /** Calls that would make a better batch. */
+  /** Number of calls that would make a better batch. */
   readonly wanted: number
-  /** Nanoseconds of a call. */
+  /** Nanoseconds of one call. */
   readonly perCall: BySlot<number>
   readonly cost: BySlot<number>
   readonly growth: BySlot<number>
@@ -120,9 +119,9 @@ async function tryLength(timed: Timed, iterations: number): Promise<Tried> {
   return { wanted: Math.max(1, wanted), perCall, cost: last, growth }
 }
 
-/** Calls that make the part of a batch that does not grow with them as small as it should be. */
+/** Number of calls that makes the fixed cost of a batch small enough. */
 function callsToDilute(growth: number, iterations: number): number {
-  // Of a batch of n calls, with F fixed and c for each: t(3n) / 3 t(n) = (F + 3cn) / 3 (F + cn).
+  // With fixed cost F and c per call: t(3n) / 3 t(n) = (F + 3cn) / 3 (F + cn).
   const fixed = Math.min(0.99, 1.5 * (1 - growth))
   return fixed <= fixedShare ? 1 : Math.ceil((fixed / (1 - fixed) / fixedShare) * iterations)
 }
@@ -132,7 +131,7 @@ interface Times {
   readonly cost: BySlot<number>
 }
 
-/** The least of several times: what other programs add is never negative. */
+/** The minimum of several times, because other programs can only add to it. */
 async function leastTimes(
   timed: Timed,
   iterations: number,
@@ -160,7 +159,7 @@ function lesser(one: Times, other: Times): Times {
   return { wall: least(one.wall, other.wall), cost: least(one.cost, other.cost) }
 }
 
-/** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */
+/** A third of the ratio nearer to three: a busy machine lengthens only one kind of time. */
 function mildest(wall: number, cpu: number): number {
   return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3
 }

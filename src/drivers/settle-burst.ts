@@ -5,11 +5,13 @@ import type { ServerActor } from './actors.ts'
 import { both } from './both.ts'
 import type { BySlot } from './slot.ts'
 
-/** What a pilot of two servers found. */
+/** The result of a pilot of two servers. */
 export interface SettledBurst extends Pick<Pilot, 'iterations' | 'batches' | 'notes' | 'calls'> {
-  /** Expected seconds of the measured part of a block, both slots together, without starting. */
+  /** Expected seconds of the measured part of a block, both slots together, without startup. */
   readonly measuredSeconds: number
-  /** What each had loaded in the end; `null` where not reported by the system. */
+  /**
+   * Native addons that each had loaded at the end; `null` where the system does not report them.
+   */
   readonly addons: BySlot<readonly LoadedAddon[] | null>
 }
 
@@ -20,8 +22,8 @@ const mostBatches = 400
 const mostInBurst = 200
 
 /**
- * Asks both servers everything there is to ask until they are warm, and finds how many requests make
- * a good burst, the same for both, and how many bursts a block.
+ * Sends both servers all kinds of requests until they are warm, and determines the number of
+ * requests per burst, the same for both, and the number of bursts per block.
  */
 export async function settleBurst(
   actors: BySlot<ServerActor>,
@@ -41,7 +43,7 @@ export async function settleBurst(
     perRequest = least(perRequest, means)
     calls += weights.length
     spent += Math.max(means.one, means.two) * weights.length
-    // What takes this long is not made warm by asking again and again.
+    // Repetition does not warm up a request that takes this long.
     if (spent > 5 * warmNanoseconds) break
   }
   const addons = await both(actors, 'one', (actor) => actor.addons())

@@ -6,9 +6,9 @@ import type { Driver } from './driver.ts'
 import { drawnSlot, type BySlot } from './slot.ts'
 
 /**
- * Two whole commands at a time, each let run for a slice of some 20 ms while the other one is
- * suspended, so that both see the same machine. Length and order are drawn for every pair of slices.
- * The clock on the wall means nothing then, so there is no time among the readings.
+ * Two whole commands at a time: each runs for a slice of some 20 ms while the other is suspended,
+ * so that both see the same machine. Length and order are drawn for every pair of slices.
+ * Wall-clock time is meaningless then, so the readings contain none.
  */
 export const sliced: Driver<SlicedCommandActor> = {
   id: 'sliced',
@@ -21,9 +21,9 @@ export const sliced: Driver<SlicedCommandActor> = {
 /** One pair of runs. */
 export interface SlicedRuns {
   readonly readings: BySlot<Readings>
-  /** How long each was let run in all. */
+  /** Total seconds of its slices. */
   readonly givenSeconds: BySlot<number>
-  /** How much of that other processes had its CPU; 0 when it was not checked. */
+  /** Seconds of these in which other processes had its CPU; 0 when this was not checked. */
   readonly waitedSeconds: BySlot<number>
 }
 
@@ -38,7 +38,7 @@ export async function slicedRuns(
     watched,
   }: {
     readonly seed: number
-    /** Whether to look how long they wait for their CPU, as a trial does. */
+    /** Whether to check how long they wait for their CPU, as the pilot does. */
     readonly watched: boolean
   },
 ): Promise<SlicedRuns> {
@@ -48,7 +48,8 @@ export async function slicedRuns(
   const waited = { one: 0, two: 0 }
   for (let isOver = false; !isOver;) {
     const milliseconds = random.between(shortestMilliseconds, longestMilliseconds)
-    // One that has ended is asked all the same: who ends first must not change the order.
+    // A command that has ended still gets its slice: which one ends first must not change the
+    // order.
     const { one, two } = await both(actors, drawnSlot(random), (actor) =>
       actor.slice({ milliseconds, watched }),
     )

@@ -1,6 +1,9 @@
 import type { Random } from '../model/random.ts'
 
-/** The two slots of a block. The coin decides which side takes which; afterwards they are equals. */
+/**
+ * The two slots of a block. A coin decides which side takes which; after that they are treated
+ * equally.
+ */
 export type Slot = 'one' | 'two'
 
 /** One value for each slot. */
@@ -9,7 +12,7 @@ export interface BySlot<T> {
   readonly two: T
 }
 
-/** Either slot, by a fair coin. */
+/** Picks a slot with a fair coin. */
 export function drawnSlot(random: Random): Slot {
   return random.coin() ? 'one' : 'two'
 }

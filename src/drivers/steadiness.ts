@@ -14,7 +14,7 @@ const mostIterations = 2 ** 20
 const trimmedShare = 0.2
 
 /**
- * Measures one program against itself in two fresh processes, turn by turn, like a block.
+ * Measures one program against itself in two fresh processes that alternate like a block's.
  *
  * @returns log ratios of the two slots, one for each window of ten pairs of batches
  */

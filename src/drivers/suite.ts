@@ -5,8 +5,8 @@ import { both } from './both.ts'
 import { drawnSlot, type BySlot } from './slot.ts'
 
 /**
- * One whole process of a foreign suite in each slot, back to back, in an order drawn for the block.
- * Each yields all rows of the suite at once, so this serves the blocks of all of them.
+ * One whole process of another tool's suite in each slot, back to back, in an order drawn for the
+ * block. Each yields all rows of the suite, so one run serves the blocks of all of them.
  */
 export function suite(actors: BySlot<SuiteActor>, seed: number): Promise<BySlot<SuiteRun>> {
   return both(actors, drawnSlot(randomOf(seed)), (actor) => actor.run())

@@ -1,12 +1,14 @@
 import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import type { BySlot } from './slot.ts'
 
-/** Cut at each end of the pairs: pauses for garbage, and the moments of other programs. */
+/**
+ * Share trimmed at each end of the pairs: garbage collections, and interruptions by other programs.
+ */
 const trimmedShare = 0.2
 
 /**
- * The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level the
- * trimmed mean of the pairs' own levels.
+ * The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level
+ * the trimmed mean of the pairs' own levels.
  *
  * @param pairs - at least one, of positive values
  */

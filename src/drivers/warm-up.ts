@@ -4,36 +4,36 @@ import { both } from './both.ts'
 import { costOfBatch } from './cost-of-batch.ts'
 import { drawnSlot, type BySlot } from './slot.ts'
 
-// Timed long enough to be steady, short enough to see a compiler at work between two of them.
+// Long enough to time steadily, short enough to catch a compiler at work between two windows.
 const windowNanoseconds = 20e6
 
 const steadyWindows = 3
 const steadyRatio = 0.02
 
-/** How a warm-up went. */
+/** The outcome of a warm-up. */
 export interface WarmUp {
-  /** Whether both slots had become steady before the time was up. */
+  /** Whether both slots became steady in time. */
   readonly converged: boolean
   /** Calls in each slot. */
   readonly calls: number
 }
 
-/** What a warm-up goes by. */
+/** Configuration of a warm-up. */
 export interface WarmUpLength {
   /** Calls in a batch. */
   readonly iterations: number
-  /** Of what follows, both slots together. */
+  /** Seconds of the measurement that follows, both slots together. */
   readonly measuredSeconds: number
 }
 
 /**
  * Alternates batches until both slots are steady: their last three windows agree within 2 %.
  *
- * Its length is drawn, so that collections of garbage and compilations do not fall into the same
- * batches of every block. A machine that is never steady is given up: what warms up in one slot takes
- * a quarter to a half of what is measured in both.
+ * The length is drawn, so that garbage collections and compilations do not fall into the same
+ * batches of every block. It stops waiting on a machine that never becomes steady: warming up one
+ * slot takes at most a quarter to a half of the time measured in both.
  *
- * @param actors - started, and asked for nothing but a series yet
+ * @param actors - started; a series is the only request they may have had
  */
 export async function warmUp(
   actors: BySlot<HarnessActor>,
@@ -59,9 +59,9 @@ export async function warmUp(
 
 interface Window {
   readonly costPerCall: BySlot<number>
-  /** In each slot. */
+  /** Calls in each slot. */
   readonly calls: number
-  /** Of the slower slot. */
+  /** Nanoseconds of the slower slot. */
   readonly nanoseconds: number
 }
 

@@ -1,12 +1,12 @@
 import type { Batch } from '../model/run/series-answer.ts'
 
-// Reading the clocks costs less; the shortest turn of another program costs more.
+// Reading the clocks costs less than this; the shortest turn of another program costs more.
 const tolerance = 0.02
 
 /**
- * Whether another program took the CPU during a batch. Where the kernel does not tell, a batch counts
- * as interrupted when the clock went on for longer than the process worked, as it also does when the
- * work itself waits.
+ * Whether another program took the CPU during a batch. Where the kernel reports no delays, a batch
+ * counts as interrupted when the clock advanced further than the process worked, which also happens
+ * when the work itself waits.
  */
 export function wasInterrupted(batch: Batch): boolean {
   const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch

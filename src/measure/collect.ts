@@ -9,7 +9,7 @@ import {
   beginCollecting,
   fail,
   hasFailed,
-  note,
+  appendEntry,
   secondsSince,
   type Collecting,
 } from './collecting.ts'
@@ -18,7 +18,7 @@ import { reportBlock } from './report-block.ts'
 import { SideError } from './actors/side-error.ts'
 import { undisturbed } from './undisturbed.ts'
 
-/** What was collected. The same stands in the journal. */
+/** What was collected. The journal contains the same. */
 export interface Collected {
   readonly pilots: readonly Pilot[]
   readonly samples: readonly Sample[]
@@ -29,21 +29,20 @@ export interface Collected {
 }
 
 /**
- * Tries every benchmark once, then measures block after block, round after round, until nothing is
- * left to measure. Every entry is in the journal, on the disk, before the next block starts.
+ * Runs the pilot of every benchmark, then measures block after block, round after round, until
+ * nothing is left to measure. Every entry is in the journal, on disk, before the next block starts.
  *
- * A run that was killed takes the same steps again. Those whose outcome its journal holds cost
- * nothing, so after each of them all stands as it stood then, and the first that is missing is
- * measured next.
+ * A resumed run takes the same steps again. Steps whose outcome is in its journal cost nothing and
+ * restore the state of the run; the first missing one is measured next.
  *
- * @throws UsageError when the journal holds the steps of another run
+ * @throws UsageError when the journal is that of a different run
  * @throws UnmeasurableError when the journal cannot be written
  */
 export async function collect(request: CollectRequest, host: Host): Promise<Collected> {
   const run = await beginCollecting(request, host)
   const reason = (await runPilots(run)) ? await runRounds(run) : 'cancelled'
   const seconds = secondsSince(run)
-  await note(run, { type: 'end', seconds, reason })
+  await appendEntry(run, { type: 'end', seconds, reason })
   const { samples, failures } = run
   return { pilots: [...run.pilots.values()], samples, failures, seconds, reason }
 }
@@ -63,7 +62,7 @@ async function runPilots(run: Collecting): Promise<boolean> {
     const ready = request.pilots?.get(id)
     if (ready !== undefined) {
       run.pilots.set(id, ready)
-      await note(run, { type: 'pilot', pilot: ready })
+      await appendEntry(run, { type: 'pilot', pilot: ready })
       continue
     }
     await request.between?.()
@@ -72,7 +71,7 @@ async function runPilots(run: Collecting): Promise<boolean> {
     const attempted = await tried(run, benchmark, done)
     if (attempted.ok) {
       run.pilots.set(id, attempted.value)
-      await note(run, { type: 'pilot', pilot: attempted.value })
+      await appendEntry(run, { type: 'pilot', pilot: attempted.value })
     } else if (!(await fail(run, attempted.failure))) return false
   }
   return true
@@ -86,7 +85,7 @@ async function runRounds(run: Collecting): Promise<string> {
   for (let round = 0; ; round++) {
     live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
     if (live.length === 0) return nothingLeft
-    // A round that the journal holds had its time.
+    // A round that the journal contains was within the budget.
     const spent = budgetSeconds !== null && secondsSince(run) >= budgetSeconds
     if (spent && past.isOver()) return 'the budget is used up'
     for (const block of request.blocksOf(round, live)) {
@@ -118,7 +117,7 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
     run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
   if (!measured.ok) return fail(run, ownFailure(measured.failure, block))
   samples.push(measured.value)
-  await note(run, { type: 'sample', sample: measured.value })
+  await appendEntry(run, { type: 'sample', sample: measured.value })
   const going = live.filter((id) => !hasFailed(run, id))
   const { plan, onProgress } = request
   const seconds = secondsSince(run)
@@ -126,7 +125,7 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   return true
 }
 
-/** @returns why the sides could not be laid where the block wants them; `null` when they are */
+/** @returns why the sides could not be linked with the block's layout; `null` on success */
 async function stage({ request }: Collecting, block: Block): Promise<Failure | null> {
   try {
     if (block.placement !== undefined) await request.place?.(block)
@@ -137,7 +136,7 @@ async function stage({ request }: Collecting, block: Block): Promise<Failure | n
   }
 }
 
-/** Whatever sat in head's place was base. */
+/** In a control block, head's place was base's. */
 function ownFailure(failure: Failure, { kind }: Block): Failure {
   return kind === 'rebuild' ? { ...failure, side: 'base' } : failure
 }

@@ -18,7 +18,7 @@ import { withRoom } from './targets/with-room.ts'
 const blockRepeats = 3
 const pilotRepeats = 1
 
-/** Tries a benchmark, the `turn`-th of the plan, on both sides. */
+/** Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides. */
 export function tried(
   run: Collecting,
   benchmark: Benchmark,
@@ -28,7 +28,7 @@ export function tried(
   return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, makers, run.host))
 }
 
-/** How a block is measured; each call measures it anew. */
+/** Returns a function that measures a block; each call measures it again. */
 export function measuring(run: Collecting, block: Block): () => Promise<Attempted<Sample>> {
   const { request, host, cpus } = run
   const { benchmarks, metrics } = request.plan
@@ -74,13 +74,13 @@ function drivenBy<Id extends BlockDriverId>(
   return { benchmark, driver: drivers[id], make: makers[id](benchmark) }
 }
 
-/** The rows of a suite that come out of the same process as one of them, itself included. */
+/** The rows of a suite that come from the same process as the given one, itself included. */
 function rowsBeside(row: SuiteBenchmark, all: readonly Benchmark[]): readonly SuiteBenchmark[] {
   const key = suiteKey(row)
   return all.filter((one) => one.driver === 'suite').filter((one) => suiteKey(one) === key)
 }
 
-/** None to choose from means that nothing is bound. */
+/** An empty list means that nothing is bound. */
 function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly number[] {
   return pinned === false ? [] : cpus
 }
@@ -88,7 +88,7 @@ function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly numbe
 interface Seating {
   readonly turn: number
   readonly rebuild: boolean
-  /** Of the block; `null` before the first. */
+  /** Seed of the block; `null` before the first. */
   readonly seed: number | null
 }
 

@@ -17,15 +17,15 @@ import { pilotOfSuite } from './suites/pilot-of-suite.ts'
 import { runBlock, type BlockOutcome } from './actors/run-block.ts'
 import { SideError } from './actors/side-error.ts'
 
-// A block of a short command holds several pairs of runs, up to about as long as a block is measured.
+// A block of a short command contains several pairs of runs, as many as fit into the measured time.
 const mostRuns = 10
 
 const sides = { one: 'base', two: 'head' } as const
 
 /**
- * Tries a benchmark on both sides and settles how much of it makes a block.
+ * Runs a benchmark on both sides and decides how much of it makes a block.
  *
- * @throws SideError when a side breaks, or the two sides' results differ
+ * @throws SideError when a side fails, or the two sides' results differ
  */
 export async function runPilot(
   benchmark: Benchmark,
@@ -46,7 +46,7 @@ export async function runPilot(
   }
 }
 
-/** One pair tells whether it runs, and for how long. */
+/** Runs one pair, to find out whether it runs, and for how long. */
 async function suitePilot(
   benchmark: BenchmarkByDriver['suite'],
   makers: ActorMakers,
@@ -80,7 +80,7 @@ async function harnessPilot(
     ...loadedBy(addons),
   }
   if (checksums.one === checksums.two) return { ...pilot, notes }
-  // Perhaps no two runs agree, not even of the same side.
+  // Results may differ between any two runs, even of the same side.
   const twice = { one: 'base', two: 'base' } as const
   const again = await runBlock(
     { sides: twice, make, work: (actors) => repeatCalls(actors, history) },
@@ -100,7 +100,7 @@ async function commandPilot(
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
   let seconds = 0
-  // The first pair fills the caches of the disk, the second one counts.
+  // The first pair fills the disk caches; the second one counts.
   for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) {
     seconds = (await onePair(benchmark, makers, host)).seconds
   }
@@ -121,7 +121,9 @@ function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
   }
 }
 
-/** Tries a command as it is and then in slices; falls back where it does not bear them. */
+/**
+ * Runs a command as it is and then in slices; falls back to whole runs if it does not suit slices.
+ */
 async function slicedPilot(
   benchmark: BenchmarkByDriver['sliced'],
   makers: ActorMakers,
@@ -175,7 +177,7 @@ async function serverPilot(
   return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...loadedBy(addons) }
 }
 
-/** One whole run of either side. */
+/** One whole run of each side. */
 function onePair(
   benchmark: BenchmarkByDriver['command'],
   { command }: ActorMakers,
@@ -188,7 +190,7 @@ function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {
   return both(actors, 'one', (actor) => actor.run())
 }
 
-/** Only where both could be looked at. */
+/** Empty unless both sides could be read. */
 function loadedBy({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
   return one === null || two === null ? {} : { addons: { base: [...one], head: [...two] } }
 }

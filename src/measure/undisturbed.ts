@@ -1,16 +1,16 @@
 import type { Block } from '../model/run/block.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { Attempted } from './attempt.ts'
-import { note, type Collecting } from './collecting.ts'
+import { appendEntry, type Collecting } from './collecting.ts'
 import { isDisturbed } from './is-disturbed.ts'
 
-// Where more blocks than this are disturbed, taking them again would only measure the same machine for
+// If more blocks than this are disturbed, repeating them would only measure the same machine for
 // longer.
 const disturbedShare = 0.25
 
 /**
- * Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
- * as an entry that nobody judges.
+ * Measures a block, and once more if the machine disturbed it. The first attempt stays in the
+ * journal, as an entry that is not judged.
  */
 export async function undisturbed(
   run: Collecting,
@@ -24,7 +24,7 @@ export async function undisturbed(
   const before = repeated.filter((id) => id === benchmarkId).length
   if (before >= measured * disturbedShare) return first
   repeated.push(benchmarkId)
-  await note(run, { type: 'disturbed', sample: first.value })
+  await appendEntry(run, { type: 'disturbed', sample: first.value })
   const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`
   request.onProgress({ kind: 'note', text })
   return measure()

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Size of the native addon files that a side has built. */
+/** Total size in bytes of the native addon files that a side has built. */
 export const addonSize: Metric = {
   id: 'addon-size',
   label: 'addon size',

@@ -1,8 +1,8 @@
 import type { Metric } from '../model/judging/metric.ts'
 
 /**
- * Bytes of heap, and of memory outside of it that hangs on heap objects, which one call allocates:
- * growth over runs of calls too short for a collection, made after the timed ones.
+ * Bytes that one call allocates on the heap, or outside it for heap objects. Measured as growth
+ * over separate, untimed runs too short for a collection.
  */
 export const allocation: Metric = {
   id: 'allocation',

@@ -1,8 +1,8 @@
 import type { Metric } from '../model/judging/metric.ts'
 
 /**
- * Times that a thread of the process left its CPU in the measured part, of its own accord or not. Every
- * request of the harness is one of them.
+ * Voluntary and involuntary context switches of the process's threads in the measured part. Every
+ * request of the harness causes one.
  */
 export const contextSwitches: Metric = {
   id: 'context-switches',

@@ -1,9 +1,9 @@
 import type { Metric } from '../model/judging/metric.ts'
 
 /**
- * User and system time of the whole process per call, helper threads and garbage collection included,
- * while calls are timed. The driver adds it up itself: over the whole measured part it would hold the
- * cost of each request too, which comes out of cold caches at up to a tenth of a short batch.
+ * User and system time of the whole process per timed call, including helper threads and garbage
+ * collection. The driver sums it over the timed calls itself. Over the whole measured part it would
+ * include the cost of each request, which with cold caches is up to a tenth of a short batch.
  */
 export const cpu: Metric = {
   id: 'cpu',

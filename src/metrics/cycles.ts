@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** CPU cycles that a whole command took outside of the kernel, where the CPU counts them. */
+/** CPU cycles that a whole command spent outside the kernel, where the CPU counts them. */
 export const cycles: Metric = {
   id: 'cycles',
   label: 'CPU cycles',

@@ -1,8 +1,8 @@
 import type { Metric } from '../model/judging/metric.ts'
 
 /**
- * How late a timer of one millisecond fires on average while calls of a benchmark that waits are under
- * way, made after the timed ones.
+ * Mean delay of a one-millisecond timer while calls of an asynchronous benchmark run. Measured
+ * after the timed calls.
  */
 export const eventLoopDelay: Metric = {
   id: 'event-loop-delay',

@@ -1,7 +1,8 @@
 import type { Metric } from '../model/judging/metric.ts'
 
 /**
- * The first call of a fresh process: everything is cold. Only of benchmarks that ask for a series.
+ * Time of the first call in a fresh process, with everything cold. Only for benchmarks that request
+ * a series.
  */
 export const firstCall: Metric = {
   id: 'first-call',

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Garbage collections in the measured part of a block. */
+/** Number of garbage collections in the measured part of a block. */
 export const gcCount: Metric = {
   id: 'gc-count',
   label: 'GC count',

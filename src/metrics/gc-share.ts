@@ -1,8 +1,7 @@
 import type { Metric } from '../model/judging/metric.ts'
 
 /**
- * Share of the time in which calls were made that went into pauses for garbage collection, lead-ins
- * included.
+ * Share of the time spent in calls, including lead-ins, that went into garbage collection pauses.
  */
 export const gcShare: Metric = {
   id: 'gc-share',

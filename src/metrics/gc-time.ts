@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Pauses for garbage collection, per call. */
+/** Garbage collection pauses in seconds per call. */
 export const gcTime: Metric = {
   id: 'gc-time',
   label: 'GC time',

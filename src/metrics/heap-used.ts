@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** JavaScript heap in use at the end of a run, dead objects included. */
+/** Bytes of JavaScript heap in use at the end of a run, including dead objects. */
 export const heapUsed: Metric = {
   id: 'heap-used',
   label: 'heap used',

@@ -24,7 +24,7 @@ import { throughput } from './throughput.ts'
 import { time } from './time.ts'
 import { userTime } from './user-time.ts'
 
-/** Everything that a run can yield, in the order in which it is shown. */
+/** Every metric that a run can yield, in display order. */
 export const metrics: readonly Metric[] = [
   time,
   cpu,

@@ -1,8 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/**
- * Number of files of the package and its production dependencies, as a user would install them.
- */
+/** Number of files in the package and its production dependencies, as a user would install them. */
 export const installFiles: Metric = {
   id: 'install-files',
   label: 'installed files',

@@ -1,7 +1,7 @@
 import type { Metric } from '../model/judging/metric.ts'
 
 /**
- * Bytes of all files of the package and its production dependencies, as a user would install them.
+ * Bytes of all files in the package and its production dependencies, as a user would install them.
  */
 export const installSize: Metric = {
   id: 'install-size',

@@ -1,6 +1,8 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Machine instructions that a whole command executed outside of the kernel, where the CPU counts them. */
+/**
+ * Machine instructions that a whole command executed outside the kernel, where the CPU counts them.
+ */
 export const instructions: Metric = {
   id: 'instructions',
   label: 'instructions',

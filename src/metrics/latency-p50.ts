@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Time below which half of the requests to a server were answered. */
+/** Median response time of a server, in seconds. */
 export const latencyP50: Metric = {
   id: 'latency-p50',
   label: 'latency p50',

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Time below which 95 of 100 requests to a server were answered. */
+/** 95th percentile of a server's response time, in seconds. */
 export const latencyP95: Metric = {
   id: 'latency-p95',
   label: 'latency p95',

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Time below which 99 of 100 requests to a server were answered. */
+/** 99th percentile of a server's response time, in seconds. */
 export const latencyP99: Metric = {
   id: 'latency-p99',
   label: 'latency p99',

@@ -1,8 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/**
- * Median of the calls that follow the first one in a series.
- */
+/** Median time of the calls after the first one in a series. */
 export const laterCalls: Metric = {
   id: 'later-calls',
   label: 'later calls',

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Pages of memory that were first touched or read back during the measured part. */
+/** Minor and major page faults in the measured part. */
 export const pageFaults: Metric = {
   id: 'page-faults',
   label: 'page faults',

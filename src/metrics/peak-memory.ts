@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** The most memory that the process ever held in RAM at once. */
+/** Peak resident memory of the process, in bytes. */
 export const peakMemory: Metric = {
   id: 'peak-memory',
   label: 'peak memory',

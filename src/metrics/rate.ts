@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** How much a suite's row gets done in a second, by the tool's own clock. */
+/** Rate of a suite's row in operations per second, by the tool's own clock. */
 export const rate: Metric = {
   id: 'rate',
   label: 'rate',

@@ -20,9 +20,9 @@ const usual: Readonly<Record<Unit, Direction | null>> = {
 }
 
 /**
- * The metric that a suite's row is a value of: time or rate, and for any other unit and direction one
- * of its own, which decides like these, for it is all that the row says. A row that says which figure
- * of its samples it is has a metric that is named so: `median time`.
+ * The metric of a suite's row: time or rate, and for any other unit and direction a metric of its
+ * own that gates as well, because it is all that the row reports. Where a row names a statistic,
+ * the metric's label includes it: `median time`.
  */
 export function rowMetric({
   unit,

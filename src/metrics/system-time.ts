@@ -1,7 +1,7 @@
 import type { Metric } from '../model/judging/metric.ts'
 
 /**
- * What of a call's CPU time, or of a command's, the kernel spent on its behalf. Of calls it holds the
+ * CPU time per call, or per command, that the kernel spent on its behalf. For calls it includes the
  * cost of the harness's requests.
  */
 export const systemTime: Metric = {

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Requests that a server answers in a second, one at a time: the inverse of their mean time. */
+/** Requests per second that a server answers one at a time: the inverse of their mean time. */
 export const throughput: Metric = {
   id: 'throughput',
   label: 'throughput',

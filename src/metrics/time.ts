@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Typical time of one call, or of a whole command, by the clock on the wall. */
+/** Typical wall-clock time in seconds of one call, or of a whole command. */
 export const time: Metric = {
   id: 'time',
   label: 'time',

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** What of a call's CPU time, or of a command's, was spent in the program itself, helper threads included. */
+/** CPU time per call, or per command, spent in the program itself, including helper threads. */
 export const userTime: Metric = {
   id: 'user-time',
   label: 'user time',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The tools whose suites can be read. */
+/** Ids of the benchmark tools whose suites can be read. */
 export const adapterIdSchema = z.enum([
   'tinybench',
   'mitata',
@@ -16,5 +16,5 @@ export const adapterIdSchema = z.enum([
   'node-core',
 ])
 
-/** A tool whose suites can be read. */
+/** Id of a benchmark tool whose suites can be read. */
 export type AdapterId = z.infer<typeof adapterIdSchema>

@@ -1,4 +1,4 @@
-/** A value as JSON in ASCII, for readers that take one byte for one character. */
+/** Serialises a value as ASCII-only JSON, for readers that treat every byte as one character. */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[^\0-\x7f]/g,

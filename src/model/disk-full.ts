@@ -1,15 +1,15 @@
 import { UnmeasurableError } from './unmeasurable-error.ts'
 
-/** Whether something could not be written because a disk, or what a user may have of it, is full. */
+/** Whether a write failed because the disk, or the user's quota, is full. */
 export function isDiskFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /**
- * Turns a full disk into one line for people; every other error stays what it is.
+ * Turns a full disk into a one-line error for the user; returns every other error unchanged.
  *
- * @param kept - what is there all the same, in words; empty when nothing is
+ * @param kept - what has been saved nevertheless, in words; empty when nothing has
  */
 export function withoutRoom(error: unknown, kept: string): unknown {
   if (!isDiskFull(error) || !(error instanceof Error)) return error

@@ -1,4 +1,4 @@
-/** Items by key, both in the order in which they came: `Map.groupBy`, which Node.js 20 lacks. */
+/** Groups items by key and keeps the order of both: `Map.groupBy`, which Node.js 20 lacks. */
 export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

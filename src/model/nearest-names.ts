@@ -1,16 +1,16 @@
 /**
- * The names that a mistyped one was probably meant to be, nearest first.
+ * Suggests the names that a mistyped one was probably meant to be, nearest first.
  *
- * Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
- * regardless of case; a name that contains the given one, or is contained in it, counts as near.
+ * Distance is the number of single characters to insert, remove or replace (Levenshtein 1965),
+ * ignoring case. A name that contains the given one, or is contained in it, counts as near.
  *
- * @param name - what was written
- * @param names - what there is
- * @param limit - how many names to return at most
+ * @param name - what the user wrote
+ * @param names - all valid names
+ * @param limit - most names to return
  */
 export function nearestNames(name: string, names: readonly string[], limit = 3): readonly string[] {
   const wanted = name.toLowerCase()
-  // Two swapped letters are two replacements.
+  // Two swapped letters count as two replacements.
   const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3))
   return names
     .map((candidate) => ({ candidate, distance: distanceOf(wanted, candidate.toLowerCase()) }))

@@ -1,4 +1,4 @@
-/** The pairs of one row as two columns of equal length; NaN stands for a value that was not had. */
+/** The pairs of one row as two columns of equal length; NaN for a missing value. */
 export class PairColumns {
   readonly base: Float64Array
   readonly head: Float64Array
@@ -9,7 +9,9 @@ export class PairColumns {
   }
 }
 
-/** Pairs as columns: a fifth of the memory, which counts when there are a million. */
+/**
+ * Converts pairs to columns, which take a fifth of the memory. This matters for a million pairs.
+ */
 export function columnsOf(
   pairs: readonly (readonly [number | null, number | null])[],
 ): PairColumns {

@@ -3,11 +3,11 @@ import { complaintOf } from './complaint-of.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
- * The data of a JSON document that has a schema.
+ * Parses a JSON document and validates it against a schema.
  *
- * @param what - the document in few words, for messages: `a result`
- * @param file - its name, for messages
- * @throws UsageError that names the file, the JSON path and what was expected there
+ * @param what - short description for messages: `a result`
+ * @param file - file name for messages
+ * @throws UsageError with the file, the JSON path and what was expected there
  */
 export function parseDocument<T extends z.ZodType>(
   schema: T,
@@ -17,13 +17,13 @@ export function parseDocument<T extends z.ZodType>(
     file,
   }: { readonly content: string; readonly what: string; readonly file: string },
 ): z.infer<T> {
-  const data = dataOf(content, what, file)
+  const data = parseContent(content, what, file)
   const checked = schema.safeParse(data)
   if (checked.success) return checked.data
   throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(checked.error, data)}`)
 }
 
-function dataOf(content: string, what: string, file: string): unknown {
+function parseContent(content: string, what: string, file: string): unknown {
   try {
     return JSON.parse(content)
   } catch (error) {

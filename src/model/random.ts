@@ -1,4 +1,4 @@
-/** A stream of random numbers that a seed decides wholly. */
+/** A stream of random numbers that is fully determined by its seed. */
 export interface Random {
   /** Uniform in [0, 1), in steps of 2^-32. */
   readonly next: () => number
@@ -6,12 +6,13 @@ export interface Random {
   readonly between: (from: number, to: number) => number
   /** A fair coin. */
   readonly coin: () => boolean
-  /** The same items in an order drawn anew; every order is equally likely. */
+  /** The same items in a new order; every order is equally likely. */
   readonly shuffled: <T>(items: readonly T[]) => readonly T[]
 }
 
 /**
- * Random numbers by SplitMix32: good enough to deal coins and orders, never for secrets.
+ * Random numbers from SplitMix32. They are good enough to draw coins and orders, but never for
+ * secrets.
  *
  * @param seed - an unsigned 32-bit number
  * @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
@@ -32,10 +33,10 @@ export function randomOf(seed: number): Random {
 }
 
 /**
- * A seed for one part of something that has a seed, so that parts can be replayed alone.
+ * Derives the seed of one part from a seed, so that the part can be replayed alone.
  *
- * @param seed - of the whole
- * @param parts - numbers that name the part, such as round and benchmark
+ * @param seed - the whole's seed
+ * @param parts - numbers that identify the part, such as round and benchmark
  * @returns an unsigned 32-bit number
  */
 export function seedOf(seed: number, ...parts: readonly number[]): number {

@@ -1,4 +1,4 @@
-/** What a comment may ask for. */
+/** What a comment can request. */
 export type SlashCommand =
   | { readonly kind: 'measure'; readonly wishes: Wishes }
   | {
@@ -7,24 +7,24 @@ export type SlashCommand =
       readonly name: string
       /** How much worse it may become, as a ratio; `null` accepts what the comment shows. */
       readonly within: number | null
-      /** Which of several comments. */
+      /** Which of several comments it concerns. */
       readonly key: string
       readonly reason: string
     }
   | { readonly kind: 'cancel'; readonly key: string }
   | { readonly kind: 'help' }
-  /** Known by name, but not there yet. */
+  /** A known command that is not implemented yet. */
   | { readonly kind: 'later'; readonly name: 'profile' | 'bisect' }
-  /** Meant for us and not understood: answered, and nothing is run. */
+  /** A command for us that could not be parsed: it is answered, and nothing runs. */
   | { readonly kind: 'unknown'; readonly complaint: string }
 
-/** What a comment may say about a measurement; absent keys were not said. */
+/** Options of a comment's command; absent keys were not given. */
 export interface Wishes {
   readonly only?: string
   readonly pairs?: string
   readonly base?: string
   readonly node?: string
   readonly key?: string
-  /** The head that is meant, or the first 12 digits of it and more. */
+  /** The intended head: at least its first 12 hexadecimal digits. */
   readonly head?: string
 }

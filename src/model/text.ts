@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text of limited length (in UTF-16 code units), for whatever a stranger may have written. */
+/** Text of limited length in UTF-16 code units, for untrusted input. */
 export function text(maximumLength: number): z.ZodString {
   return z.string().max(maximumLength)
 }

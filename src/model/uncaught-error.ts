@@ -1,14 +1,14 @@
-/** An error that ended a program, as it told it last. */
+/** The error that ended a program, from its last output. */
 const head =
   /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/
 const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/
 
 /**
- * The error that a program died of: its first line, and the first place outside of Node.js itself that
- * its stack names. Node.js prints the stack below it and its own version last, so the last line of a
- * program tells nothing.
+ * Finds the error that ended a program: its first line, and the first place outside Node.js that
+ * its stack names. Node.js prints the stack and its version after the error, so the last line is of
+ * no use.
  *
- * @param lines - the last that the program said
+ * @param lines - the program's last output
  * @returns `null` when no line looks like an error
  */
 export function uncaughtError(lines: readonly string[]): string | null {
@@ -22,7 +22,7 @@ export function uncaughtError(lines: readonly string[]): string | null {
   return place === undefined ? message : `${message} (${place})`
 }
 
-/** A stack follows it, or it says more than the name of a kind of error. */
+/** A stack follows, or the line has more than the error's class. */
 function isThrown(next: string | undefined, line: string): boolean {
   return (next !== undefined && frame.test(next)) || line.includes(': ')
 }

@@ -1,24 +1,24 @@
 import type { Build } from '../model/build/build.ts'
+import type { RunEntry } from '../model/run/journal.ts'
 import { planSchema, type Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { RunEntry } from './earlier-run.ts'
 
-/** What is asked for now, as far as it is known. */
+/** The current request, as far as it is known. */
 export interface AskedNow {
-  /** Of deadheat. */
+  /** The version of deadheat. */
   readonly version: string
   readonly plan: Plan
-  /** `null` before they are built. */
+  /** `null` before the sides are built. */
   readonly builds: BySide<Build> | null
 }
 
 /**
- * Refuses to go on with a run that was another one: its samples would be mixed with samples of
- * something else, or judged by rules that were chosen after they were seen.
+ * Refuses to continue a different run: its samples would be mixed with samples of something else,
+ * or judged by rules chosen after seeing them.
  *
- * The budget may differ, and so may the words for the same revision.
+ * The budget may differ, and so may the spelling of the same revision.
  *
  * @throws UsageError that says what differs
  */
@@ -83,7 +83,7 @@ function benchmarkDifference(before: Plan, now: Plan): string | null {
     : 'the benchmarks are the same by name, but were measured in another way or order'
 }
 
-/** Words for what a policy consists of. */
+/** Labels for the parts of a policy. */
 const policyParts = {
   policy: 'alpha, pairs or limit',
   metrics: 'a metric or its threshold',
@@ -91,6 +91,7 @@ const policyParts = {
   controlShare: 'the share of control blocks',
   rebuildControl: 'the rebuild control',
   placements: 'how addons are relinked',
+  shard: 'the shard',
 } as const
 
 function policyDifference(before: Plan, now: Plan): string | null {
@@ -101,13 +102,14 @@ function policyDifference(before: Plan, now: Plan): string | null {
     'controlShare',
     'rebuildControl',
     'placements',
+    'shard',
   ] as const
   const found = parts.find((part) => !isSame(before, now, part))
   return found === undefined ? null : `${policyParts[found]} was different`
 }
 
-/** Both went through the same schema, so equal parts are equal as text. */
+/** Both were parsed by the same schema, so equal parts are equal as text. */
 function isSame(before: Plan, now: Plan, part: keyof Plan): boolean {
-  const textOf = (plan: Plan): string => JSON.stringify(planSchema.parse(plan)[part])
-  return textOf(before) === textOf(now)
+  const serialise = (plan: Plan): string => JSON.stringify(planSchema.parse(plan)[part])
+  return serialise(before) === serialise(now)
 }

@@ -12,18 +12,18 @@ import {
 import { matchesGlob } from './finding/matches-glob.ts'
 import type { ServerSetting, Settings } from '../settings/settings.ts'
 
-/** The benchmarks of a plan, and what only one side has. */
+/** The benchmarks of a plan, and those that only one side has. */
 export interface PlannedBenchmarks {
   readonly benchmarks: readonly Benchmark[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** Those of all benchmarks; the ones that benchmarks report themselves are added to the usual. */
+  /** The usual metrics, and those that the benchmarks report themselves. */
   readonly metrics?: readonly Metric[]
 }
 
-/** What both sides have said of what was found. */
+/** How both sides describe what was found. */
 export interface DescribedSides {
-  /** Of harness modules. */
+  /** Metrics of harness modules. */
   readonly modules: BySide<readonly Description[]>
   readonly suites: BySide<readonly SuiteDescription[]>
 }
@@ -31,12 +31,12 @@ export interface DescribedSides {
 const mostBenchmarks = 10_000
 
 /**
- * The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
+ * The benchmarks that both sides can run; every combination of parameters is its own benchmark.
  *
- * @param found - what discovery yielded
- * @param described - what each side says of its modules and suites; one that a side cannot even load or
- *   run is missing there and listed by the caller as a failure
- * @param runtime - which of several Node.js runs them; `null` when there is one
+ * @param found - the result of discovery
+ * @param described - each side's descriptions of its modules and suites. One that a side cannot
+ *   load or run is missing; the caller lists it as a failure
+ * @param runtime - which of several Node.js versions runs them; `null` when there is one
  * @throws UsageError when two benchmarks would have the same id
  */
 export function benchmarksOf(
@@ -95,7 +95,7 @@ export function benchmarksOf(
   }
 }
 
-/** What is planned for each of several Node.js, as one plan. */
+/** Merges the plans for several Node.js versions into one. */
 export function mergedBenchmarks(planned: readonly PlannedBenchmarks[]): PlannedBenchmarks {
   return {
     benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
@@ -132,7 +132,7 @@ function suiteBenchmarks(
   }))
 }
 
-/** Where one side's process has other rows beside, what it has used is not that of the row alone. */
+/** Where one side's process has additional rows, its usage is not that of the row alone. */
 function withCommonMetrics(head: Benchmark, { gates: base }: Benchmark): Benchmark {
   const { driver, gates } = head
   if (driver !== 'suite' || gates === undefined || base === undefined) return head
@@ -150,7 +150,7 @@ function assertFewEnough({ length }: readonly Benchmark[]): void {
   )
 }
 
-/** `hash bytes=16`: the name, then the parameters in their own order. */
+/** `hash bytes=16`: the name, then the parameters in their declared order. */
 function idOf(name: string, parameters: Parameters): string {
   const values = Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)
   return [name, ...values].join(' ').slice(0, 300)
@@ -173,7 +173,7 @@ function moduleBenchmark(
   }
 }
 
-/** What a module asks for besides its parameters; only what it says, so that plans stay short. */
+/** What a module sets besides its parameters; unset keys are left out to keep plans short. */
 function wishesOf({
   reference,
   scaling,

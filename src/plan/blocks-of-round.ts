@@ -7,17 +7,17 @@ import { randomOf, seedOf } from '../model/random.ts'
 import { suiteKey } from '../model/run/suite.ts'
 
 /**
- * The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
- * control blocks at the plan's share, and one of base against its control build when the plan has a rebuild
- * control.
+ * The blocks of one round: one for every benchmark still measured, in a random order, control
+ * blocks at the plan's share, and one block of base against its control build if the plan has a
+ * rebuild control.
  *
- * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
- * not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
- * share coin and seed and follow each other, because one pair of processes serves them all. All blocks
- * of a round share the places of the addons, which are those of this round only.
+ * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
+ * else is measured. Round 0 is the warm-up and has no control blocks. The rows of a suite share
+ * coin and seed and are adjacent, because one pair of processes serves them all. All blocks of a
+ * round share one placement of the addons.
  *
  * @param round - from 0
- * @param live - ids of the benchmarks that go on
+ * @param live - ids of the benchmarks that continue
  */
 export function blocksOfRound(
   plan: Plan,
@@ -40,7 +40,7 @@ export function blocksOfRound(
           )
         })
   })
-  // A pair, a control, and perhaps a rebuild control.
+  // A pair, a control, and possibly a rebuild control.
   const most = plan.rebuildControl === true ? 3 : 2
   const firstIndex = round * plan.benchmarks.length * most
   return randomOf(seedOf(plan.seed, round))
@@ -49,14 +49,14 @@ export function blocksOfRound(
     .map((block, position) => ({ index: firstIndex + position, ...block }))
 }
 
-/** What comes out of the same processes. */
+/** Benchmarks that come from the same processes. */
 interface Turn {
   readonly members: readonly Benchmark[]
-  /** Of the first of them in the plan. */
+  /** Position in the plan of the first of them. */
   readonly position: number
 }
 
-/** Each benchmark by itself, but all rows of a suite together. */
+/** One group per benchmark, but one for all rows of a suite. */
 function turnsOf(benchmarks: readonly Benchmark[]): readonly Turn[] {
   const places = benchmarks.map((benchmark, position) => ({ benchmark, position }))
   const groups = groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position)
@@ -66,7 +66,7 @@ function turnsOf(benchmarks: readonly Benchmark[]): readonly Turn[] {
   }))
 }
 
-/** Their numbers in what seeds are made from. */
+/** The numbers that stand for the kinds in derived seeds. */
 const seedPart: Readonly<Record<BlockKind, number>> = {
   'warm-up': 0,
   pair: 0,
@@ -74,13 +74,13 @@ const seedPart: Readonly<Record<BlockKind, number>> = {
   rebuild: 2,
 }
 
-// No benchmark has this position, so no coin is drawn from the same numbers.
+// No benchmark has this position, so no coin is derived from the same numbers.
 const placementPart = 0xb1ace
 
 /**
- * Where the addons of both sides lie in a round. Each side's places are drawn for themselves: for code
- * that is the same, any two are as likely the other way round, which is what the judge flips coins
- * for. Base's control build has places of its own.
+ * The placement of both sides' addons in a round. Each side's placement is drawn independently: for
+ * equal code, any two are as likely in either order, which is what the judge's coin flips assume.
+ * Base's control build has its own placement.
  */
 function placementIn(
   { seed, placements }: Plan,
@@ -94,8 +94,9 @@ function placementIn(
 }
 
 /**
- * Control blocks come at equal distances, at another phase for every benchmark. Base meets its control build in
- * every round, the warm-up included: the control build needs one, and as much evidence as what it limits.
+ * Control blocks come at equal distances, at a different phase for every benchmark. Base meets its
+ * control build in every round, including the warm-up: the control build needs one, and it needs as
+ * much evidence as the changes that it limits.
  */
 function kindsInRound(plan: Plan, round: number, position: number): readonly BlockKind[] {
   const phase = randomOf(seedOf(plan.seed, position, 0xc0)).next()

@@ -1,16 +1,17 @@
 import { medianOf } from '../stats/quantile-of.ts'
 import type { BuildTimes } from '../model/build/build.ts'
 
-// What is kept has been copied by then, and what was only looked for has been found.
+// By then, stored builds have been copied and lookups have finished.
 const silentSeconds = 5
 
 /**
- * Seconds that a build will go on as a guess: the median of earlier ones less the time that has passed.
+ * Estimates the seconds until a build ends: the median duration of earlier builds minus the time
+ * passed.
  *
- * @param earlier - how long builds of the same kind took, in seconds
- * @param passedSeconds - since this one has begun
- * @returns `null` while nothing is known: at the very beginning, without an earlier build, and once it
- *   takes longer than they did
+ * @param earlier - durations of builds of the same kind, in seconds
+ * @param passedSeconds - seconds since this build started
+ * @returns `null` when there is no estimate: at the very beginning, without an earlier build, and
+ *   once the build takes longer than the earlier ones did
  */
 export function buildTimeLeft(earlier: readonly number[], passedSeconds: number): number | null {
   const expected = medianOf(earlier)
@@ -22,10 +23,10 @@ const kept = 5
 const mostKinds = 200
 
 /**
- * What is known when one more build has ended: the last few of every kind, and only the kinds that were
- * built last.
+ * Adds a finished build to the known durations. Keeps the last few of every kind, and only the
+ * kinds built most recently.
  *
- * @param kind - digest of what the build has in common with those that take as long
+ * @param kind - digest of what decides how long a build takes
  */
 export function withBuildTime(times: BuildTimes, kind: string, seconds: number): BuildTimes {
   const { [kind]: earlier = [], ...others } = times

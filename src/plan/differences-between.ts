@@ -5,7 +5,7 @@ import { groupedBy } from '../model/grouped-by.ts'
 /** Names and values of one kind. */
 export type Facts = Readonly<Record<string, string>>
 
-/** What is known of one side besides its code. */
+/** What is known about one side besides its code. */
 export type SideFacts = Readonly<Record<DifferenceKind, Facts>>
 
 const allKinds: readonly DifferenceKind[] = [
@@ -20,7 +20,8 @@ const mostOfAKind = 500
 const longestValue = 300
 
 /**
- * What differs between the sides, in the order of the kinds, each with whether it was asked for.
+ * The differences between the sides in the order of their kinds, each with whether the user
+ * requested it.
  *
  * @param asked - kinds in which the sides may differ
  */
@@ -29,7 +30,7 @@ export function differencesBetween(
   asked: ReadonlySet<DifferenceKind>,
 ): readonly Difference[] {
   return allKinds.flatMap((kind) => {
-    // Maps, because a file or a package may be called `toString`.
+    // Maps, because a file or package may be called `toString`.
     const before = new Map(Object.entries(base[kind]))
     const after = new Map(Object.entries(head[kind]))
     const names = [...new Set([...before.keys(), ...after.keys()])].toSorted()
@@ -46,17 +47,20 @@ export function differencesBetween(
   })
 }
 
-/** Kinds in which the sides differ without a request, in order. */
+/** Kinds of unrequested differences, in order. */
 export function unaskedKinds(differences: readonly Difference[]): readonly DifferenceKind[] {
   return [...new Set(differences.flatMap(({ asked, kind }) => (asked ? [] : [kind])))]
 }
 
-/** The line that allows these kinds, for a settings file. */
+/** The line of a settings file that allows these kinds. */
 export function allowLine(kinds: readonly DifferenceKind[]): string {
   return `allow: [${kinds.join(', ')}]`
 }
 
-/** A line for every kind in which the sides differ, and one that says how to allow what was not requested. */
+/**
+ * One line for every kind of difference, and a last one that says how to allow the unrequested
+ * ones.
+ */
 export function differenceNotes(differences: readonly Difference[]): readonly string[] {
   const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
     const [first] = own

@@ -1,21 +1,18 @@
-import { nothingLeft, type JournalEntry } from '../model/run/journal.ts'
+import { nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
-
-/** The first line of a journal. */
-export type RunEntry = Extract<JournalEntry, { type: 'run' }>
 
 /** A run that came to an end before its time. */
 export interface EarlierRun {
   readonly run: RunEntry
-  /** All of its journal. */
+  /** All entries of its journal. */
   readonly entries: readonly JournalEntry[]
 }
 
 /**
- * The run that a journal tells of.
+ * The run that a journal records.
  *
  * @returns `null` for an empty journal
- * @throws UsageError when it is a run that cannot go on
+ * @throws UsageError when the run cannot be continued
  */
 export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | null {
   const [run] = entries
@@ -34,12 +31,13 @@ export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | nul
 /**
  * Whether an earlier run has nothing left to measure.
  *
- * @param budgetSeconds - as it is now asked for; `null` for no limit
+ * @param budgetSeconds - the budget of the current request; `null` for no limit
  */
 export function isFinished({ entries }: EarlierRun, budgetSeconds: number | null): boolean {
   const last = entries.at(-1)
   if (last?.type !== 'end') return false
-  // A cancelled run goes on in any case, and one whose budget was used up when there is more of it.
+  // A cancelled run always continues; one that used up its budget continues when the budget is
+  // larger now.
   const spent = budgetSeconds !== null && last.seconds >= budgetSeconds
   return last.reason === nothingLeft || (last.reason !== 'cancelled' && spent)
 }

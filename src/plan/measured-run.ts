@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../model/text.ts'
 
-/** A run that another workflow has finished for a pull request. */
+/** A finished run of another workflow for a pull request. */
 export interface MeasuredRun {
   readonly id: number
   readonly attempt: number
   readonly headSha: string
   readonly headBranch: string
-  /** `owner/name` of the repository that the head comes from. */
+  /** `owner/name` of the head's repository. */
   readonly headRepository: string
   readonly cancelled: boolean
 }
@@ -26,10 +26,11 @@ const schema = z.object({
 })
 
 /**
- * The run that a `workflow_run` event tells of; `null` when it was started by something else than a
- * pull request, or is not over.
+ * The run of a `workflow_run` event; `null` when a pull request did not start it, or when it is not
+ * finished.
  *
- * @param payload - the parsed document that the runner provides; GitHub's, with strangers' names in it
+ * @param payload - the parsed document that the runner provides; from GitHub, but with untrusted
+ *   names in it
  */
 export function measuredRun(payload: unknown): MeasuredRun | null {
   const checked = schema.safeParse(payload)

@@ -5,11 +5,12 @@ import type { Description } from './finding/discover.ts'
 const usualThreshold = 0.05
 
 /**
- * The metrics that benchmarks report themselves, each once, in the order of the benchmarks.
+ * The metrics that benchmarks report themselves, without duplicates, in the order of the
+ * benchmarks.
  *
- * @param known - metrics that there are anyway, whose names are taken
- * @throws UsageError when a name is taken, two benchmarks mean different things by one name, or a
- *   benchmark is to be gated by a metric that there is not
+ * @param known - built-in metrics, whose names are taken
+ * @throws UsageError when a name is taken, two benchmarks define one name differently, or a
+ *   benchmark is to be gated by an unknown metric
  */
 export function ownMetrics(
   descriptions: readonly Description[],

@@ -8,21 +8,21 @@ import type { PlannedBenchmarks } from './benchmarks-of.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** What a plan is made from, besides the settings. */
+/** The inputs of a plan besides the settings. */
 export interface PlanParts {
   readonly revisions: BySide<Revision>
   readonly planned: PlannedBenchmarks
   readonly metrics: readonly Metric[]
-  /** All that is known; what concerns other benchmarks is left out. */
+  /** The whole history; entries for other benchmarks are ignored. */
   readonly history: readonly HistoryRow[]
   readonly seed: number
   /** The study that a bundled suite reproduces. */
   readonly study?: Study | null
-  /** Of a block, where the suite's preset wants another length than usual. */
+  /** Seconds of a block's measured part, when the suite's preset differs from the default. */
   readonly measuredSeconds?: number
 }
 
-/** The plan of a run. */
+/** Builds the plan of a run. */
 export function planOf(
   settings: Settings,
   { revisions, planned, metrics, history, seed, study = null, measuredSeconds }: PlanParts,
@@ -41,6 +41,7 @@ export function planOf(
     history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
     seed,
     budgetSeconds: settings.budget ?? null,
+    ...(settings.budget !== undefined && { selective: true as const }),
     controlShare: settings.control,
     ...(settings['rebuild-control'] && { rebuildControl: true as const }),
     ...chosenIn(settings),

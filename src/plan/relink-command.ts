@@ -2,13 +2,12 @@ import type { Placer } from '../model/run/placement.ts'
 import { randomOf } from '../model/random.ts'
 import { splitWords } from '../settings/split-words.ts'
 
-// Functions begin at multiples of 16 bytes; what caches and predictors of branches keep apart repeats
-// after 4 KiB at the latest.
+// Functions are aligned to 16 bytes. Caches and branch predictors repeat after 4 KiB at most.
 const step = 16
 const mostText = 4096
 const mostData = 1024
 
-/** What a shell would make something of: a command that needs one is not repeated. */
+/** Characters special to a shell: a command that needs a shell is not repeated. */
 const forShell = /[`;|&<>]|\$\(/
 
 const linkers: Readonly<Record<Placer, (seed: number) => readonly string[]>> = {
@@ -17,23 +16,23 @@ const linkers: Readonly<Record<Placer, (seed: number) => readonly string[]>> = {
   room: () => [],
 }
 
-/** One more link of the same objects. */
+/** Another link of the same objects. */
 export interface Relink {
-  /** Program and arguments of the first link as one line. */
+  /** Program and arguments of the first link, as one line. */
   readonly command: string
   readonly placer: Placer
-  /** What the places are drawn from, an unsigned 32-bit number. */
+  /** Seed of the placement, an unsigned 32-bit number. */
   readonly seed: number
   /** Absolute path of `_placement.s`. */
   readonly roomPath: string
-  /** Absolute path of what is made. */
+  /** Absolute path of the output. */
   readonly outputPath: string
 }
 
 /**
- * The command that links the same objects with their code in other places.
+ * The command that links the same objects with their code at other addresses.
  *
- * @returns program and arguments; `null` when the command is none that can be repeated
+ * @returns program and arguments; `null` when the command cannot be repeated
  */
 export function relinkCommand({
   command,

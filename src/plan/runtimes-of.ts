@@ -3,20 +3,21 @@ import type { BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 
-/** Which Node.js run the sides, as they were asked for. */
+/** The Node.js versions requested for the sides. */
 export interface AskedRuntimes {
-  /** Each entry is measured by itself. */
+  /** Each entry is measured separately. */
   readonly variants: readonly BySide<string>[]
-  /** Whether the sides were meant to have another one each. */
+  /** Whether the two sides were given different versions. */
   readonly apart: boolean
 }
 
 const onPath = 'path'
 
 /**
- * What was asked for as the sides' Node.js: with a revision, by the setting for one side, or for both.
+ * The Node.js versions requested for the sides: with a revision, by the setting for one side, or by
+ * the one for both.
  *
- * @throws UsageError when one of the sides has its own and there are several for both
+ * @throws UsageError when a side has its own version and there are several for both
  */
 export function runtimesOf(
   settings: Pick<GivenSettings, 'node' | 'base-node' | 'head-node'>,
@@ -39,10 +40,10 @@ export function runtimesOf(
 }
 
 /**
- * What tells the benchmarks of several Node.js apart: the version as it was written, when that is one,
- * else the exact version.
+ * Labels that distinguish the benchmarks of several Node.js versions: the version as written if it
+ * is one, otherwise the exact version.
  *
- * @param asked - what was written, in order
+ * @param asked - what the user wrote, in order
  * @param versions - the exact version of each, without `v`
  * @throws UsageError when two are the same version
  */

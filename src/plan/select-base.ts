@@ -4,29 +4,31 @@ import { UsageError } from '../model/usage-error.ts'
 import type { EventFacts } from './events/event-facts.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
 
-/** All that the choice rests on. */
+/** Everything that decides the choice. */
 export interface SelectionFacts {
   readonly event: EventFacts
   /** The commit that is checked out, or `null` outside a repository. */
   readonly checkedOut: { readonly sha: string; readonly parents: readonly string[] } | null
-  /** What the user asked for; `null` leaves it to the event. */
+  /** What the user requested; `null` leaves it to the event. */
   readonly given: { readonly base: string | null; readonly head: string | null }
 }
 
-// Their jobs hold the repository's secrets, and would run a stranger's code beside them.
+// Jobs of these events hold the repository's secrets and would run untrusted code next to them.
 const withSecrets = new Set(['pull_request_target', 'workflow_run', 'issue_comment'])
 
 const nowhere = '0'.repeat(40)
 
 /**
- * Chooses which two revisions are compared.
+ * Chooses the two revisions to compare.
  *
- * A pull request is the checked-out merge commit against its first parent, because this pair differs
- * in nothing but the pull request's own changes; when something else is checked out it is the pull
- * request's head against the merge base. A push is the pushed commit against what the branch held
- * before, or against its own first parent when the branch is new. Everything else has to be named.
+ * A pull request compares the checked-out merge commit with its first parent, because these differ
+ * only in the pull request's changes. When something else is checked out, it compares the pull
+ * request's head with the merge base. A push compares the pushed commit with the branch's previous
+ * head, or with its own first parent when the branch is new. All other events need explicit
+ * revisions.
  *
- * @throws UsageError when a revision is malformed, or the event leaves a side open, or must not run foreign code
+ * @throws UsageError when a revision is malformed, or the event leaves a side open or must not run
+ *   untrusted code
  */
 export function selectBase(facts: SelectionFacts): Selection {
   const { event, given } = facts
@@ -110,7 +112,7 @@ function baseOf({ event, checkedOut, given }: SelectionFacts, head: Choice): Cho
   )
 }
 
-/** The checked-out commit, when it is the one that merges exactly this pull request. */
+/** The checked-out commit, if it merges exactly this pull request. */
 function mergeCommitOf(
   pullRequest: { readonly headSha: string },
   checkedOut: SelectionFacts['checkedOut'],

@@ -4,22 +4,22 @@ import type { Plan } from '../model/run/plan.ts'
 import { metricsWithThreshold, policyOf } from '../settings/policy.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 
-/** What a stranger's run is judged by: nothing of it is the stranger's. */
+/** What an untrusted run is judged by; none of it comes from that run. */
 export interface Trusted {
-  /** The commits, as GitHub knows them. */
+  /** The commits, according to GitHub. */
   readonly revisions: Plan['revisions']
-  /** Of the reporting job, over those of base's settings file. */
+  /** Settings of the reporting job, which override base's settings file. */
   readonly settings: GivenSettings
-  /** Base's. */
+  /** Settings file of base. */
   readonly history: readonly HistoryRow[]
-  /** What we know of metrics; one that we do not know may inform, but not gate. */
+  /** The known metrics. An unknown metric may inform, but not gate. */
   readonly metrics: readonly Metric[]
 }
 
 /**
- * The plan of a run that a job without secrets has measured, with everything that decides about
- * verdicts taken from our side: what the run says of commits, limits, thresholds and its own noise is not
- * believed. When it looked at its numbers stays as it was measured.
+ * The plan of a run that a job without secrets has measured, with everything that decides verdicts
+ * replaced by trusted values: the run's own commits, limits, thresholds and noise history are not
+ * used. The looks stay as they were measured.
  */
 export function trustedPlan(plan: Plan, { revisions, settings, history, metrics }: Trusted): Plan {
   const { alpha, alphaEquivalence, limit } = policyOf(withDefaults(settings))

@@ -5,15 +5,18 @@ import type { CommentContext } from '../render/comment/page.ts'
 import { rowsOf } from '../render/rows/row.ts'
 import { resultStates } from '../model/judging/states.ts'
 import { stateOf } from '../render/comment/state.ts'
-import { hintOf } from './checks/hint-of.ts'
+import { writeHintOf } from './checks/hint-of.ts'
 import { linksOf } from './links-of.ts'
 import type { PublishStep, Publication, PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
-/** Time that a request of another run, or a lost one of ours, may be under way. */
+/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
 const pauseSeconds = 3
 
-/** The comment on the pull request. When it cannot be written, the run says so and does not fail. */
+/**
+ * Publishes the comment on the pull request. If it cannot be written, the run reports that and does
+ * not fail.
+ */
 export const comment: PublishStep = async (publication, published) => {
   const { pullRequest, actions } = publication
   if (pullRequest === null || publication.comment === 'never') return published
@@ -21,7 +24,7 @@ export const comment: PublishStep = async (publication, published) => {
     return { ...published, commentUrl: await commentOn(pullRequest, publication) }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    const hint = hintOf(error, 'comment')
+    const hint = writeHintOf(error, 'comment')
     actions.warn(
       `${error.message}${hint === null ? '' : `; ${hint}`}; the result is in the job summary`,
     )
@@ -60,7 +63,7 @@ function contextOf(
     pullRequest: number,
     runId: run.runId,
     attempt: run.attempt,
-    // A published package has no commit; nothing else reads the marker's head than people.
+    // A published package has no commit; only people read the marker's head.
     headSha: headSha ?? head.sha ?? '0'.repeat(40),
     fromFork: fromFork === true,
     baseBranch,

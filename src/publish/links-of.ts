@@ -3,7 +3,7 @@ import type { Revision } from '../model/build/revision.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Links, PageOrigin } from '../render/comment/page.ts'
 
-/** Address of the repository's pages, without a slash at the end. */
+/** Address of the repository's pages, without a trailing slash. */
 function pagesOf({ serverUrl, owner, repository }: RunContext): string {
   return `${serverUrl}/${owner}/${repository}`
 }
@@ -32,7 +32,7 @@ export function linksOf({
   }
 }
 
-/** What the pages of a publication lead to, and whose numbers they show. */
+/** The links of a publication's pages, and the run that measured its numbers. */
 export function originOf(publication: {
   readonly result: Result
   readonly run: RunContext

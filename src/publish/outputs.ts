@@ -4,7 +4,7 @@ import { rowsOf, rowsWith } from '../render/rows/row.ts'
 import { stateOf } from '../render/comment/state.ts'
 import type { PublishStep, Publication, Published } from './publication.ts'
 
-/** The outputs of the step, for the steps after it. */
+/** Sets the outputs of the step, for later steps. */
 export const outputs: PublishStep = async (publication, published) => {
   for (const [name, value] of outputsOf(publication, published)) {
     await publication.actions.output(name, value)

@@ -24,8 +24,8 @@ const columns = [
 ]
 
 /**
- * Every sample in the order in which it was taken, one line for each metric, in base units (RFC 4180,
- * lines ended by CR LF, missing values empty).
+ * Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
+ * missing values are empty).
  */
 export function samplesCsv(
   plan: Pick<Plan, 'benchmarks' | 'metrics'>,

@@ -8,12 +8,12 @@ const timeoutSeconds = 120
 const outputLimitBytes = 16 * 1024 * 1024
 
 /**
- * What the registry says of a package.
+ * Queries the registry about a package.
  *
  * @param wanted - its name, or `NAME@VERSION` with a version, range or tag
  * @param fields - as `npm view` names them
- * @returns one answer for every version that fits, in no order; empty when there is none
- * @throws UsageError when the registry cannot be asked
+ * @returns one answer for every matching version, unordered; empty when there is none
+ * @throws UsageError when the registry cannot be queried
  */
 export async function askRegistry(
   wanted: string,

@@ -8,7 +8,7 @@ import { askRegistry } from './ask-registry.ts'
 import { compareVersions } from './compare-versions.ts'
 
 /**
- * The newest version of a package that fits, or `null`.
+ * The newest matching version of a package, or `null`.
  *
  * @param wanted - version, range or tag, as npm understands it
  * @throws UsageError when the registry cannot be asked

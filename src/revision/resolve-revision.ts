@@ -8,10 +8,10 @@ import { nearestNames } from '../model/nearest-names.ts'
 import { publishedRelease } from './published-release.ts'
 
 /**
- * Finds what a user named, on the registry or in the repository.
+ * Resolves a revision that a user named, in the registry or in the repository.
  *
  * @param repository - top folder of the repository, or `null` when there is none
- * @param reason - why this revision was taken
+ * @param reason - why this revision was chosen
  * @throws UsageError when there is no such revision
  */
 export function resolveRevision(

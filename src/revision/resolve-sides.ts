@@ -8,7 +8,7 @@ import { previousRelease } from './previous-release.ts'
 import { commitOf, resolveRevision } from './resolve-revision.ts'
 
 /**
- * Finds both revisions of a selection, one after the other because both may fetch.
+ * Resolves both revisions of a selection, one after the other because both may fetch.
  *
  * @param repository - top folder of the repository, or `null` when there is none
  * @throws UsageError when a revision does not exist or the two have no common history

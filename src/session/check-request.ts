@@ -6,6 +6,7 @@ import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
+import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { checkRuntimes } from './check-runtimes.ts'
@@ -14,9 +15,9 @@ import type { CheckedRequest, ComparisonRequest } from './session.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
 
 /**
- * Checks what a request asks for, and reads what belongs to it. Nothing is started but git.
+ * Checks a request, and reads the files that belong to it. Starts no program but git.
  *
- * @throws UsageError when something in it has to change
+ * @throws UsageError when something in the request is wrong
  */
 export async function checkRequest(
   request: ComparisonRequest,
@@ -28,6 +29,7 @@ export async function checkRequest(
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
+  if (settings.shard !== undefined) parseShard(settings.shard)
   const history = await historyFor(
     { settings, comparisonRequest: request, revision: revisions },
     host,
@@ -39,7 +41,7 @@ export async function checkRequest(
   )
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
   const asked = { request, settings, history, revisions, suite }
-  // However many rows there will be, they want at least as many pairs as one.
+  // Any number of rows needs at least as many pairs as one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
@@ -68,7 +70,7 @@ function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void 
   )
 }
 
-/** What the user says wins over what the suite's preset says. */
+/** What the user has set takes precedence over the suite's preset. */
 function withSuite(given: GivenSettings, { about }: OpenSuite): GivenSettings {
   const preset = given.preset ?? 'quick'
   return { pairs: about.presets[preset].pairs, ...given, preset }

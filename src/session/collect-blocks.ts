@@ -47,7 +47,7 @@ export async function collectBlocks(
   return collected
 }
 
-/** Says next time how long this takes here. */
+/** Stores how long the suite took, to announce it next time. */
 async function keepTime(
   { suite, settings, earlier, request, host }: Session,
   { reason, seconds }: Collected,

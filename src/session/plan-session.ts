@@ -10,19 +10,20 @@ import { assertSameSession } from './assert-same-session.ts'
 import { isControlBase, openPlacing, type Opened } from './building/placing.ts'
 import { plannedBy } from './planned-by.ts'
 import type { Prepared } from './prepare-sides.ts'
+import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 
-/** What is measured, and what is broken already. */
+/** What is measured, and what has failed already. */
 export interface PlannedSession {
   readonly plan: Plan
   readonly failures: readonly Failure[]
-  /** What links addons anew; `null` where nothing does. */
+  /** Links addons again; `null` when none is linked again. */
   readonly placing: Extract<Opened, { readonly place: unknown }> | null
 }
 
 /**
- * Plans a run from what both sides say of their benchmarks.
+ * Plans a run from both sides' descriptions of their benchmarks.
  *
  * @throws UsageError and UnmeasurableError when there is nothing to measure
  */
@@ -42,12 +43,12 @@ export async function planSession(
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
-  const wanted = plannedBy(session, { ...planned, metrics: own })
+  const wanted = shardOf(plannedBy(session, { ...planned, metrics: own }), settings.shard)
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
   const builds = prepared[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
-  // How samples are judged was settled before the first one; only the time for more may be another.
+  // How samples are judged was fixed before the first one; only the budget may change.
   const plan = { ...(earlier?.run.plan ?? asked), budgetSeconds: asked.budgetSeconds }
   for (const text of foresightNotes(plan)) request.onProgress({ kind: 'note', text })
   return { plan, failures, placing }
@@ -77,7 +78,7 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
   return opened
 }
 
-/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+/** A repeated layout would be the unit of evidence, so the plan ends with the last one. */
 function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Plan {
   if (opened === null) return plan
   if ('refused' in opened) return { ...plan, placements: opened }

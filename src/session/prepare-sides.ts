@@ -35,7 +35,7 @@ export interface Prepared extends WholeVariant {
   readonly pilots: ReadonlyMap<string, Pilot>
 }
 
-/** Stages the benchmarks of every variant and asks both sides what they are. */
+/** Stages the benchmarks of every variant and describes them on both sides. */
 export async function prepareSides(
   session: Session,
   variants: readonly WholeVariant[],
@@ -43,7 +43,7 @@ export async function prepareSides(
   const suite = await installed(session)
   const prepared: Prepared[] = []
   for (const variant of variants) prepared.push(await prepare(session, variant, suite))
-  // A module whose process was ended looks like one that cannot be loaded.
+  // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session)
   return prepared
 }
@@ -108,9 +108,10 @@ async function targetsFor(
   return { targets: { base, head }, controlTarget: await targetOf(controlBuild, directory) }
 }
 
-/** The targets of a benchmark.
+/**
+ * The targets of a benchmark.
  *
- * @param block - `rebuild`: with base's control build in the place of head
+ * @param block - `rebuild`: with base's control build instead of head
  */
 export function targetsOf(
   { id, runtime }: Benchmark,
@@ -125,7 +126,10 @@ export function targetsOf(
   return { base: own.targets.base, head: own.controlTarget }
 }
 
-/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+/**
+ * Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js
+ * itself.
+ */
 function neededBy(
   found: readonly Found[],
   suite: StagedSuite | null,

@@ -1,21 +1,21 @@
 import { noiseProbeOf } from '../analysis/machine-drift.ts'
 import type { Target } from '../measure/targets/target.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
-import { note } from './record-run.ts'
+import { recordEntry } from './record-run.ts'
 import type { Session } from './session.ts'
 
 const processPairs = 3
 const secondsPerPair = 0.8
 
-/** Share of a limited time that one of the two trials may take. */
+/** Share of a limited budget that one of the two probes may take. */
 const budgetShare = 0.02
 
 /**
- * Tries what the machine resolves, tells it and notes it in the journal, unless that is switched off,
- * or was done before the run was cut off, or there is no time.
+ * Measures what the machine resolves, reports it and records it in the journal, unless probes are
+ * off, or the journal has it already, or there is no time.
  *
- * @param when - 'after' is tried again whenever more was measured since
- * @param isThere - whether the journal holds this trial already
+ * @param when - 'after' is repeated whenever more was measured since
+ * @param isThere - whether the journal has this probe already
  */
 export async function probeMachine(
   run: Session,
@@ -36,7 +36,7 @@ export async function probeMachine(
     onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })
     return
   }
-  await note(run, { type: 'trial', when, trial })
+  await recordEntry(run, { type: 'trial', when, trial })
   const { resolution } = noiseProbeOf(trial)
   const percent = (100 * resolution).toPrecision(2)
   onProgress({ kind: 'note', text: `this machine resolves ±${percent} % in 30 s` })

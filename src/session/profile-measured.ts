@@ -3,7 +3,7 @@ import { profileSide } from '../measure/profile-side.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { targetsOf, type Prepared } from './prepare-sides.ts'
-import { note } from './record-run.ts'
+import { recordEntry } from './record-run.ts'
 import type { Session } from './session.ts'
 
 /** What the profiles of a run are made from. */
@@ -11,11 +11,14 @@ interface ProfileRequest {
   readonly plan: Plan
   readonly prepared: readonly Prepared[]
   readonly samples: readonly Sample[]
-  /** What the journal holds already. */
+  /** What the journal contains already. */
   readonly past: readonly JournalEntry[]
 }
 
-/** Profiles both sides of the measured benchmarks that ask for it, aside from all measuring, into the journal. */
+/**
+ * Profiles both sides of the measured benchmarks that request it, after all measuring, and records
+ * the profiles in the journal.
+ */
 export async function profileMeasured(
   session: Session,
   { plan, prepared, samples, past }: ProfileRequest,
@@ -34,7 +37,10 @@ export async function profileMeasured(
     const base = await profileSide(benchmark, targets.base, host)
     const head = await profileSide(benchmark, targets.head, host)
     if (typeof base !== 'string' && typeof head !== 'string') {
-      await note(session, { type: 'profile', profile: { benchmarkId: id, ticks: { base, head } } })
+      await recordEntry(session, {
+        type: 'profile',
+        profile: { benchmarkId: id, ticks: { base, head } },
+      })
       continue
     }
     const why = [base, head].filter((one) => typeof one === 'string').join('; ')

@@ -15,7 +15,7 @@ import type { Build } from '../model/build/build.ts'
 /** The Node.js of every pair of builds. */
 export interface Variants {
   readonly runtimes: readonly BySide<Runtime>[]
-  /** Empty when there is one. */
+  /** Empty when there is only one. */
   readonly labels: readonly string[]
 }
 
@@ -28,65 +28,68 @@ export interface Session {
   readonly revisions: BySide<Revision>
   /** The Node.js of the sides. */
   readonly variants: Variants
-  /** What times whole commands; `null` before it was looked up. */
+  /** The hyperfine that times whole commands; `null` before it was looked up. */
   readonly hyperfine: HyperfineFound | null
   /** The bundled suite that is measured instead of the repository's own benchmarks. */
   readonly suite: OpenSuite | null
-  /** The run that goes on; `null` for a new one. */
+  /** The run to continue; `null` for a new one. */
   readonly earlier: EarlierRun | null
   readonly seed: number
   readonly workDirectory: string
   readonly journalPath: string
 }
 
-/** What is known of a request before anything is started for it, so that mistakes in it are told first. */
+/**
+ * What is known about a request before anything is started for it, so that mistakes in it are
+ * reported first.
+ */
 export type CheckedRequest = Pick<
   Session,
   'request' | 'settings' | 'history' | 'revisions' | 'suite'
 >
 
-/** What is settled before anybody has to wait. */
+/** What is known before the run queues. */
 export type ResolvedRequest = CheckedRequest & Pick<Session, 'variants' | 'hyperfine'>
 
-/** All that a comparison needs to know before it starts. */
+/** Everything that a comparison needs to know before it starts. */
 export interface ComparisonRequest {
   readonly selection: Selection
-  /** What was given by hand; it wins over the settings file. */
+  /** Settings given by hand; they take precedence over the settings file. */
   readonly given: GivenSettings
-  /** Whose settings file counts: the one on the disk, or the base's, which a change cannot touch. */
+  /** Which settings file counts: the one on disk, or base's, which a change cannot modify. */
   readonly settingsOf: 'disk' | 'base'
   /** Top folder of the repository; `null` when there is none. */
   readonly repository: string | null
-  /** Where the user stands. */
+  /** Absolute path of the user's current folder. */
   readonly origin: string
   readonly resultsDirectory: string
   readonly cacheDirectory: string
   /** Whose code is built, as `trustScopeOf` names it. */
   readonly trustScope: string
   readonly harnessPath: string
-  /** Absolute path of the program that asks GitHub's cache; absent where none is ever asked. */
+  /** Absolute path of the program that talks to GitHub's cache; absent where it is never used. */
   readonly remoteCachePath?: string
-  /** Every coin and order is drawn from it, unless a run goes on that has a seed. */
+  /** All coins and orders are drawn from it, unless a continued run has its own. */
   readonly seed: number
-  /** Whether the whole boundary is needed where no setting says so; `best` when absent. */
+  /** The default of the setting `isolation`; `best` when absent. */
   readonly isolation?: 'required' | 'best'
-  /** Told once, in one line, where less than the whole boundary holds. */
+  /** Called once, with one line, if less than the whole boundary can be enforced. */
   readonly onOpen?: (text: string) => void
-  /** Go on with the run whose journal lies in the results folder. */
+  /** Continue the run whose journal is in the results folder. */
   readonly resume?: boolean
-  /** Leave the built trees where they are. */
+  /** Keep the built trees. */
   readonly keep: boolean
   readonly cancelled: () => boolean
   readonly onProgress: OnProgress
-  /** Awaited before every pilot and block: what would disturb a measurement is done here. */
+  /** Awaited before every pilot and block, for work that would disturb a measurement. */
   readonly between?: () => Promise<void>
 }
 
-/** Both sides as they came out of their builds under one Node.js. */
+/** The builds of both sides under one Node.js. */
 export interface BuiltVariant {
-  /** What tells it from the others; `null` when it is the only one. */
+  /** Label of its Node.js; `null` when it is the only variant. */
   readonly runtime: string | null
-  /** Absolute path; the sides lie in `base` and `head` below it. */
+  /** Absolute path; the sides are in `base` and `head` below it. */
   readonly folder: string
   readonly built: BySide<Built>
   /** Another build of base, when the rebuild control asks for one. */
@@ -101,12 +104,12 @@ export interface WholeVariant {
   readonly controlBuild: Build | null
 }
 
-/** What was built, `null` where a side was not. */
+/** The builds; `null` for a side that was not built. */
 export function buildsOf({ built: { base, head } }: BuiltVariant): BySide<Build | null> {
   return { base: base.ok ? base.build : null, head: head.ok ? head.build : null }
 }
 
-/** The variants of which both sides, and base's control build if there should be one, were built. */
+/** The variants of which both sides were built, and base's control build if one was requested. */
 export function wholeVariants(variants: readonly BuiltVariant[]): readonly WholeVariant[] {
   return variants.flatMap((variant) => {
     const { base, head } = buildsOf(variant)

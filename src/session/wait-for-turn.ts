@@ -4,7 +4,9 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './session.ts'
 
-/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
+/**
+ * Waits until no other run builds or measures on this machine; two runs would disturb each other.
+ */
 export async function waitForTurn(
   { onProgress, cancelled }: ComparisonRequest,
   { 'queue-timeout': timeoutSeconds }: Pick<Settings, 'queue-timeout'>,

@@ -1,13 +1,13 @@
 import { text } from '../model/text.ts'
 
-// Names whose values open doors, by the words that people give them.
+// Words in the names of variables that usually hold secrets.
 const secret =
   /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i
-// Those of the runner, and those that decide which programs run or what is loaded into them.
+// Variables of the runner, and those that decide which programs run or what they load.
 const reserved =
   /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PYTHONPATH|PYTHONSTARTUP)$/i
 
-/** One variable that a build shall see: `NAME=VALUE`, with a name that holds no secret by its look. */
+/** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
 export const buildVariableSchema = text(10_000)
   .regex(/^[A-Za-z_][A-Za-z0-9_]*=/, 'expected NAME=VALUE')
   .refine((line) => !secret.test(nameOf(line)), 'a build never sees a secret')
@@ -16,7 +16,7 @@ export const buildVariableSchema = text(10_000)
     'this variable decides which programs run and belongs to deadheat',
   )
 
-/** The variables as a record; of two with one name the later one counts. */
+/** Converts the variables to a record; the last one of a name wins. */
 export function buildVariables(lines: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)] as const),

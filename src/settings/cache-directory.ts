@@ -1,8 +1,9 @@
 /**
- * Where everything is kept that is worth keeping between runs: `$DEADHEAT_CACHE`, else `deadheat` in
- * the user's cache folder. An absolute path, or `null` when the environment names no home.
+ * The directory for everything that is kept between runs: `$DEADHEAT_CACHE`, or else `deadheat` in
+ * the user's cache directory.
  *
  * @param environment - the environment this program was started with
+ * @returns an absolute path, or `null` when the environment has no home
  */
 export function cacheDirectory(
   environment: Readonly<Record<string, string | undefined>>,
@@ -15,7 +16,7 @@ export function cacheDirectory(
   return home === null ? null : `${home}/.cache/deadheat`
 }
 
-/** The XDG rules, too, say that a relative path is to be ignored. */
+/** The XDG specification also ignores relative paths. */
 function absolute(path: string | undefined): string | null {
   const isAbsolute = path !== undefined && /^(?:\/|[a-z]:[\\/])/i.test(path)
   return isAbsolute ? path.replace(/(.)[\\/]+$/, '$1') : null

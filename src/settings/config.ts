@@ -11,13 +11,13 @@ import {
 } from './settings.ts'
 import { splitWords } from './split-words.ts'
 
-/** A command in a config file: words, or one line that is split into words. */
+/** A command in a config file: a list of words, or one line that is split into words. */
 const argvInConfig = z.union([
   z.array(z.string().max(10_000)).min(1).max(200),
   z.string().min(1).max(10_000).describe('split at spaces, quotes group words, no shell'),
 ])
 
-// Shares and times may be written with their unit, and lists as text, as on the command line.
+// Shares and times may have a unit, and lists may be text, as on the command line.
 const longestText: Readonly<Partial<Record<(typeof settings)[SettingName]['form'], number>>> = {
   ratio: 50,
   seconds: 50,
@@ -25,13 +25,13 @@ const longestText: Readonly<Partial<Record<(typeof settings)[SettingName]['form'
   variables: 100_000,
 }
 
-/** YAML takes `22` for a number; `22.20` and `22.2` would be the same one, so they need quotes. */
+/** YAML reads `22` as a number; `22.20` and `22.2` would be equal, so they need quotes. */
 const nodeInConfig = z.union([
   z.string().min(1).max(1000),
   z.number().int('quotes around a version with dots'),
 ])
 
-/** Schema of `deadheat.yml`: every setting that belongs there, none required. */
+/** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
 export const configSchema = z.strictObject({
   ...Object.fromEntries(settingNamesOf('config').map((name) => [name, inConfig(name)])),
   commands: z
@@ -53,7 +53,7 @@ export const configSchema = z.strictObject({
   'head-node': nodeInConfig.describe(settings['head-node'].about).optional(),
 })
 
-/** The schema of one setting as a file may hold it. */
+/** The schema of one setting in a config file. */
 function inConfig(name: SettingName): z.ZodType {
   const { schema, form, about } = settings[name]
   const longest = longestText[form]
@@ -62,11 +62,11 @@ function inConfig(name: SettingName): z.ZodType {
 }
 
 /**
- * Checks what a config file holds.
+ * Validates the content of a config file.
  *
- * @param data - the file's content, already taken apart by a YAML reader
+ * @param data - the file's content, as parsed from YAML
  * @param file - its name, for messages
- * @throws UsageError that names the file, the key and what was expected there
+ * @throws UsageError with the file, the key and what was expected there
  */
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   const checked = configSchema.safeParse(data ?? {})

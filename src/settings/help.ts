@@ -1,7 +1,7 @@
 import { settingNamesOf, settings, type SettingName } from './settings.ts'
 import { settingSentence } from './otherwise-text.ts'
 
-/** The commands of the program, with the help of each. */
+/** The program's commands and their help texts. */
 export const helpTopics = [
   'deadheat',
   'compare',
@@ -19,7 +19,7 @@ export const helpTopics = [
 export type HelpTopic = (typeof helpTopics)[number]
 
 /**
- * The help of one command.
+ * Renders the help of one command.
  *
  * @param width - columns of the terminal
  */
@@ -142,12 +142,15 @@ names another place. --open opens it in the browser.
   deadheat report before/result.json after/result.json --output both.html
 `
 
-const replay = `deadheat replay JOURNAL [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--json]
+const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--results DIR] [--json]
 
 Judges a run again from its journal, whether it finished or not. Under the run's own
-limits the result is the same as before.
+limits the result is the same as before. The journals of shards, measured with --shard,
+are judged as the one table that they are parts of. With --results, the report and the
+other files of a run are written there.
 
   deadheat replay deadheat-results/journal.ndjson
+  deadheat replay shard-*/journal.ndjson --results merged
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
 
 ${exitCodes}`
@@ -212,7 +215,7 @@ Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
 3 a setting could not be restored (the message says what to write where).
 `
 
-/** Options that only a terminal has. */
+/** Options that exist only in the terminal. */
 const terminalOptions: readonly (readonly [string, string])[] = [
   ['--json', 'Print only the result document on standard output; progress goes to standard error.'],
   ['--keep', 'Keep the two built trees and print where they are.'],

@@ -1,6 +1,6 @@
 import { settings, type SettingName } from './settings.ts'
 
-/** What holds when a setting is not given: its default, what there is to say besides, or both. */
+/** What applies when a setting is not given: its default, a remark, or both. */
 export function otherwiseText(name: SettingName): string {
   const entry = settings[name]
   const said = 'otherwise' in entry ? entry.otherwise : null
@@ -9,7 +9,7 @@ export function otherwiseText(name: SettingName): string {
   return said === null ? standard : `${standard}; ${said}`
 }
 
-/** All that help and action.yml say of a setting, as plain text. */
+/** The description of a setting in the help and action.yml, as plain text. */
 export function settingSentence(name: SettingName): string {
   return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll('`', '')
 }

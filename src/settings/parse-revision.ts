@@ -5,18 +5,20 @@ const packagePrefix = 'npm:'
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i
 const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i
 
-// What no ref and no way to walk from one holds: ranges, searches, paths, globs, blanks, controls.
+// Characters that no ref and no relative revision contains: ranges, searches, paths, globs, blanks,
+// controls.
 const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u
 const longest = 300
 
-// No name of a commit or package holds a colon behind this.
+// No name of a commit or package contains a colon after this.
 const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u
 
 /**
- * Reads `npm:NAME@VERSION` or the name of a commit, either with `+node:VERSION` behind it; a runtime
- * alone, `node:VERSION`, is what is checked out under that Node.js, or an empty folder where nothing is.
+ * Parses `npm:NAME@VERSION` or the name of a commit, either with an optional `+node:VERSION`.
+ * `node:VERSION` alone is the checked-out revision under that Node.js, or an empty folder outside a
+ * repository.
  *
- * @throws UsageError when it is neither, or could be taken for an option or an address
+ * @throws UsageError when the text is neither, or could be read as an option or an address
  */
 export function parseRevision(spec: string): RevisionSpec {
   const { named, node } = withRuntime.exec(spec)?.groups ?? {}
@@ -34,7 +36,7 @@ function parseTree(spec: string): RevisionSpec {
 }
 
 function parsePackage(spec: string, named: string): RevisionSpec {
-  // A scope begins with the same character that separates the version.
+  // A scope begins with the character that also separates the version.
   const at = named.indexOf('@', 1)
   const name = at < 0 ? named : named.slice(0, at)
   if (!packageName.test(name) || spec.length > longest) {

@@ -7,9 +7,10 @@ const standardLooks = [8, 12, 16, 24, 36, 60] as const
 const lastStandardLook = 60
 
 /**
- * The looks that fit into a given number of pairs: the standard ones below it, and it itself.
+ * The looks that fit into a given number of pairs: the standard ones below it, and the number
+ * itself.
  *
- * Beyond the standard plan each further look is two thirds again as far as the one before.
+ * Beyond the standard plan, each look has about two thirds more pairs than the one before.
  *
  * @param mostPairs - the last look, at least 1
  */
@@ -20,7 +21,7 @@ export function looksUpTo(mostPairs: number): readonly number[] {
   return [...looks, mostPairs]
 }
 
-/** What the verdicts promise, from the settings and the product's defaults. */
+/** The guarantees of the verdicts, from the settings and the built-in defaults. */
 export function policyOf(given: Pick<Settings, 'alpha' | 'pairs' | 'limit'>): Policy {
   return {
     alpha: given.alpha,
@@ -31,7 +32,7 @@ export function policyOf(given: Pick<Settings, 'alpha' | 'pairs' | 'limit'>): Po
 }
 
 /**
- * The metrics with the user's threshold in the place of those that a threshold of time concerns.
+ * Replaces the threshold of time-like metrics with the user's.
  *
  * @param threshold - a ratio, or `undefined` to keep the metrics' own
  */
@@ -46,7 +47,7 @@ export function metricsWithThreshold(
   )
 }
 
-/** Time, CPU time, and the rate of a suite's row; but not what a benchmark reports itself. */
+/** Time, CPU time, and the rate of a suite's row, but no metric that a benchmark reports itself. */
 function isTimeLike({ id, unit, own }: Metric): boolean {
   return id === 'rate' || (unit === 's' && own !== true)
 }

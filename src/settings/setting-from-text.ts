@@ -6,10 +6,11 @@ import { settings, type commandSchema, type GivenSettings, type SettingName } fr
 import { splitWords } from './split-words.ts'
 
 /**
- * Reads one setting that was written as text.
+ * Parses one setting from text.
  *
- * @param place - how the setting is called there, for messages: `--pairs` or `input "pairs"`
- * @throws UsageError when the text is not what the setting expects
+ * @param place - what the setting is called where it was given, for messages: `--pairs` or
+ *   `input "pairs"`
+ * @throws UsageError when the text is not valid for the setting
  */
 export function settingFromText(name: SettingName, written: string, place: string): GivenSettings {
   const { schema } = settings[name]
@@ -45,13 +46,13 @@ function valueOf(name: SettingName, written: string, place: string): unknown {
         .map((part) => part.trim())
         .filter((part) => part !== '')
     case 'lines':
-      return linesOf(written).map((line) => commandOf(line, expect))
+      return splitEntries(written).map((line) => commandOf(line, expect))
     case 'words':
-      return linesOf(written).map(splitWords)
+      return splitEntries(written).map(splitWords)
     case 'arguments':
-      return linesOf(written).flatMap(splitWords)
+      return splitEntries(written).flatMap(splitWords)
     case 'variables':
-      return linesOf(written)
+      return splitEntries(written)
   }
 }
 
@@ -73,7 +74,7 @@ function secondsOf(written: string): number | null {
   return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? 1)
 }
 
-function linesOf(written: string): readonly string[] {
+function splitEntries(written: string): readonly string[] {
   return written
     .split('\n')
     .map((line) => line.trim())

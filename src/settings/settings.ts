@@ -7,7 +7,7 @@ import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
 
-/** How a setting is written where only text can be: on the command line and in a workflow. */
+/** How a setting is written as text: on the command line and in a workflow. */
 type Form =
   | 'text'
   | 'switch'
@@ -24,15 +24,15 @@ type Form =
 type SettingPlace = 'option' | 'input' | 'config'
 
 interface Setting {
-  /** Accepts what a config file holds; text is brought into that shape first. */
+  /** Schema of the value in a config file; text is converted to that form first. */
   readonly schema: z.ZodType
   readonly form: Form
   readonly places: readonly SettingPlace[]
-  /** Written after the option in the help: `--pairs N`. */
+  /** Placeholder of the value in the help: `--pairs N`. */
   readonly argument: string
-  /** One or two sentences, Markdown with code spans only. */
+  /** One or two sentences in Markdown; code spans are the only markup. */
   readonly about: string
-  /** What holds when it is not given, in words; with a default, what there is to say besides. */
+  /** What applies when it is not given, in words; next to a default, a remark on it. */
   readonly otherwise?: string
 }
 
@@ -43,25 +43,30 @@ const nodeSchema = text(1000).min(1)
 const adapterNames = adapterIdSchema.options.map((id) => `\`${id}\``).join(', ')
 const argvSchema = z.array(text(10_000)).min(1).max(200)
 
-/** One whole command that is measured as a process. */
+/** One whole command to be measured as a process. */
 export const commandSchema = z.strictObject({
   name: text(200).min(1),
   command: argvSchema,
-  /** `sliced`: both sides by turns of some 20 ms, by CPU time; else whole runs back to back. */
+  /**
+   * `sliced`: both sides alternate in slices of some 20 ms and are measured by CPU time. Otherwise
+   * whole runs, back to back.
+   */
   driver: z.enum(['command', 'sliced']).optional(),
-  /** Whose suite it is: its results become benchmarks, instead of the time of the process. */
+  /**
+   * The tool of the suite: its results become the benchmarks, instead of the time of the process.
+   */
   adapter: adapterIdSchema.optional(),
 })
 
-/** One server that is started and asked. */
+/** One server to start and send requests to. */
 export const serverSettingSchema = z.strictObject({
   name: text(200).min(1),
-  /** `{port}` stands for the port to listen on, as `PORT` does in its environment. */
+  /** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
   command: argvSchema,
   ...serverSchema.shape,
 })
 
-/** An entry of the list; its default, if it has one, is of the type that its schema yields. */
+/** An entry of the list. The default, if any, has the type that the schema yields. */
 function setting<const E extends Setting>(
   entry: E & { readonly default?: z.output<E['schema']> },
 ): E {
@@ -69,8 +74,8 @@ function setting<const E extends Setting>(
 }
 
 /**
- * Every setting, once. The command line, `action.yml`, `deadheat.yml`, the help and the tables in the
- * README are all made from this list; its order is theirs.
+ * The list of all settings. The command line, `action.yml`, `deadheat.yml`, the help and the tables
+ * in the README are generated from it, in this order.
  */
 export const settings = {
   base: setting({
@@ -397,6 +402,15 @@ export const settings = {
     about: 'Seed of the random order. The same seed gives the same order.',
     otherwise: 'drawn at random, and printed',
   }),
+  shard: setting({
+    schema: z.string().regex(/^\d{1,3}\/\d{1,3}$/, 'a shard such as 1/4'),
+    form: 'text',
+    places: perRun,
+    argument: 'K/N',
+    about:
+      'Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.',
+    otherwise: 'all of it',
+  }),
   results: setting({
     schema: text(1000).min(1),
     default: 'deadheat-results',
@@ -479,13 +493,13 @@ export const settings = {
   }),
 } as const
 
-/** Name of a setting, as it is written everywhere. */
+/** Name of a setting, the same everywhere. */
 export type SettingName = keyof typeof settings
 
-/** One server that is started and asked. */
+/** One server to start and send requests to. */
 export type ServerSetting = z.infer<typeof serverSettingSchema>
 
-/** What a config file, a command line or a workflow gave; absent keys were not given. */
+/** Settings from a config file, a command line or a workflow; absent keys were not given. */
 export type GivenSettings = {
   readonly [K in SettingName]?: z.infer<(typeof settings)[K]['schema']> | undefined
 }
@@ -495,12 +509,12 @@ type Defaulted = {
   [K in SettingName]: (typeof settings)[K] extends { readonly default: unknown } ? K : never
 }[SettingName]
 
-/** What was given, with the defaults where nothing was. */
+/** The given settings, with the list's defaults for the rest. */
 export type Settings = Omit<GivenSettings, Defaulted> & {
   readonly [K in Defaulted]: NonNullable<GivenSettings[K]>
 }
 
-/** What was given, with the defaults of the list where nothing was. */
+/** The given settings, with the list's defaults for the rest. */
 export function withDefaults(given: GivenSettings): Settings {
   return {
     ...given,
@@ -534,7 +548,7 @@ export const settingNames = Object.keys(settings).filter((name): name is Setting
   Object.hasOwn(settings, name),
 )
 
-/** Names of the settings that can be given at one place, in order. */
+/** Names of the settings that can be given in one place, in order. */
 export function settingNamesOf(place: SettingPlace): readonly SettingName[] {
   return settingNames.filter((name) => {
     const places: readonly SettingPlace[] = settings[name].places

@@ -10,16 +10,15 @@ const longestLine = 1000
 const longestName = 300
 const longestReason = 500
 
-// What is not printed could hide what a command says from those who read it.
+// Invisible characters could hide part of a command from its readers.
 const printable = /^[\P{C}\t]*$/u
 
 /**
- * The command that a comment gives, or `null` for a comment that is none. Only the first line
- * counts, it has to be the whole comment but for blank lines, and it begins with `/bench` in the
- * first column: nothing that is quoted, indented or in a code block is a command. Total: every text
- * has an answer.
+ * The command in a comment, or `null` when there is none. The command must be the whole comment
+ * apart from blank lines, and `/bench` must begin in the first column: quoted, indented or fenced
+ * text is never a command. Every text has an answer; nothing throws.
  *
- * @param body - of the comment, not trusted
+ * @param body - text of the comment, not trusted
  */
 export function parseSlashCommand(body: string): SlashCommand | null {
   const [first = '', ...more] = body.split(/\r\n|\r|\n/)
@@ -35,7 +34,7 @@ export function parseSlashCommand(body: string): SlashCommand | null {
   }
 }
 
-/** @throws UsageError when a word is not what it should be */
+/** @throws UsageError when a word is not valid */
 function commandOf([first, ...rest]: readonly string[]): SlashCommand {
   if (first === undefined || first.includes('=')) {
     return { kind: 'measure', wishes: wishesOf(first === undefined ? [] : [first, ...rest]) }
@@ -60,7 +59,7 @@ function commandOf([first, ...rest]: readonly string[]): SlashCommand {
   }
 }
 
-/** @throws UsageError when `within=` or `key=` is not what it should be */
+/** @throws UsageError when `within=` or `key=` is not valid */
 function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   const at = words.findIndex((word) => !/^(?:within|key)=/.test(word))
   const options = at < 0 ? words : words.slice(0, at)
@@ -89,14 +88,16 @@ const readers: Readonly<Record<keyof Wishes, (value: string) => unknown>> = {
   node: nodesOf,
   key: (value) => settingFromText('key', value, 'key'),
   head: (value) => {
-    // Commits whose first seven digits are alike can be made in an hour.
+    // Commits with the same first seven digits can be made in an hour.
     if (!/^[0-9a-f]{12,40}$/.test(value)) {
       throw new UsageError('head must be a commit id of 12 to 40 hex digits')
     }
   },
 }
 
-/** @throws UsageError for a word that is not NAME=VALUE, an unknown or repeated name, or a bad value */
+/**
+ * @throws UsageError for a word that is not NAME=VALUE, an unknown or repeated name, or a bad value
+ */
 function wishesOf(words: readonly string[]): Wishes {
   const wishes = new Map<string, string>()
   for (const word of words) {
@@ -113,7 +114,7 @@ function wishesOf(words: readonly string[]): Wishes {
   return Object.fromEntries(wishes)
 }
 
-// A path would name a program of the measuring machine.
+// A path would name a program on the measuring machine.
 function nodesOf(value: string): void {
   if (
     !/^(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})(?:,(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})){0,9}$/.test(value)

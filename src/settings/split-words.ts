@@ -1,8 +1,8 @@
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * Splits a command line into program and arguments: blanks separate, single and double quotes hold
- * together, a backslash takes the next character as it is (not inside single quotes). Nothing is
+ * Splits a command line into program and arguments. Blanks separate words, single and double quotes
+ * group them, and a backslash escapes the next character, except inside single quotes. Nothing is
  * expanded: no variables, no globs, no substitution.
  *
  * @throws UsageError when a quote is not closed

@@ -8,9 +8,9 @@ const bytesPerUnit: Readonly<Record<string, number>> = {
 const secondsPerUnit: Readonly<Record<string, number>> = { h: 3600, d: 86_400 }
 
 /**
- * Reads the limits of the store as they are typed: `2GiB`, `500MiB`; `7d`, `12h`.
+ * Parses the limits of the store: `2GiB`, `500MiB`; `7d`, `12h`.
  *
- * @throws UsageError when one of them is something else
+ * @throws UsageError when one of them is malformed
  */
 export function storeLimitsOf(size: string | undefined, age: string | undefined): StoreLimits {
   return {

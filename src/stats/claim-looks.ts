@@ -4,28 +4,30 @@ import { lookLevels } from './look-levels.ts'
 /** A look at which a difference can be claimed. */
 export interface ClaimLook {
   readonly pairs: number
-  /** Its share of the row's error, 0…1; all shares together are at most 1. */
+  /** Its share of the row's error, 0…1; all shares add up to at most 1. */
   readonly share: number
 }
 
-/** Most that the first look may take of the error: the rest still has to find what is faint. */
+/**
+ * Largest share of the error for the first look, so that later looks can still find small changes.
+ */
 const mostForFirst = 0.6
 
-// A test whose p is what it may be exactly has to pass, however the division was rounded.
+// Rounding must not reject a test whose p exactly meets its limit.
 const rounding = 1 + 1e-9
 
 /**
- * The looks at which a difference can be claimed, and what each may spend of the error.
+ * Finds the looks at which a difference can be claimed, and the error that each may spend.
  *
- * A look of the plan with too few pairs for its test to reject at all passes its share on to the later
- * ones. With `early`, between two looks of the plan and before the first that can be used, one more is
- * taken for what is large: at the fewest pairs at which signs that are all alike are rare enough. It spends what it can
- * reject with, 2^(1 - n), and not more; the others share the rest equally. By the union bound this
+ * A look of the plan with too few pairs for its test to reject passes its share to the later ones.
+ * With `early`, one look for large changes is added before the first usable one, between two looks
+ * of the plan: at the smallest number of pairs at which equal signs are rare enough. It spends only
+ * what it can reject with, 2^(1 - n); the others share the rest equally. By the union bound this
  * needs no assumption about how the looks depend on each other.
  *
  * @param looks - numbers of pairs of the plan, ascending
  * @param level - two-sided error of the row, 0…1
- * @returns those with a share, ascending; none when no look has enough pairs
+ * @returns looks with a share, ascending; none when no look has enough pairs
  */
 export function claimLooks(
   looks: readonly number[],
@@ -41,7 +43,7 @@ export function claimLooks(
   return rest.length === 0 ? planned : [{ pairs, share }, ...rest]
 }
 
-/** Shares of the looks of the plan alone, of a part of the level. */
+/** Shares of the plan's own looks, for part of the level. */
 function sharesOf(looks: readonly number[], level: number, part: number): readonly ClaimLook[] {
   const levels = lookLevels(looks, level * part)
   return looks.flatMap((pairs, index) => {

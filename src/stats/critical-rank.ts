@@ -24,7 +24,7 @@ export function criticalRank(n: number, level: number): number {
 
 function searchRank(n: number, level: number): number {
   if (n < 1) return -1
-  // Levels such as 2 · 2^-n are met exactly; the allowance keeps rounding from missing them.
+  // Levels such as 2 · 2^-n are met exactly; the tolerance keeps rounding from missing them.
   const limit = (level / 2) * (1 + 1e-12)
   const tail = tailOf(n)
   let low = -1

@@ -1,6 +1,6 @@
 /**
- * Element of a number array that is known to exist; turns a wrong index into an error instead of
- * a silent `NaN`.
+ * Returns an element of a number array and turns a wrong index into an error instead of a silent
+ * `NaN`.
  *
  * @param values - any array of numbers, typed or not
  * @param index - 0-based position

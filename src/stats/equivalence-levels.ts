@@ -1,6 +1,6 @@
 import { lookLevels } from './look-levels.ts'
 
-// Spending 0.10 · (n / 60)^0.7 over the looks of the standard plan, by the Brownian recursion.
+// Spends 0.10 · (n / 60)^0.7 over the looks of the standard plan, by the Brownian recursion.
 const STANDARD_LEVELS: ReadonlyMap<number, number> = new Map([
   [8, 0.024404],
   [12, 0.015669],

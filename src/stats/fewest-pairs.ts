@@ -1,6 +1,6 @@
 /**
- * Fewest pairs at which a two-sided sign-flip p can be as small as `level`: with n signs all alike it
- * is 2^(1 - n) and cannot be less.
+ * Smallest number of pairs at which a two-sided sign-flip p can reach `level`: n equal signs have p
+ * = 2^(1 - n), and no p is smaller.
  *
  * @param level - a probability above 0
  * @returns number of pairs, at least 1

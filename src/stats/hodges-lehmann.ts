@@ -3,13 +3,14 @@ import { walshAverage, walshAveragesUpTo } from './walsh-average.ts'
 import { signedRankInterval } from './signed-rank-interval.ts'
 
 /**
- * Median of all pairwise means: the shift estimate that belongs to the signed-rank test.
+ * Median of all pairwise means: the shift estimate of the signed-rank test.
  *
- * Assumes that the differences are symmetric around it; up to 29 % of them may be arbitrarily wrong.
+ * Assumes that the differences are symmetric around it. Up to 29 % of them may be arbitrarily
+ * wrong.
  *
  * @param sorted - differences in ascending order, at least one, in any unit
  * @returns the shift, in the same unit
- * @throws RangeError when there is none
+ * @throws RangeError when the list is empty
  * @see Hodges and Lehmann 1963, Annals of Mathematical Statistics 34
  */
 export function hodgesLehmann(sorted: ArrayLike<number>): number {
@@ -19,15 +20,15 @@ export function hodgesLehmann(sorted: ArrayLike<number>): number {
   return ((before ?? walshAverage(sorted, averages / 2 - 1)) + at) / 2
 }
 
-// Half a 95 % interval in standard errors, and what makes a median absolute deviation a standard
-// deviation of normal data.
+// Half a 95 % interval in standard errors, and the factor that turns a median absolute deviation
+// into the standard deviation of normal data.
 const HALF_WIDTH = 1.959964
 const NORMAL_MAD = 1.4826
 
 /**
- * Standard deviation of one difference, read off the 95 % signed-rank interval, so that it means for
- * this estimator what a standard deviation means for a mean; off the median absolute deviation below
- * six differences, where that interval does not exist.
+ * Standard deviation of one difference, derived from the 95 % signed-rank interval, so that it is
+ * to this estimator what a standard deviation is to a mean. Below six differences that interval
+ * does not exist, and the median absolute deviation is used.
  *
  * @param sorted - differences in ascending order, at least two
  * @returns in the unit of the differences, 0 or more

@@ -1,10 +1,10 @@
 /**
- * Holm's step-down adjustment: calling every row whose adjusted p is at most alpha keeps the chance
- * of any false call in the family at most alpha, however the rows depend on each other.
+ * Holm's step-down adjustment. Calling every row whose adjusted p is at most alpha keeps the
+ * probability of any false call in the family at most alpha, however the rows depend on each other.
  *
  * @param ps - probabilities, in any order
- * @param family - number of tests that share alpha, at least the number of `ps`; those that are
- *   missing count as tests that claimed nothing
+ * @param family - number of tests that share alpha, at least the number of `ps`; missing tests
+ *   count as tests without a claim
  * @returns adjusted probabilities in the order of `ps`, at most 1
  * @see Holm 1979, Scandinavian Journal of Statistics 6
  */

@@ -1,10 +1,10 @@
 /**
- * Splits an error probability over the looks of a plan: equal shares, except that a look with too few
- * pairs for its test to reject at all passes its share on to the later ones. Equal shares need no
- * assumption about how the looks depend on each other, so they hold under any drift.
+ * Splits an error probability over the looks of a plan in equal shares. A look with too few pairs
+ * for its test to reject passes its share to the later ones. Equal shares need no assumption about
+ * how the looks depend on each other, so they hold under any drift.
  *
  * @param looks - numbers of pairs, ascending
- * @param level - two-sided error to be split, 0…1
+ * @param level - two-sided error to split, 0…1
  * @returns the share of each look, in order; 0 where it cannot be used
  */
 export function lookLevels(looks: readonly number[], level: number): readonly number[] {

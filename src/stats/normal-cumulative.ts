@@ -1,6 +1,6 @@
 const INVERSE_SQRT_2_PI = 0.3989422804014327
 
-// Up to here the series keeps a relative error below 1e-12 in the small tail too; beyond, the
+// Up to here the series keeps a relative error below 1e-12 in the lower tail too. Beyond it, the
 // continued fraction converges within a few dozen terms.
 const SERIES_LIMIT = 3
 
@@ -78,12 +78,12 @@ const TAIL_BELOW = [
 ] as const
 
 /**
- * The value that a standard normal variable stays below with probability `p` (probit), to about
+ * The value below which a standard normal variable stays with probability `p` (probit), to about
  * 1e-15 relative.
  *
  * @param p - a probability in 0…1
  * @returns standard deviations; -Infinity at 0, Infinity at 1
- * @throws RangeError when `p` is no probability
+ * @throws RangeError when `p` is not a probability
  * @see Wichura 1988, Algorithm AS 241 (PPND16), Applied Statistics 37(3)
  */
 export function normalQuantile(p: number): number {

@@ -1,23 +1,28 @@
 import { median } from 'simple-statistics'
 
 /**
- * A quantile of numbers, between two of them by linear interpolation (type 7 of Hyndman and Fan 1996).
+ * A quantile by linear interpolation between neighbours.
  *
- * @param sorted - at least one, ascending
- * @param share - 0 for the least, 1 for the greatest
+ * @param sorted - at least one number, ascending
+ * @param share - 0 for the minimum, 1 for the maximum
+ * @throws RangeError when there is no number
+ * @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
  */
 export function quantileOf(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
-  const below = sorted[Math.floor(at)] ?? Number.NaN
-  const above = sorted[Math.ceil(at)] ?? Number.NaN
+  const below = sorted[Math.floor(at)]
+  const above = sorted[Math.ceil(at)]
+  if (below === undefined || above === undefined) {
+    throw new RangeError('expected at least one value, got none')
+  }
   return below + (above - below) * (at - Math.floor(at))
 }
 
 /**
- * Median of the values that are there.
+ * Median of the values that are not missing.
  *
- * @param values - in any unit; `null` where one is missing
- * @returns in the same unit, or `null` when none is there
+ * @param values - in any unit; `null` for a missing value
+ * @returns in the same unit, or `null` when all are missing
  */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const present = values.filter((value) => value !== null)

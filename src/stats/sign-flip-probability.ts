@@ -1,21 +1,21 @@
 import { signFlipTailApproximation } from './sign-flip-tail-approximation.ts'
 import { signFlipTail } from './sign-flip-tail.ts'
 
-/** Scores of one size, and how many of them there are. */
+/** Scores of one size, and their number. */
 export interface ScoreGroup {
   readonly score: number
   readonly count: number
 }
 
 /**
- * Number of pairs up to which null distributions are always worked out exactly. Beyond, the
- * approximation is within 2e-6 of the exact probability.
+ * Most pairs for which null distributions are always computed exactly. Beyond, the approximation is
+ * within 2e-6 of the exact probability.
  */
 export const exactPairs = 150
 
 /**
- * Number of pairs up to which they are worked out exactly when the differences take few sizes, since
- * the possible sums then lie too far apart for a smooth approximation.
+ * Most pairs for which they are computed exactly when the differences have few sizes. The possible
+ * sums are then too far apart for a smooth approximation.
  */
 export const exactTiedPairs = 400
 
@@ -25,10 +25,10 @@ export const manySizes = 50
 /**
  * Lower-tail probability of a signed-rank sum under all flips of signs.
  *
- * Exact up to 150 pairs, with few sizes up to 400. Beyond, few sizes are approximated on the safe
- * side: the probability is never too small.
+ * Exact up to 150 pairs, or 400 with few sizes. Beyond, few sizes are approximated conservatively:
+ * the probability is never too small.
  *
- * @param groups - doubled mid-ranks of the differences that carry a sign, one group for each size
+ * @param groups - doubled mid-ranks of the differences that have a sign, one group for each size
  * @param bound - the largest doubled sum counted
  * @returns a probability above 0, at most 1
  */
@@ -42,8 +42,8 @@ function tail(groups: readonly ScoreGroup[], bound: number): number {
   if (count <= exactPairs || (few && count <= exactTiedPairs)) {
     return signFlipTail(scoresOf(groups, count), bound)
   }
-  // Sums of few sizes come in clusters as far apart as twice the largest group: reaching to the
-  // middle of the gap above the bound never leaves a part of its cluster out.
+  // Sums of few sizes form clusters that are twice the largest group apart. Extending the bound to
+  // the middle of the gap above it never cuts a cluster.
   const reach = few ? groups.reduce((most, group) => Math.max(most, group.count), 0) : 0
   return signFlipTailApproximation(scoresOf(groups, count), bound + reach)
 }

@@ -1,15 +1,15 @@
 import { element } from './element.ts'
 import { normalCumulative, normalDensity } from './normal-cumulative.ts'
 
-// Closer to the centre than this the two correction terms cancel to less than 1e-7 and would only
-// add rounding error.
+// Closer to the centre, the two correction terms cancel to less than 1e-7 and would only add
+// rounding error.
 const CENTRE_WIDTH = 1e-4
 
 /**
- * `signFlipTail` for many scores: a normal approximation of the tail, bent to the true cumulants
- * of the sum (saddlepoint) and corrected for continuity. Unlike the plain normal approximation its
- * error is relative, so that it can be trusted at p = 1e-5 and at p = 1e-300 too; ties come in
- * through the scores. Time is proportional to the number of scores.
+ * `signFlipTail` for many scores: a saddlepoint approximation, corrected for continuity. It adjusts
+ * a normal tail to the true cumulants of the sum. Unlike the plain normal approximation its error
+ * is relative, so it is accurate at p = 1e-5 and at p = 1e-300. The scores account for ties. Time
+ * is proportional to the number of scores.
  *
  * @param scores - whole numbers above 0
  * @param bound - the largest sum counted; a whole number
@@ -26,7 +26,7 @@ export function signFlipTailApproximation(scores: ArrayLike<number>, bound: numb
   for (const unit of units) total += unit
   const sums = Math.floor(bound / step)
   if (sums >= total) return 1
-  // The distribution is symmetric about half the total: a lower tail is worked out as an upper one.
+  // The distribution is symmetric about half the total: a lower tail is computed as an upper one.
   if (2 * sums + 1 > total) return 1 - upperTail(units, total, sums + 1)
   return upperTail(units, total, total - sums)
 }
@@ -42,7 +42,7 @@ function upperTail(units: Float64Array, total: number, from: number): number {
   return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w))
 }
 
-/** The sum less its centre, under coins tilted so that its mean is where the tail begins. */
+/** The centred sum, under coins tilted so that its mean is where the tail begins. */
 interface Saddlepoint {
   readonly tilt: number
   /** Cumulant generating function at the tilt. */
@@ -59,7 +59,7 @@ const LN_COSH = [1 / 2, -1 / 12, 1 / 45, -17 / 2520, 31 / 14_175, -691 / 935_550
 // Up to this largest |x| the terms left out are below 1e-7 of the sum.
 const SERIES_REACH = 0.35
 
-/** By power sums, for tails that are not far out among many scores: no exponential is taken. */
+/** By power sums, for tails not far out with many scores: avoids exponentials. */
 function seriesSaddlepoint(units: Float64Array, distance: number): Saddlepoint | null {
   let largest = 0
   for (const unit of units) largest = Math.max(largest, unit)
@@ -104,14 +104,14 @@ function derivatives(
   return { value, first, second }
 }
 
-// The tilted mean is concave in the tilt above the centre, so Newton's steps from 0 never overshoot
-// and need no safeguard.
+// The tilted mean is concave in the tilt above the centre, so Newton's steps from 0 never
+// overshoot.
 function summedSaddlepoint(units: Float64Array, distance: number): Saddlepoint {
   let tilt = 0
   let moments = tiltedMoments(units, tilt)
   for (let step = 0; step < 200; step += 1) {
     const move = (distance - moments.mean) / moments.variance
-    // The tail is stationary here: an error of 1e-6 in the tilt costs 1e-12 of its exponent.
+    // The tail is stationary here: an error of 1e-6 in the tilt changes its exponent by 1e-12.
     if (!(move > tilt * 1e-6)) break
     tilt += move
     moments = tiltedMoments(units, tilt)
@@ -133,7 +133,7 @@ function tiltedMoments(
   return { mean, variance }
 }
 
-/** Cumulant generating function of the sum less its centre, written so that no digits cancel. */
+/** Cumulant generating function of the centred sum, written so that no digits cancel. */
 function cumulantAt(units: Float64Array, tilt: number): number {
   let cumulant = 0
   for (const unit of units) {
@@ -160,7 +160,7 @@ function commonDivisor(scores: ArrayLike<number>): number {
   return Math.max(1, divisor)
 }
 
-// A p of exactly 0 would claim certainty; the smallest double stands for "too small to be written".
+// A p of exactly 0 would claim certainty; the smallest double means "too small to represent".
 function clamp(p: number): number {
   return Math.min(1, Math.max(Number.MIN_VALUE, p))
 }

@@ -1,12 +1,11 @@
 import { element } from './element.ts'
 
 /**
- * Probability that a sum of scores, each kept or left out by a fair coin of its own, is at most
- * `bound`: the exact null distribution of every signed-rank statistic, ties included, because a
- * tie only changes the scores.
+ * Probability that a sum of scores, each included or not by its own fair coin, is at most `bound`:
+ * the exact null distribution of every signed-rank statistic. Ties only change the scores.
  *
- * Dynamic programming over the reachable sums, each step halved so that nothing overflows. Takes
- * time proportional to the number of scores times `bound`.
+ * Dynamic programming over the reachable sums; halving at each step prevents overflow. Time is
+ * proportional to the number of scores times `bound`.
  *
  * @param scores - whole numbers above 0 (ranks, or doubled ranks where ties make halves)
  * @param bound - the largest sum counted; a whole number

@@ -3,12 +3,13 @@ import { exactPairs, signFlipProbability, type ScoreGroup } from './sign-flip-pr
 import { sortedCopy } from './sorted-copy.ts'
 
 /**
- * Two-sided p of the signed-rank test: how often flipping the signs of the differences by fair coins
- * gives a rank sum at least as far from its centre as the one seen.
+ * Two-sided p of the signed-rank test: how often flipping the signs of the differences with fair
+ * coins gives a rank sum at least as far from its centre as the observed one.
  *
- * Assumes only that under "no change" each sign is a coin flip of its own, which the random order of
- * the sides makes true whatever the noise. Equal sizes share their mean rank; zeros keep their ranks
- * and carry no sign. Exact, for ties too, up to 150 pairs; beyond, see `signFlipProbability`.
+ * Assumes only that under "no change" each sign is an independent coin flip. The random order of
+ * the sides guarantees this whatever the noise. Equal sizes share their mean rank; zeros keep their
+ * ranks but have no sign. Exact, including ties, up to 150 pairs; beyond, see
+ * `signFlipProbability`.
  *
  * @param differences - finite numbers, in any order and unit
  * @returns a probability above 0, at most 1; 1 for an empty list
@@ -19,7 +20,7 @@ export function signedRankP(differences: ArrayLike<number>): number {
   return signedRankPSorted(sortedCopy(differences))
 }
 
-/** `signedRankP` of differences that are in ascending order. */
+/** `signedRankP` of differences in ascending order. */
 export function signedRankPSorted(sorted: ArrayLike<number>): number {
   const { groups, positive, total, untied } = rankSums(sorted)
   const smaller = Math.min(positive, total - positive)
@@ -30,18 +31,18 @@ export function signedRankPSorted(sorted: ArrayLike<number>): number {
 }
 
 interface RankSums {
-  /** Doubled mid-ranks of everything that is not 0. */
+  /** Doubled mid-ranks of all values but 0. */
   readonly groups: readonly ScoreGroup[]
   /** Sum of the doubled mid-ranks above 0. */
   readonly positive: number
-  /** Sum of all doubled mid-ranks that carry a sign. */
+  /** Sum of all doubled mid-ranks that have a sign. */
   readonly total: number
   /** No ties and no zeros. */
   readonly untied: boolean
 }
 
-// Ascending differences fall into two runs, ascending in size, on both sides of 0: walking outwards
-// from 0 ranks the sizes without another sort.
+// Ascending differences form one run on each side of 0, each ordered by size. Walking outwards from
+// 0 ranks the sizes without another sort.
 function rankSums(sorted: ArrayLike<number>): RankSums {
   let right = 0
   while (right < sorted.length && element(sorted, right) < 0) right += 1
@@ -75,7 +76,7 @@ const tables = new Map<number, Float64Array>()
 
 /**
  * Cumulative null distribution of the signed-rank sum W+ of `n` differences without ties or zeros:
- * entry k is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Kept, because every row of a table asks for the
+ * entry k is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Cached, because all rows of a table need the
  * same few.
  *
  * @param n - number of differences, 1 or more; time grows with its cube

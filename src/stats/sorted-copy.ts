@@ -2,15 +2,15 @@ import { element } from './element.ts'
 
 // Below this the built-in sort is as fast.
 const FEWEST_FOR_BUCKETS = 128
-// A fuller bucket means values so uneven that sorting by insertion would be slow.
+// A fuller bucket means values so uneven that insertion sort would be slow.
 const FULLEST_BUCKET = 64
 
 /**
- * The same numbers in ascending order, in an array of their own.
+ * Returns the same numbers in ascending order, in a new array.
  *
- * Many numbers are dealt into as many buckets as there are numbers, which leaves the order wrong only
- * inside a bucket; that is several times faster than comparing, and a table of a million pairs is
- * mostly sorting.
+ * Distributes many numbers over as many buckets, which leaves the order wrong only within a bucket.
+ * This is several times faster than a comparison sort, and judging a million pairs is mostly
+ * sorting.
  *
  * @param values - any finite numbers
  */
@@ -43,7 +43,7 @@ function bucketSorted(values: Float64Array): Float64Array | null {
   return sorted
 }
 
-/** Where each bucket ends, or `null` when one is too full. */
+/** The end of each bucket, or `null` when one is too full. */
 function bucketEnds(values: Float64Array, low: number, scale: number): Float64Array | null {
   const ends = new Float64Array(values.length)
   for (const value of values) {

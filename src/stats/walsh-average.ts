@@ -1,18 +1,19 @@
 import { element } from './element.ts'
 import { normalDensity, normalQuantile } from './normal-cumulative.ts'
 
-// Sorting this many takes about as long as another round of counting.
+// Sorting this many takes about as long as another counting pass.
 const FEW_AVERAGES = 32
-// Beyond the place where the second guess puts the rank, so that it lies between both guesses.
+// Distance past the rank at which the second guess aims, so that the rank lies between both
+// guesses.
 const OVERSHOOT = 1.15
-// Between the quartiles of a standard normal distribution.
+// Interquartile range of a standard normal distribution.
 const QUARTILE_RANGE = 1.349
 
 /**
  * The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
- * them: sorted differences make the averages a matrix with ascending rows and columns, in which the
- * averages up to any value are counted in n steps. Narrowing the range of values leaves a few of
- * them, which are then sorted.
+ * them. Sorted differences make the averages a matrix with ascending rows and columns, in which
+ * counting the averages up to any value takes n steps. Narrowing the range of values leaves a few
+ * averages, which are then sorted.
  *
  * @param sorted - differences in ascending order, at least one
  * @param rank - 0-based, below n(n + 1)/2
@@ -26,9 +27,9 @@ export function walshAverage(sorted: ArrayLike<number>, rank: number): number {
 }
 
 /**
- * As `walshAverage`, with the next smaller one beside it where it comes without further search.
+ * Like `walshAverage`, plus the next smaller average where no further search is needed.
  *
- * @returns `before` is `null` where it would have to be searched for
+ * @returns `before` is `null` where it would need a search
  */
 export function walshAveragesUpTo(
   differences: ArrayLike<number>,
@@ -40,7 +41,7 @@ export function walshAveragesUpTo(
   if (!(rank >= 0 && rank < averages)) {
     throw new RangeError(`expected a rank below ${averages}, got ${rank}`)
   }
-  // The average sought lies in (low, high], of whose ends these are the counts.
+  // The average is in (low, high]; these are the counts up to both ends.
   let low = element(sorted, 0)
   let belowLow = countUpTo(sorted, low)
   if (rank < belowLow) return { at: low, before: low }
@@ -51,7 +52,7 @@ export function walshAveragesUpTo(
   let pivot = typical.value
   for (let round = 1; belowHigh - belowLow > few; round += 1) {
     if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2
-    // No number lies between the ends: all averages that are left are the upper one.
+    // No double lies between the ends: all remaining averages equal the upper one.
     if (!(pivot > low && pivot < high)) return { at: high, before: rank > belowLow ? high : null }
     const count = countUpTo(sorted, pivot)
     if (count <= rank) {
@@ -74,11 +75,11 @@ export function walshAveragesUpTo(
 
 interface Typical {
   readonly value: number
-  /** Averages for each unit of value there. */
+  /** Averages per unit of value there. */
   readonly density: number
 }
 
-/** Where the average would lie, were the differences normal with these quartiles. */
+/** Where the average would be if the differences were normal with these quartiles. */
 function typicalOf(sorted: Float64Array, share: number): Typical {
   const n = sorted.length
   const quarter = Math.floor(n / 4)
@@ -94,7 +95,7 @@ function typicalOf(sorted: Float64Array, share: number): Typical {
 interface Bracket {
   readonly low: number
   readonly high: number
-  /** Averages up to either end. */
+  /** Number of averages up to each end. */
   readonly belowLow: number
   readonly belowHigh: number
   readonly rank: number
@@ -102,16 +103,16 @@ interface Bracket {
   readonly round: number
 }
 
-// Interpolation aims a little below and a little above the rank by turns, to take it between two close
-// values; a halving now and then keeps a lumpy distribution from slowing it down for long.
+// Interpolation aims alternately a little below and a little above the rank, to enclose it between
+// two close values. An occasional bisection keeps a lumpy distribution from slowing it down.
 function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }: Bracket): number {
   if (round > 4 && round % 4 === 2) return low + (high - low) / 2
   const aim = rank + 0.5 + ((round % 2 === 0 ? -1 : 1) * few) / 3
   return low + ((high - low) * (aim - belowLow)) / (belowHigh - belowLow)
 }
 
-// Nearly all of the time is spent here: compared are sums instead of averages, which is the same, and
-// indices are known to lie inside.
+// Nearly all the time is spent here. Comparing sums instead of averages is equivalent, and the
+// indices are known to be in range.
 function countUpTo(sorted: Float64Array, value: number): number {
   const doubled = 2 * value
   let count = 0
@@ -141,7 +142,7 @@ function averagesBetween(sorted: Float64Array, { low, high, count }: Range): Flo
     while (last >= row && first + (sorted[last] ?? Number.NaN) > 2 * high) last -= 1
     for (let column = last; column >= row; column -= 1) {
       const sum = first + (sorted[column] ?? Number.NaN)
-      // As it was counted: half of the least sums there are would be rounded.
+      // The count uses the same expression, because halving would round the smallest sums.
       if (sum <= 2 * low) break
       averages[filled] = sum / 2
       filled += 1

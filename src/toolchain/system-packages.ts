@@ -1,6 +1,6 @@
-/** What a library is called where it can be installed from. */
+/** The package names of a library in several distributions. */
 interface SystemLibrary {
-  /** Headers that a compiler misses, libraries that a linker misses, modules and programs that tell of them. */
+  /** Matches its headers, libraries, pkg-config modules and programs. */
   readonly known: RegExp
   readonly debian: string
   readonly fedora: string

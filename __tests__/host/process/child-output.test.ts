@@ -21,7 +21,7 @@ describe('childOutput', () => {
           output.close()
           const expected = text.split('\n')
           expect(lines).toEqual(expected.at(-1) === '' ? expected.slice(0, -1) : expected)
-          expect(output.textOf('stdout')).toBe(text)
+          expect(output.readTail('stdout')).toBe(text)
         },
       ),
     )
@@ -35,8 +35,8 @@ describe('childOutput', () => {
     output.close()
     expect(within[0]).toBe(true)
     expect(within.at(-1)).toBe(false)
-    expect(output.textOf('stderr')).toHaveLength(1000)
-    expect(output.textOf('stderr').endsWith('line 499\n')).toBe(true)
+    expect(output.readTail('stderr')).toHaveLength(1000)
+    expect(output.readTail('stderr').endsWith('line 499\n')).toBe(true)
     expect(output.lastLines()).toHaveLength(20)
     expect(output.lastLines().at(-1)).toBe('line 499')
   })

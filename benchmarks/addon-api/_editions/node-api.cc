@@ -1,4 +1,4 @@
-// The edition on Node-API, for Node.js 10 and newer.
+// The edition that uses Node-API, for Node.js 10 and newer.
 #include <node_api.h>
 
 namespace {

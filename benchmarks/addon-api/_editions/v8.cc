@@ -1,4 +1,4 @@
-// The edition on the API of V8, for Node.js 10 and newer.
+// The edition that uses V8's API directly, for Node.js 10 and newer.
 #include <node.h>
 #include <node_object_wrap.h>
 

@@ -1,5 +1,5 @@
-// node exported.mjs TOOL PEERS FILE: the samples that a library of benchmarks exports of one benchmark,
-// as JSON, in whatever unit it has.
+// node exported.mjs TOOL PEERS FILE: prints the samples of one benchmark that a benchmark library
+// exports, as JSON, in the library's unit.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

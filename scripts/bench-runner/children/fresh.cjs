@@ -1,7 +1,7 @@
 'use strict'
 
-// node fresh.cjs FILE ITERATIONS: nanoseconds per call of a benchmark, warming up included, as in a
-// process of Node core's compare.js.
+// node fresh.cjs FILE ITERATIONS: prints the nanoseconds per call of a benchmark, including
+// warm-up, as in a process of Node core's compare.js.
 const { setup, run } = require(process.argv[2])
 const iterations = Number(process.argv[3])
 const state = setup === undefined ? undefined : setup()

@@ -2,7 +2,7 @@
 
 const { units } = require('./units.cjs')
 
-/** Short-lived objects, and some that live on: work for the garbage collector. */
+/** Short-lived objects and some long-lived ones: work for the garbage collector. */
 exports.setup = () => ({ kept: new Array(20000).fill(null), next: 0 })
 
 exports.run = (state) => {

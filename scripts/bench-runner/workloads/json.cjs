@@ -11,7 +11,7 @@ const document = {
   })),
 }
 
-/** Text to objects and back. */
+/** Parses text to objects and serialises them again. */
 exports.setup = () => ({ sink: 0 })
 
 exports.run = (state) => {

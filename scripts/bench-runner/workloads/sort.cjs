@@ -2,7 +2,7 @@
 
 const { units } = require('./units.cjs')
 
-/** Sorting with a function of one's own. */
+/** Sorts with a custom comparison function. */
 exports.setup = () => {
   let seed = 1
   const random = () => (seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff)

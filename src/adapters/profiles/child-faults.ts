@@ -1,12 +1,12 @@
-/** Places of `cminflt` and `cmajflt` in what follows the name of a process; proc_pid_stat(5). */
+/** Positions of `cminflt` and `cmajflt` after the name of a process; proc_pid_stat(5). */
 const minorAt = 8
 const majorAt = 10
 
 /**
- * Page faults of the children that hyperfine has waited for, with all that these have waited for, from
- * its `/proc/PID/stat`: of one run, those of the command and nothing else.
+ * Page faults of the children that hyperfine has waited for and of their own waited-for
+ * descendants, from its `/proc/PID/stat`. For a single run, these are exactly the command's.
  *
- * @returns `null` when the text is not of a process named hyperfine
+ * @returns `null` when the text does not belong to a process named hyperfine
  */
 export function childFaultsOf(text: string): number | null {
   const end = text.lastIndexOf(')')

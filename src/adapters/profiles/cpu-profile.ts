@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ticks } from '../../model/judging/profile.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 const profileSchema = z.object({
   nodes: z.array(
@@ -11,12 +12,12 @@ const profileSchema = z.object({
 })
 
 /**
- * What `node --cpu-prof` wrote: how often each function was the one that ran.
+ * Parses the output of `node --cpu-prof`: how many samples found each function running.
  *
- * @returns `null` when it is something else
+ * @returns `null` when the text is something else
  */
 export function cpuProfileTicks(text: string): Ticks | null {
-  const parsed = profileSchema.safeParse(dataOf(text))
+  const parsed = profileSchema.safeParse(parseJson(text))
   if (!parsed.success) return null
   return ticksOf(
     parsed.data.nodes.map(({ callFrame, hitCount = 0 }) => [
@@ -26,17 +27,9 @@ export function cpuProfileTicks(text: string): Ticks | null {
   )
 }
 
-function dataOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const listedAtMost = 200
 
-/** Ticks by name, the most first. */
+/** Ticks by name, highest first. */
 export function ticksOf(names: Iterable<readonly [name: string, ticks: number]>): Ticks {
   const sums = new Map<string, number>()
   for (const [name, ticks] of names) sums.set(name, (sums.get(name) ?? 0) + ticks)
@@ -51,8 +44,8 @@ export function ticksOf(names: Iterable<readonly [name: string, ticks: number]>)
 }
 
 /**
- * The name under which a function is known in a profile: its own, and its file without folder, ending
- * and place in it, because those differ from one release to the next. `fromObject buffer.js:121:20` and
+ * The name of a function in a profile: its own name and its file without folder, extension and
+ * position, because these differ between releases. `fromObject buffer.js:121:20` and
  * `fromObject node:buffer:404:20` are both `fromObject buffer`.
  */
 export function functionName(name: string, file: string): string {

@@ -1,6 +1,6 @@
 import type { Readings } from '../../model/run/sample.ts'
 
-/** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
+/** Events for `perf stat`; instructions are counted outside the kernel. */
 export const perfEvents = {
   'instructions:u': 'instructions',
   'cycles:u': 'cycles',
@@ -9,17 +9,17 @@ export const perfEvents = {
 
 const idsByEvent: Readonly<Record<string, string>> = {
   ...perfEvents,
-  // How some versions write what they were not asked for in so many words.
+  // Some versions report an event without the `:u` with which it was requested.
   instructions: 'instructions',
   cycles: 'cycles',
 }
 
 /**
- * What `perf stat -x,` counted, by metric id. An event that the machine does not count, and one that
- * was counted for a part of the time only, is `null`; so is a count of 0, because perf says 0 of events
- * in the kernel that it may not see.
+ * The counts of `perf stat -x,`, by metric id. An event that the machine does not count, or counted
+ * for only part of the time, is `null`. So is a count of 0, because perf reports 0 for kernel
+ * events that it may not see.
  *
- * @param text - what perf wrote, whose lines are `value,unit,event,nanoseconds,percent,…`
+ * @param text - output of perf; its lines are `value,unit,event,nanoseconds,percent,…`
  */
 export function perfReadingsOf(text: string): Readings {
   return Object.fromEntries(
@@ -33,5 +33,6 @@ export function perfReadingsOf(text: string): Readings {
   )
 }
 
-// Switches happen in the kernel: perf that may not look there falls back to counting nothing.
+// Context switches happen in the kernel. Without permission to look there, perf falls back to
+// `context-switches:u`, which counts nothing.
 const noSwitches = ['context-switches', null] as const

@@ -1,14 +1,14 @@
 import type { Ticks } from '../../model/judging/profile.ts'
 import { functionName, ticksOf } from './cpu-profile.ts'
 
-/** A stretch of memory with the code of one function. */
+/** A range of memory with the code of one function. */
 interface Code {
   readonly start: number
   readonly end: number
   readonly name: string
 }
 
-// Node.js 4 to 8 write no time before the address; a name is quoted where it can hold a comma.
+// Node.js 4 to 8 write no time before the address; a name is quoted when it can contain a comma.
 const creation =
   /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/
 const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/
@@ -16,10 +16,10 @@ const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/
 const tick = /^tick,(0x[\da-f]+),/
 
 /**
- * What `node --prof` wrote: how often the code of each function ran. Code that moves or makes room for
- * other code is followed; what belongs to no function is told by its library, such as `(node)`.
+ * Parses the output of `node --prof`: how often the code of each function ran. Code that moves or
+ * is overwritten is tracked. Ticks outside of functions are listed by library, such as `(node)`.
  *
- * @returns `null` when it is something else
+ * @returns `null` when the text is something else
  */
 export function v8LogTicks(text: string): Ticks | null {
   if (!text.startsWith('v8-version,')) return null
@@ -58,13 +58,13 @@ export function v8LogTicks(text: string): Ticks | null {
 
 const longestName = 1000
 
-/** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
+/** `fromObject buffer.js:121:20`; V8's own code has a name without a position. */
 function nameIn(logged: string): string {
   const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName))
   return parts === null ? functionName(logged, '') : functionName(parts[1] ?? '', parts[2] ?? '')
 }
 
-/** Keeps the list sorted and free of overlaps: what lay there before is gone. */
+/** Keeps the list sorted and free of overlaps: earlier code in the range is removed. */
 function put(code: Code[], one: Code): void {
   let from = after(code, one.start)
   if ((code[from - 1]?.end ?? 0) > one.start) from -= 1
@@ -78,7 +78,7 @@ function codeAt(code: readonly Code[], address: number): Code | null {
   return one !== undefined && address < one.end ? one : null
 }
 
-/** Position of the first code that begins behind an address. */
+/** Index of the first code that begins after an address. */
 function after(code: readonly Code[], address: number): number {
   let low = 0
   let high = code.length

@@ -1,6 +1,6 @@
 import type { Unit } from '../../model/judging/metric.ts'
 
-/** A unit as people write it: which base unit it is, and how many of them. */
+/** A unit as people write it: its base unit, and how many of these it is. */
 export interface WrittenUnit {
   readonly unit: Unit
   readonly factor: number
@@ -28,10 +28,10 @@ const written: ReadonlyMap<string, WrittenUnit> = new Map([
   ['%', { unit: 'ratio', factor: 0.01 }],
 ])
 
-/** All units that can be written, in words. */
+/** All accepted units, in words. */
 export const writtenUnits = [...written.keys()].join(', ')
 
-/** The base unit that a written one stands for, or `null` when it is none of ours. */
+/** The base unit of a written unit, or `null` when it is unknown. */
 export function baseUnit(name: string): WrittenUnit | null {
   return written.get(name) ?? null
 }

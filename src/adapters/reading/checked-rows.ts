@@ -4,10 +4,10 @@ const rowsAtMost = 1000
 const nameLength = 200
 
 /**
- * The rows of one process, once they are found fit for a table: at least one, not too many, each with
- * a short name of its own and a number above zero.
+ * Validates the rows of one process: at least one, not too many, each with a short unique name and
+ * a number above zero.
  *
- * @throws RowsError that names the first row that is not
+ * @throws RowsError that names the first invalid row
  */
 export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   if (rows.length === 0) throw new RowsError('expected at least one result, got none')
@@ -36,7 +36,7 @@ export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   return rows
 }
 
-/** What a suite's process reported cannot be taken for numbers. */
+/** The output of a suite's process does not contain valid results. */
 export class RowsError extends Error {
   override readonly name = 'RowsError'
 }

@@ -31,31 +31,34 @@ const descriptionSchema = z.object({
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })
 
-/** What a benchmark threw, and where in its life. */
+/** An error of a benchmark, and the stage at which it was thrown. */
 export interface HarnessError {
   readonly stage: string
-  /** One line, the error's name first. */
+  /** One line; begins with the error's name. */
   readonly message: string
   readonly stackLines: readonly string[]
 }
 
-/** What a benchmark says of itself. */
+/** A benchmark's description of itself. */
 export interface HarnessDescription {
   readonly question: string | null
-  /** Every combination of its parameters; an empty one when it has no parameters, none when the preset leaves it out. */
+  /**
+   * All combinations of its parameters: a single empty one without parameters, none when the preset
+   * leaves it out.
+   */
   readonly parameters: readonly Parameters[]
   /** Combinations that make no sense on this machine, and why. */
   readonly skipped?:
     | readonly { readonly parameters: Parameters; readonly reason: string }[]
     | undefined
-  /** Whether both sides are profiled aside. */
+  /** Whether to profile both sides after measuring. */
   readonly profile?: true | undefined
-  /** `false` when its threads have to find CPUs of their own. */
+  /** `false` when its threads need several CPUs. */
   readonly pinned?: boolean | undefined
   readonly reference?: Parameters | undefined
-  /** Name of the parameter with which it should become faster in proportion. */
+  /** Name of the parameter with which it should speed up in proportion. */
   readonly scaling?: string | undefined
-  /** First calls to be timed one by one. */
+  /** Number of first calls to time one by one. */
   readonly series?: number | undefined
   /** Ids of the metrics that gate it. */
   readonly gates?: readonly string[] | undefined
@@ -63,7 +66,7 @@ export interface HarnessDescription {
   readonly metrics?: Readonly<Record<string, OwnMetric>> | undefined
 }
 
-/** The error in a harness's answer, or `null` when it is an answer of another kind. */
+/** The error in a harness's answer, or `null` when the answer is of another kind. */
 export function harnessErrorOf(answer: unknown): HarnessError | null {
   const parsed = errorSchema.safeParse(answer)
   if (!parsed.success) return null
@@ -75,7 +78,7 @@ export function harnessErrorOf(answer: unknown): HarnessError | null {
   }
 }
 
-/** The description in a harness's answer, or `null` when it is an answer of another kind. */
+/** The description in a harness's answer, or `null` when the answer is of another kind. */
 export function harnessDescriptionOf(answer: unknown): HarnessDescription | null {
   return descriptionSchema.safeParse(answer).data ?? null
 }
@@ -84,7 +87,7 @@ const helloSchema = z.object({
   hello: z.object({ addons: z.array(z.string().max(4000)).max(200) }),
 })
 
-/** Absolute paths of the native addons that a harness says it had loaded when it was ready. */
+/** Absolute paths of the native addons that the harness had loaded when it was ready. */
 export function loadedAddonsOf(hello: unknown): readonly string[] {
   return helloSchema.safeParse(hello).data?.hello.addons ?? []
 }

@@ -14,21 +14,21 @@ const rowSchema = z.strictObject({
 const errorSchema = z.strictObject({ name: z.string(), error: z.string() })
 
 /**
- * Reads lines of JSON, one a result: `{"name", "value", "unit", "better"}`. Lines that do not begin
- * with `{` are words for people and left alone.
+ * Parses lines of JSON, one per result: `{"name", "value", "unit", "better"}`. Lines that do not
+ * begin with `{` are for people and are ignored.
  *
- * @throws RowsError that quotes the first line that is not understood
+ * @throws RowsError that quotes the first invalid line
  */
 export function jsonLinesRows(text: string): readonly SuiteRow[] {
   const rows: SuiteRow[] = []
   for (const line of text.split('\n').map((each) => each.trim())) {
     if (!line.startsWith('{')) continue
-    rows.push(rowOf(dataOf(line), line))
+    rows.push(rowOf(parseLine(line), line))
   }
   return checkedRows(rows)
 }
 
-function dataOf(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

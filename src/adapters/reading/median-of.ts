@@ -1,5 +1,5 @@
-/** The median of some numbers; `NaN` of none. */
-export function medianOf(values: readonly number[]): number {
+/** The median of numbers in any order; `NaN` for an empty list. */
+export function medianOfSamples(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[sorted.length >> 1] ?? NaN
   const lower = sorted[(sorted.length - 1) >> 1] ?? NaN

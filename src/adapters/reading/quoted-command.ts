@@ -1,10 +1,10 @@
 /**
- * A command line that hyperfine, told to use no shell, splits back into exactly these words.
+ * Quotes a command so that hyperfine, run without a shell, splits it into exactly these arguments.
  *
- * It splits like a POSIX shell but expands nothing, so every word stands in single quotes; a single
- * quote leaves them, is escaped, and enters again.
+ * hyperfine splits like a POSIX shell but expands nothing, so every argument is in single quotes. A
+ * single quote inside one closes them, is escaped, and opens them again.
  *
- * @param argv - without NUL, which no argument can hold
+ * @param argv - without NUL, which no argument can contain
  */
 export function quotedCommand(argv: readonly string[]): string {
   return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ')

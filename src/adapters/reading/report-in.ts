@@ -1,18 +1,14 @@
 import type { z } from 'zod'
+import { parseJson } from '../../model/parse-json.ts'
 
-/** The first line of an output that is a JSON object of the given shape; `null` where there is none. */
+/**
+ * Finds the first line of an output that is a JSON object of the given shape; `null` when there is
+ * none.
+ */
 export function reportIn<T extends z.ZodType>(stdout: string, schema: T): z.infer<T> | null {
   for (const line of stdout.split('\n')) {
-    const report = line.startsWith('{') ? schema.safeParse(dataOf(line)) : null
+    const report = line.startsWith('{') ? schema.safeParse(parseJson(line)) : null
     if (report?.success === true) return report.data
   }
   return null
-}
-
-function dataOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null // Other programs begin lines with braces, too.
-  }
 }

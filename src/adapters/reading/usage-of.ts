@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SuiteRun } from '../../model/run/suite.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 const usageSchema = z.object({
   usage: z.strictObject({
@@ -9,12 +10,13 @@ const usageSchema = z.object({
 })
 
 /**
- * What the Node.js processes of a suite have used together, from the lines that `preload.cjs` writes:
- * of CPU time the sum, of memory what the largest did. `null` where one does not tell, or none did.
+ * Combined usage of a suite's Node.js processes, from the lines that `preload.cjs` writes: total
+ * CPU time, and the memory of the largest process. `null` when one process does not report it, or
+ * none did.
  */
 export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
   const usages = lines.split('\n').flatMap((line) => {
-    const parsed = line.startsWith('{"usage"') ? usageSchema.safeParse(dataOf(line)) : null
+    const parsed = line.startsWith('{"usage"') ? usageSchema.safeParse(parseJson(line)) : null
     return parsed?.success === true ? [parsed.data.usage] : []
   })
   const cpu = usages.map(({ cpuSeconds }) => cpuSeconds)
@@ -25,13 +27,5 @@ export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemor
         ? null
         : cpu.reduce<number>((sum, each) => sum + (each ?? 0), 0),
     peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory),
-  }
-}
-
-function dataOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
   }
 }

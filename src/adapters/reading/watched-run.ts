@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { statisticSchema, type SuiteRow, type SuiteRun } from '../../model/run/suite.ts'
 import { baseUnit } from './base-unit.ts'
 import { checkedRows, RowsError } from './checked-rows.ts'
-import { toldApart } from './told-apart.ts'
+import { distinctRows } from './distinct-rows.ts'
 import { usageOf } from './usage-of.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 const toldSchema = z.object({
   name: z.string(),
-  /** Which process and thread has told it; within one, a name stands for one benchmark. */
+  /** The process and thread that reported it; within one, a name is unique to a benchmark. */
   process: z.string().max(100),
 })
 
@@ -21,23 +22,23 @@ const fixedSchema = z.object({ fixed: z.string() })
 
 const errorSchema = toldSchema.extend({ error: z.string() })
 
-/** Whether a watcher has told a result, or an error in place of one. */
+/** Whether a watcher has reported a result, or an error in place of one. */
 export function hasRows(lines: string): boolean {
   return lines.split('\n').some((line) => line.startsWith('{"name"'))
 }
 
 /**
- * What a watcher has written: a line of JSON a result. A benchmark that was run again in the same
- * process has its last result; the same name from another process or thread is told apart by a number.
+ * Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
+ * same process, the last result counts. The same name from another process or thread gets a number.
  *
- * @throws RowsError that names a benchmark that threw, or the first line that is not understood
+ * @throws RowsError that names a benchmark that threw, or the first invalid line
  */
 export function watchedRun(lines: string): SuiteRun {
   const rows = new Map<string, SuiteRow>()
   const fixed = new Set(lines.split('\n').flatMap((line) => fixedIn(line)))
   for (const line of lines.split('\n')) {
     if (!line.startsWith('{"name"')) continue
-    const data: unknown = dataOf(line)
+    const data: unknown = parseJson(line)
     const broken = errorSchema.safeParse(data)
     if (broken.success) {
       const { name, error } = broken.data
@@ -60,23 +61,15 @@ export function watchedRun(lines: string): SuiteRun {
       ...(isAmong(fixed, name) ? { fixed: true } : {}),
     })
   }
-  return { rows: checkedRows(toldApart([...rows.values()])), ...usageOf(lines) }
+  return { rows: checkedRows(distinctRows([...rows.values()])), ...usageOf(lines) }
 }
 
 function fixedIn(line: string): readonly string[] {
-  const parsed = line.startsWith('{"fixed"') ? fixedSchema.safeParse(dataOf(line)) : null
+  const parsed = line.startsWith('{"fixed"') ? fixedSchema.safeParse(parseJson(line)) : null
   return parsed?.success === true ? [parsed.data.fixed] : []
 }
 
-/** By its whole name, or by the last part of it where whoever fixes the calls knows no more. */
+/** By its full name, or by the last part of it when the source of the fixed calls knows no more. */
 function isAmong(names: ReadonlySet<string>, name: string): boolean {
   return names.has(name) || names.has(name.slice(name.lastIndexOf(' > ') + 3))
-}
-
-function dataOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }

@@ -3,20 +3,23 @@ import type { Adapter } from '../adapter.ts'
 import { RowsError } from './checked-rows.ts'
 import { hasRows, watchedRun } from './watched-run.ts'
 
-/** A library that a suite imports, and whose results never leave the process. */
+/** A library that a suite imports and whose results stay in the process. */
 export interface WatchedLibrary {
   readonly id: AdapterId
-  /** Of the library, when it is not the adapter's. */
+  /** Name of the library, when it is not the adapter's. */
   readonly packageName?: string
-  /** That its suites need. */
+  /** Node.js options that its suites need. */
   readonly nodeOptions?: readonly string[]
-  /** About what the library itself takes for each call that it is told to make; absent: it cannot be told. */
+  /**
+   * Approximate seconds that the library itself adds to each call when the number of calls is
+   * fixed; absent when it cannot be fixed.
+   */
   readonly secondsPerCall?: number
 }
 
 /**
- * The adapter of such a library: a file of `benchmarks/adapters/`, named like the adapter, is loaded
- * before the suite and writes the results down.
+ * Builds the adapter of such a library: a file of `benchmarks/adapters/` named like the adapter is
+ * loaded before the suite and writes the results to a file.
  */
 export function watched({
   id,

@@ -11,10 +11,11 @@ const namesAtMost = 3
 const nameLength = 100
 
 /**
- * What a budget cost: a table of its own for the slow benchmarks, or too few pairs for all of them.
+ * The effect of a budget: a separate table for the slow benchmarks, or too few pairs for all of
+ * them.
  *
  * @param tables - the plans of the run's tables
- * @param settled - whether every row was decided all the same
+ * @param settled - whether every row was decided nevertheless
  */
 export function budgetWarnings(
   run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
@@ -61,7 +62,7 @@ function minutesText(seconds: number): string {
   return `${Math.ceil(seconds / 60)} min`
 }
 
-/** Doubts about a run as a whole: what the control showed, and what the pilots noticed. */
+/** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
 export function runWarnings(
   { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,
   flags: readonly ControlFlag[],
@@ -69,7 +70,7 @@ export function runWarnings(
   return [...flags.map(controlWarning), ...layoutWarning(plan), ...pilots.flatMap(pilotWarnings)]
 }
 
-/** One build has one layout, and nothing measured of it tells the two apart. */
+/** One build has one layout, and no measurement of it can separate the two. */
 function layoutWarning({ placements }: Run['plan']): readonly Warning[] {
   if (placements === undefined || !('refused' in placements)) return []
   return [

@@ -10,20 +10,20 @@ import type { Plan } from '../../model/run/plan.ts'
 import { percent } from '../warnings/warning-facts.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
-/** The parts of a plan that decide what it can see. */
+/** The parts of a plan that decide what it can detect. */
 export type Foresight = Pick<Table, 'alpha' | 'alphaEquivalence' | 'looks' | 'family'>
 
 /**
- * Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
- * look comes earlier can say "same" at best.
+ * Fewest pairs at which a table of `family` tests can call any difference. A plan whose last look
+ * comes earlier can at most call "same".
  */
 export function fewestPairsToCall({ alpha, family }: Pick<Foresight, 'alpha' | 'family'>): number {
   return fewestPairs(alpha / Math.max(1, family))
 }
 
 /**
- * Smallest change that a plan would call four times in five after all its pairs, on a benchmark whose
- * pairs spread like this in an earlier run or a pilot.
+ * Smallest change that a plan would detect with 80 % power after all its pairs, for a benchmark
+ * with this spread in an earlier run or a pilot.
  *
  * @param pairSpread - standard deviation of one pair's log ratio
  * @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
@@ -34,13 +34,13 @@ export function foreseeableChange(plan: Foresight, pairSpread: number): number |
   return last === undefined ? null : detectableChange(judging, pairSpread, last.pairs)
 }
 
-// Normal quantiles of the power asked for: 80 % for a difference, 90 % for "same".
+// Normal quantiles of the wanted power: 80 % for a difference, 90 % for "same".
 const DIFFERENCE_POWER = 0.8416
 const EQUIVALENCE_POWER = 1.2816
 
 /**
- * Smallest change that this many pairs would call four times in five, with the whole table's
- * correction and all looks taken into account.
+ * Smallest change that this many pairs would detect with 80 % power, after the correction for the
+ * whole table and all looks.
  *
  * @param spread - standard deviation of one pair's log ratio
  * @param pairs - at least 1
@@ -50,10 +50,10 @@ export function detectableChange(plan: JudgingPlan, spread: number, pairs: numbe
   return changeOf((differenceFactor(plan) * spread) / Math.sqrt(pairs))
 }
 
-/** What the number of pairs still needed is worked out from; effects are log ratios. */
+/** Inputs for the number of pairs still needed; effects are log ratios. */
 export interface Outlook {
   readonly pairs: number
-  /** Pairs that the effect and the spread were read off. */
+  /** Number of pairs behind the effect and the spread. */
   readonly look: number
   readonly effect: number | null
   readonly spread: number | null
@@ -62,8 +62,9 @@ export interface Outlook {
 }
 
 /**
- * Pairs after which a row like this is probably settled, as different or as the same, whichever comes
- * first: the next look that suffices, or the number itself where that lies beyond the last look.
+ * Number of pairs after which such a row is probably settled, as different or as the same,
+ * whichever comes first: the next sufficient look, or the number itself when it is beyond the last
+ * look.
  *
  * @returns a total number of pairs, more than the row has
  */
@@ -92,7 +93,7 @@ function sameNeed(plan: JudgingPlan, { look, effect, spread, theta }: Outlook): 
   return ((factor * spread) / (theta - Math.abs(effect))) ** 2
 }
 
-/** How many standard errors an effect must have to be called with the power asked for. */
+/** How many standard errors an effect needs to be called with the wanted power. */
 function differenceFactor({ rowAlpha, claims }: JudgingPlan): number {
   return DIFFERENCE_POWER - normalQuantile((rowAlpha * (claims.at(-1)?.share ?? 1)) / 2)
 }
@@ -104,8 +105,8 @@ function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
 const linesAtMost = 10
 
 /**
- * What a plan can see, told before it is carried out: for each benchmark with a history the smallest
- * change of its first gating metric that all pairs together would call four times in five.
+ * What a plan can detect, reported before it runs: for each benchmark with a history, the smallest
+ * change of its first gating metric that all pairs together would detect with 80 % power.
  *
  * @returns lines, the worst benchmark first
  */
@@ -140,7 +141,7 @@ function foreseen(plan: Plan, benchmark: Benchmark): readonly Foreseen[] {
   if (known === undefined) return []
   const { pairSpread, floor } = known.row
   const change = foreseeableChange({ ...plan.policy, family: gatingTests(plan) }, pairSpread)
-  // What lies below the floor is not called however many pairs there are.
+  // Changes below the floor are never called, however many pairs there are.
   return change === null ? [] : [{ id, label: known.metric.label, change: Math.max(change, floor) }]
 }
 
@@ -148,12 +149,13 @@ function isOf({ benchmarkId, metric }: HistoryRow, id: string, metricId: string)
   return benchmarkId === id && metric === metricId
 }
 
-// With fewer pairs there is no interval of 95 %, and without one nothing lies beyond a limit.
+// With fewer pairs there is no 95 % interval, and without one nothing is beyond a limit.
 const fewestForInterval = 6
 
 /**
- * Refuses a plan that could never call any difference, before anything is measured. As long as a plan
- * has no benchmarks, nobody knows how many rows there will be, and it is refused where it could not call one row.
+ * Rejects a plan that could never call a difference, before anything is measured. While a plan has
+ * no benchmarks, the number of rows is unknown, so it is rejected if it could not call a single
+ * row.
  *
  * @throws UsageError that says how many pairs are needed
  */
@@ -173,8 +175,8 @@ function reasonFor(plan: Plan, fewest: number): string {
     return 'with fewer, there is no interval of 95 %'
   const chance = `${Number((alpha * 100).toPrecision(3))} %`
   if (plan.benchmarks.length === 0) {
-    return `with fewer, no difference can be told from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`
+    return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`
   }
   const rows = family === 1 ? '1 row' : `${family} rows`
-  return `with fewer, no difference in a table of ${rows} can be told from chance at ${chance}`
+  return `with fewer, no difference in a table of ${rows} can be distinguished from chance at ${chance}`
 }

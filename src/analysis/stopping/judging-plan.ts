@@ -6,23 +6,25 @@ import type { Plan } from '../../model/run/plan.ts'
 
 /** One look of a plan. */
 export interface Look {
-  /** Pairs at which it is taken. */
+  /** Number of pairs at which it is taken. */
   readonly pairs: number
-  /** Two-sided level of the interval that decides "same"; 0 where there can be none. */
+  /** Two-sided level of the interval that decides "same"; 0 when there can be none. */
   readonly equivalenceLevel: number
 }
 
-/** How the rows of a table are judged, worked out once for all of them. */
+/** How the rows of a table are judged, computed once for all of them. */
 export interface JudgingPlan {
   readonly looks: readonly Look[]
-  /** Looks at which a difference can be claimed; one of them may lie between two of the plan. */
+  /**
+   * Looks at which a difference can be claimed; one of them may be between two looks of the plan.
+   */
   readonly claims: readonly ClaimLook[]
-  /** Two-sided level of one row alone, before it is split over the looks. */
+  /** Two-sided level of a single row, before it is split over the looks. */
   readonly rowAlpha: number
   readonly final: boolean
 }
 
-/** A table, whatever its rows are. */
+/** A table with rows of any type. */
 export interface PlannedTable extends Omit<Table, 'rows'> {
   readonly rows: readonly unknown[]
 }
@@ -53,12 +55,19 @@ export function familyOf({ family, rows }: Pick<PlannedTable, 'family' | 'rows'>
   return Math.max(1, family, rows.length)
 }
 
-/** Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it. */
-export function gatingTests({ benchmarks, metrics }: Pick<Plan, 'benchmarks' | 'metrics'>): number {
+/**
+ * Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it,
+ * and those of the other shards.
+ */
+export function gatingTests({
+  benchmarks,
+  metrics,
+  shard,
+}: Pick<Plan, 'benchmarks' | 'metrics' | 'shard'>): number {
   const sampled = metrics.filter(({ assume }) => assume === 'nothing')
   const tests = benchmarks.reduce(
     (sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length,
     0,
   )
-  return Math.max(1, tests)
+  return Math.max(1, tests, shard?.family ?? 0)
 }

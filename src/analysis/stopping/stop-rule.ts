@@ -2,9 +2,9 @@ import type { JudgedRow } from '../../model/judging/judged-table.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { gatingTests, judgingPlanOf } from './judging-plan.ts'
 
-/** Where a run stands at a look. */
+/** The state of a run at a look. */
 export interface LookState {
-  /** All benchmarks that are to be measured. */
+  /** All benchmarks to be measured. */
   readonly benchmarkIds: readonly string[]
   /** Numbers of pairs at which the judge looks, ascending. */
   readonly looks: readonly number[]
@@ -13,13 +13,13 @@ export interface LookState {
 }
 
 /**
- * The stop rule: which benchmarks go on, and to how many pairs.
+ * The stop rule: which benchmarks continue, and to how many pairs.
  *
- * A benchmark stops when all its gating rows are decided or the last look is past. Where it goes on,
- * it goes on to the look that follows the pairs of its least measured undecided row, so nothing is
- * ever judged between two looks.
+ * A benchmark stops when all its gating rows are decided or the last look is done. Otherwise it
+ * continues to the look after the pairs of its least measured undecided row, so nothing is ever
+ * judged between two looks.
  *
- * @returns the next look in pairs, by benchmark id; those that are finished are absent
+ * @returns the next look in pairs, by benchmark id; finished benchmarks are absent
  */
 export function stopRule({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<string, number> {
   return new Map(
@@ -30,7 +30,10 @@ export function stopRule({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<
   )
 }
 
-/** Pairs of the least measured undecided row; 0 before the first look, Infinity when all is decided. */
+/**
+ * Pairs of the least measured undecided row; 0 before the first look, Infinity when all are
+ * decided.
+ */
 function pairsOf(id: string, rows: LookState['rows']): number {
   const own = rows.filter(({ name }) => name === id)
   if (own.length === 0) return 0
@@ -39,7 +42,9 @@ function pairsOf(id: string, rows: LookState['rows']): number {
     .reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY)
 }
 
-/** Pairs at the first look at which a plan can call a difference; `null` when it has none. */
+/**
+ * Number of pairs at the first look at which a plan can call a difference; `null` when it has none.
+ */
 export function firstUsableLook(plan: Plan): number | null {
   const { claims } = judgingPlanOf({
     ...plan.policy,
@@ -51,7 +56,7 @@ export function firstUsableLook(plan: Plan): number | null {
   return claims[0]?.pairs ?? null
 }
 
-/** A look, and how many pairs it was taken with. */
+/** A look, and the number of pairs with which it was taken. */
 export interface LookTaken<T> {
   readonly pairs: number
   readonly look: T
@@ -60,8 +65,8 @@ export interface LookTaken<T> {
 /**
  * The looks that a row with `pairs` usable pairs has passed.
  *
- * Between two looks nothing is judged. When no more pairs will come, all of them are judged with the
- * share of the look that was to come next; pairs beyond the last look are judged with its share.
+ * Between two looks nothing is judged. When no more pairs will come, all of them are judged with
+ * the share of the next look. Pairs beyond the last look are judged with its share.
  */
 export function looksTaken<T extends { readonly pairs: number }>(
   pairs: number,

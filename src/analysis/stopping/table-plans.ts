@@ -5,26 +5,28 @@ import { blockTimes, type BlockTimes } from '../block-times.ts'
 import { firstUsableLook } from './stop-rule.ts'
 import type { Run } from '../run.ts'
 
-// Benchmarks that take at least this share of another's time stay in its table: to part those that are
-// alike would give away a part of the promise for few pairs.
+// Benchmarks that take at least this share of another's time stay in its table. Separating similar
+// ones would give up part of the guarantee and save few pairs.
 const ALIKE = 0.5
 
 /**
- * The plan of each table of a run: benchmarks with a family and looks of their own.
+ * The plan of each table of a run: benchmarks with their own family and looks.
  *
  * Mostly that is the plan as it is. Where the budget does not reach the first look at which the whole
  * table could call a difference, the slowest benchmarks, as few as possible, form a second table: its
  * family is smaller and its looks end at the last one that the budget reaches, so fewer pairs suffice
- * there. Where even that is out of reach, it stays at one table.
+ * there. Where even that is out of reach, it stays at one table, and so does a shard.
  *
- * Plan, pilots and the times of the warm-up blocks decide it, so it stands before the first pair that
- * counts, and is the same for the stop rule, the result and a replay.
+ * The plan, the pilots and the times of the warm-up blocks decide this. So the tables are fixed
+ * before the first judged pair, and are the same for the stop rule, the result and a replay.
  *
- * @returns the tables, the one of the slow benchmarks last; every benchmark is in one of them
+ * @returns the tables, the one of the slow benchmarks last; every benchmark is in exactly one
  */
 export function tablePlans(run: Pick<Run, 'plan' | 'pilots' | 'samples'>): readonly Plan[] {
   const { plan } = run
   const { benchmarks, budgetSeconds } = plan
+  // A smaller family of its own would take alpha from the other shards.
+  if (plan.shard !== undefined) return [plan]
   const times = blockTimes(run)
   const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds
   if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan]
@@ -39,7 +41,7 @@ export function tablePlans(run: Pick<Run, 'plan' | 'pilots' | 'samples'>): reado
   return [plan]
 }
 
-/** Seconds of measuring that a plan expects to need until it could call a difference. */
+/** Seconds of measuring that a plan is expected to need before it can call a difference. */
 export function secondsToFirstLook(plan: Plan, times: Pick<BlockTimes, 'secondsOf'>): number {
   if (plan.benchmarks.length === 0) return 0
   return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times)
@@ -49,7 +51,9 @@ function planWith(plan: Plan, chosen: (benchmark: Benchmark) => boolean): Plan {
   return { ...plan, benchmarks: plan.benchmarks.filter(chosen) }
 }
 
-/** The plan with the most looks that fit; `null` when it could not call a difference at any of them. */
+/**
+ * The plan with the most looks that fit; `null` when it could not call a difference at any of them.
+ */
 function withinReach(plan: Plan, times: BlockTimes, seconds: number): Plan | null {
   const { looks } = plan.policy
   const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds)
@@ -63,6 +67,6 @@ function secondsTo(
   { secondsOf }: Pick<BlockTimes, 'secondsOf'>,
 ): number {
   const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0)
-  // Infinitely many pairs of no time at all are no number.
+  // Infinitely many pairs of zero duration give NaN.
   return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds
 }

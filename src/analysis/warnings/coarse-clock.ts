@@ -5,9 +5,9 @@ import { percent, type RowWarning } from './warning-facts.ts'
 
 const FEW_VALUES = 20
 
-/** The values come in steps that are wide beside what is to be told apart. */
+/** Values come in steps that are wide compared with the threshold. */
 export const coarseClock: RowWarning = ({ row: { threshold }, sorted: { base, head } }) => {
-  // Without repeated values on one side the steps are noise, not the clock's.
+  // Without repeated values on one side, the steps are noise, not the clock's resolution.
   if (!repeats(base) && !repeats(head)) return null
   const values = sortedCopy([...base, ...head])
   const distinct = values.filter((value, index) => value !== values[index - 1])

@@ -5,7 +5,7 @@ const RUN_DELAY_LIMIT = 0.05
 const STEAL_LIMIT = 0.01
 const SWITCHES_LIMIT = 20
 
-/** Other work took the processor away from the runs. */
+/** Other processes took CPU time from the runs. */
 export const contention: RowWarning = ({ pairs }) => {
   const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
   const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0

@@ -7,7 +7,7 @@ import { percent, type RowWarning } from './warning-facts.ts'
 const LEVEL = 0.01
 const STRONG = 0.5
 
-/** The machine became slower or faster from pair to pair. */
+/** The machine became steadily slower or faster. */
 export const drift: RowWarning = ({ pairs: { base, head } }) => {
   const levels = base.map((value, index) => (Math.log(value) + Math.log(element(head, index))) / 2)
   const { correlation, p } = rankTrend(levels)

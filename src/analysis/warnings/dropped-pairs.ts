@@ -1,6 +1,6 @@
 import type { RowWarning } from './warning-facts.ts'
 
-/** Pairs were left out because one of their values was missing or impossible. */
+/** Pairs were left out because a value was missing or invalid. */
 export const droppedPairs: RowWarning = ({ judged: { dropped, pairs } }) =>
   dropped === 0
     ? null

@@ -7,7 +7,7 @@ import { percent, type RowWarning } from './warning-facts.ts'
 
 const LEVEL = 0.01
 
-/** The place in the pair matters: warm caches, a clock that boosts first, heat. */
+/** The order within the pair matters: warm caches, boosted clocks, heat. */
 export const runOrder: RowWarning = ({ pairs: { base, head, order } }) => {
   if (order.length === 0 || order.length !== base.length) return null
   const sorted = sortedCopy(

@@ -1,6 +1,6 @@
 import type { RowWarning } from './warning-facts.ts'
 
-/** There is not enough to judge by. */
+/** There are too few pairs for a verdict. */
 export const tooFewPairs: RowWarning = ({ judged, final }) => {
   if (!final || judged.ci[0] !== null) return null
   const { pairs, pairsToSettle } = judged

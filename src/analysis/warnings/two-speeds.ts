@@ -1,12 +1,15 @@
 import { element } from '../../stats/element.ts'
 import { percent, type RowWarning } from './warning-facts.ts'
 
-// Judgement: a gap this many times wider than chance leaves, with at least a fifth of the runs on
-// either side.
+// Chosen by judgement: a gap this many times wider than chance leaves, with at least a fifth of the
+// runs on each side.
 const WIDE = 5
 const LEAST_SHARE = 0.2
 
-/** The runs of one side fall into two groups: a code cache, a frequency state, an unlucky layout. */
+/**
+ * The runs of one side form two groups, for example because of a code cache, a frequency state or
+ * an unlucky layout.
+ */
 export const twoSpeeds: RowWarning = ({ sorted }) => {
   const found = (['base', 'head'] as const).flatMap((side) => {
     const gap = gapOf(sorted[side])
@@ -24,14 +27,14 @@ export const twoSpeeds: RowWarning = ({ sorted }) => {
 }
 
 interface Gap {
-  /** Width of the gap, upper / lower − 1. */
+  /** Width of the gap: upper / lower − 1. */
   readonly ratio: number
   readonly upper: number
   readonly runs: number
 }
 
-// Widths are ratios of neighbours. The median width is not worked out: it is narrow exactly when
-// more than half of the widths are.
+// Widths are ratios of neighbours. The median width is narrow exactly when more than half of the
+// widths are, so it need not be computed.
 function gapOf(sorted: Float64Array): Gap | null {
   const runs = sorted.length
   const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs))
@@ -48,7 +51,7 @@ function gapOf(sorted: Float64Array): Gap | null {
   const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)))
   const half = (runs - 1) / 2
   if (countWidths(sorted, (width) => width < narrow) <= half) return null
-  // Where half of the values repeat their neighbour, the clock is coarse and any gap looks wide.
+  // When half of the values equal their neighbour, the clock is coarse and any gap looks wide.
   if (countWidths(sorted, (width) => width === 1) >= half) return null
   return { ratio: widest - 1, upper: runs - lower, runs }
 }

@@ -1,31 +1,31 @@
 import type { JudgedRow, Warning } from '../../model/judging/judged-table.ts'
 import type { ColumnRow, UsablePairs } from '../usable-pairs.ts'
 
-/** What a warning is decided on. */
+/** The facts that decide a warning. */
 export interface WarningFacts {
   readonly row: ColumnRow
-  /** At most 200, evenly spaced over those that count. */
+  /** At most 200 pairs, evenly spaced over the usable ones. */
   readonly pairs: UsablePairs
   /** The values of each side in ascending order. */
   readonly sorted: { readonly base: Float64Array; readonly head: Float64Array }
   readonly judged: JudgedRow
-  /** Judged rows of the same name with other metrics. */
+  /** Judged rows of the same benchmark with other metrics. */
   readonly siblings: readonly JudgedRow[]
   /** The last look of the plan, in pairs. */
   readonly lastLook: number
-  /** False while more pairs may come. */
+  /** `false` while more pairs may follow. */
   readonly final: boolean
 }
 
-/** One kind of doubt: what it says of a row, or `null`. */
+/** One kind of warning: its text for a row, or `null`. */
 export type RowWarning = (facts: WarningFacts) => Warning | null
 
-/** A ratio as text in per cent, with two significant digits: 0.0123 is "1.2 %". */
+/** Formats a ratio in percent with two significant digits: 0.0123 is "1.2 %". */
 export function percent(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(2))} %`
 }
 
-/** Enough pairs to see a doubt by; more would only cost time. */
+/** Enough pairs to detect a problem; more would only cost time. */
 const MOST_PAIRS = 200
 
 /** At most 200 pairs, evenly spaced over all of them, in order. */

@@ -12,7 +12,7 @@ import { runOrder } from './run-order.ts'
 import { tooFewPairs } from './too-few-pairs.ts'
 import { twoSpeeds } from './two-speeds.ts'
 
-/** What the warnings need of a table. */
+/** The facts about a table that warnings need. */
 export interface WarnedTable {
   readonly looks: readonly number[]
   readonly final: boolean
@@ -49,7 +49,7 @@ function groupedByName(rows: readonly JudgedRow[]): ReadonlyMap<string, readonly
   return groups
 }
 
-/** Every doubt that a row can carry, in the order in which they are shown. */
+/** All warnings of rows, in display order. */
 export const rowWarnings: readonly RowWarning[] = [
   tooFewPairs,
   hopeless,

@@ -19,7 +19,7 @@ const compilers: Readonly<Record<AddonTool, Compile>> = {
  * Compiles one addon for the side's Node.js, after `removeBinaries`.
  *
  * @param folder - absolute path of the folder that describes the addon
- * @param extra - arguments besides ours for the step that configures
+ * @param extra - extra arguments for the configure step
  */
 export async function compileAddon(
   folder: string,
@@ -38,8 +38,8 @@ export async function compileAddon(
 }
 
 /**
- * Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
- * be the same on both sides or strangers to both.
+ * Removes the binaries that came with an addon. They would be loaded instead of the compiled ones,
+ * though neither side built them.
  */
 export async function removeBinaries(folder: string, site: Site): Promise<void> {
   const { files } = site.host
@@ -53,7 +53,7 @@ export async function removeBinaries(folder: string, site: Site): Promise<void> 
   }
 }
 
-/** Something that was said to be an addon and looks like none is left to node-gyp to complain about. */
+/** If the user calls something an addon that does not look like one, node-gyp reports the error. */
 async function toolOf(folder: string, { host }: Site): Promise<AddonTool> {
   const manifest = await readManifest(folder, host)
   return addonTool(await addonFacts(folder, manifest, host.files)) ?? 'node-gyp'

@@ -9,7 +9,7 @@ import { findOnPath } from '../../toolchain/tools.ts'
 const askSeconds = 300
 const outputLimitBytes = 64 * 1024 * 1024
 
-// What cargo calls a library, by platform, and what napi-rs calls the machine it is for.
+// cargo's file name of a library, by platform, and the name of the machine in napi-rs.
 const libraries: Readonly<Record<string, (name: string) => string>> = {
   linux: (name) => `lib${name}.so`,
   darwin: (name) => `lib${name}.dylib`,
@@ -57,7 +57,10 @@ export async function compileByCargo(
   return null
 }
 
-/** Has C and C++ that build scripts compile leave lists of the headers that were read. */
+/**
+ * Flags that make compilers, when called by build scripts, write lists of the headers that they
+ * read.
+ */
 function tracingFlags({ environment, host }: Site): Readonly<Record<string, string>> {
   const flags = ['CFLAGS', 'CXXFLAGS'].map((name) => {
     const given = environment[name] ?? host.processes.environment[name] ?? ''

@@ -1,7 +1,7 @@
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
 
-/** How an addon was linked, as the tool that built it has written down. */
+/** How an addon was linked, as recorded by the tool that built it. */
 export interface RecordedLink {
   /** Absolute path of the addon that is loaded. */
   readonly addonPath: string
@@ -12,10 +12,10 @@ export interface RecordedLink {
 }
 
 /**
- * How the addons of a side that were compiled here were linked: by the Makefiles of node-gyp or of
+ * How the addons that were compiled for a side were linked, from the Makefiles of node-gyp or
  * CMake.
  *
- * @returns `null` in the place of a link that nobody has written down
+ * @returns `null` for an addon without a recorded link
  */
 export async function recordedLinks(
   { directory, addons }: Pick<Build, 'directory' | 'addons'>,
@@ -43,7 +43,7 @@ async function recordedLink(
   }
 }
 
-/** The Makefiles of gyp write down every command, to run it again when it changes. */
+/** gyp's Makefiles record every command, to run it again when it changes. */
 async function linkedByGyp(name: string, cwd: string, files: Files): Promise<string | null> {
   const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`))
   const mark = `cmd_Release/obj.target/${name} := `

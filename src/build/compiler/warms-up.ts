@@ -6,9 +6,9 @@ import { compilerFolders } from './compiler-folders.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 /**
- * Whether base has to be compiled before head: both are Node.js itself, and the compiler cache has
- * nothing yet. At the same time, both would compile every file; one after the other, head finds what base
- * has left.
+ * Whether base should be compiled before head, because both are Node.js itself and the compiler
+ * cache is empty. At the same time, both would compile every file; one after the other, head finds
+ * base's objects in the cache.
  */
 export async function warmsUp(
   {

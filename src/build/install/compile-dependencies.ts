@@ -4,21 +4,22 @@ import { compileAddon } from '../addon/compile-addon.ts'
 import { linkedPackages, optionalDependencies } from './installed-packages.ts'
 import { nativeDependencies } from '../addon/native-dependencies.ts'
 import { readManifest } from './read-manifest.ts'
-import { note, type Site } from '../site.ts'
+import { noteInLog, type Site } from '../site.ts'
 
 /**
- * Compiles the native packages among the dependencies, those of the same repository too, because their install scripts were not run.
- * One that is only optional may fail, as with the package manager itself.
+ * Compiles the native packages among the dependencies, including those of the same repository,
+ * because their install scripts were not run. An optional one may fail, as with the package manager
+ * itself.
  */
 export async function compileDependencies(site: Site): Promise<Failure | null> {
-  // In a repository of many packages some dependencies lie at the top and some in the package.
+  // In a monorepo some dependencies are at the top and some in the package.
   const { directory, packageDirectory, host } = site
   const linked = await linkedPackages(directory, packageDirectory, host.files)
   for (const root of new Set([directory, packageDirectory, ...linked])) {
     const failure = await compileBelow(root, site)
     if (failure !== null) return failure
   }
-  // Those of the repository itself are as much its code as the measured one.
+  // Packages of the repository are as much its code as the measured one.
   for (const folder of linked) {
     const facts = await addonFacts(folder, await readManifest(folder, host), host.files)
     const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site)
@@ -35,7 +36,7 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
     if (failure === null) continue
     const name = site.host.files.relative(root, folder)
     if (!optional.has(name)) return failure
-    await note(`optional ${name} does not build and is left out`, site)
+    await noteInLog(`optional ${name} does not build and is left out`, site)
   }
   return null
 }

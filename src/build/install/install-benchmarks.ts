@@ -8,7 +8,7 @@ import { hasLockfile, packageManagerOf, type PackageManager } from './package-ma
 import { readManifest } from './read-manifest.ts'
 import { findOnPath, findTools, type Tools } from '../../toolchain/tools.ts'
 
-/** Benchmarks that lie in both sides. */
+/** Benchmarks that were staged on both sides. */
 export interface BenchmarksToInstall {
   readonly builds: BySide<Pick<Build, 'directory'>>
   /** Absolute path of the folder of benchmarks in each. */
@@ -21,13 +21,13 @@ const deepest = 2
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 
 /**
- * Installs what benchmarks with a package.json of their own need, into the folder itself and below it,
- * per side and in the same versions: by the folder's lockfile, and without one by a lockfile that npm
- * makes for head and both sides are given. No install script runs. What the package has already, as
- * the tools of a workspace, is not installed again.
+ * Installs the packages of benchmark folders that have their own package.json, on both sides in the
+ * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
+ * both sides use. No install script runs. Packages that the measured package already has, such as
+ * the tools of a workspace, are not installed again.
  *
- * @param onNote - told before a folder is installed, and when that failed: what needs it fails then,
- *   and the rest goes on
+ * @param onNote - called before a folder is installed, and when that failed; benchmarks that need
+ * it then fail, and the rest continues
  * @throws UsageError when the job lacks Node.js or npm
  */
 export async function installBenchmarks(
@@ -41,7 +41,7 @@ export async function installBenchmarks(
       head: host.files.join(request.directories.head, ...place),
     }
     if (await isInstalled(folders.head, request.builds.head.directory, host)) {
-      // The folder came with its packages, or another side was installed before.
+      // The folder already contains its packages, or another side was installed before.
       if (await isInstalled(folders.base, request.builds.base.directory, host)) continue
     }
     const name = host.files.relative(request.builds.head.directory, folders.head)
@@ -53,7 +53,7 @@ export async function installBenchmarks(
   }
 }
 
-/** Paths, in parts, of the folders with a package.json that asks for packages. */
+/** Paths, in parts, of the folders whose package.json lists packages. */
 async function foldersOf(
   top: string,
   host: Host,
@@ -75,7 +75,10 @@ async function foldersOf(
   return [...own, ...below]
 }
 
-/** Whether every package that the folder asks for lies in it or above it, up to the top of the side. */
+/**
+ * Whether every package that the folder lists is installed in it or above it, up to the top of the
+ * side.
+ */
 async function isInstalled(folder: string, top: string, host: Host): Promise<boolean> {
   const { files } = host
   const manifest = await readManifest(folder, host)
@@ -101,7 +104,7 @@ async function installBoth(
   const names = (await host.files.list(folders.head)).map(({ name }) => name)
   const manager = packageManagerOf(names, await readManifest(folders.head, host))
   if (!hasLockfile(names)) {
-    // The folder's settings may forbid a lockfile; then there would be two sides with other versions.
+    // The folder's settings may forbid a lockfile; then the sides could get different versions.
     const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
     const npm = [tools.nodePath, tools.npmScript]
     const trouble = await run(
@@ -159,7 +162,7 @@ async function run(
     }),
     timeoutSeconds,
     outputLimitBytes,
-    // Settings that lie beside the package.json can name programs.
+    // Settings beside the package.json can name programs.
     isolated: true,
     readOnly: [],
     writable: [builds.base.directory, builds.head.directory, home],
@@ -171,7 +174,10 @@ async function run(
   return `${got}${hint === null ? '' : `: ${hint}`}`
 }
 
-/** The words that start a package manager under a given Node.js; `null` when it is not there. */
+/**
+ * The command line that starts a package manager under a given Node.js; `null` when it is not
+ * installed.
+ */
 async function programArgv(
   program: PackageManager['program'],
   nodePath: string,

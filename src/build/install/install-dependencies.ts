@@ -2,11 +2,11 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { installerOf } from './installer.ts'
 import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
-import { buildFailure, note, runStep, type Site } from '../site.ts'
+import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
 
 /**
- * Installs the dependencies of the measured package, in the folder that holds its lockfile: its own,
- * or one above it in a repository of many packages.
+ * Installs the dependencies of the measured package, in the folder that holds its lockfile: its
+ * own, or one above it in a monorepo.
  */
 export async function installDependencies(site: Site): Promise<Failure | null> {
   const folder = await lockedFolder(site)
@@ -14,7 +14,10 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
   const manifest = await readManifest(folder, site.host)
   const manager = packageManagerOf(names, manifest)
   if (!manager.frozen) {
-    await note('no lockfile: the two sides may get different versions of their dependencies', site)
+    await noteInLog(
+      'no lockfile: the two sides may get different versions of their dependencies',
+      site,
+    )
   }
   const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site)
   if (installer === null) return missing(manager.program, site)

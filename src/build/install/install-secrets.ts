@@ -3,17 +3,17 @@ import { UsageError } from '../../model/usage-error.ts'
 import { trustedScope } from '../../store/trusted-scope.ts'
 import type { BuildRequest } from '../build-request.ts'
 
-// Shorter ones stand in too many words to be taken out of a log, and are no secrets.
+// Shorter values occur in too many words to be removed from a log, and are not secrets.
 const shortest = 6
 
 /**
- * The variables that the install of a side sees besides those of its build: those that were named, and
- * where npm keeps a user's settings, which name them in turn.
+ * The variables that a side's install sees in addition to those of its build: the named ones, and
+ * the path of the user's npm settings, which refer to them.
  *
- * A stranger's change says from which server its packages come, and so where a token would be sent: it
- * gets none.
+ * A stranger's change decides from which server its packages come, and so where a token would be
+ * sent. So it gets none.
  *
- * @param logPath - absolute path of the side's log, which is told why there are none
+ * @param logPath - absolute path of the side's log, where the reason is written if there are none
  * @throws UsageError when one of them is not set
  */
 export async function installSecrets(
@@ -48,7 +48,7 @@ export async function installSecrets(
   ])
 }
 
-/** The values that must stand nowhere: all but paths. */
+/** The values that must not appear anywhere: all except paths. */
 export function secretValues(secrets: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(secrets).flatMap(([name, value]) =>
     name.toUpperCase() === 'NPM_CONFIG_USERCONFIG' || value.length < shortest ? [] : [value],
@@ -62,7 +62,7 @@ export function settingsPaths(secrets: Readonly<Record<string, string>>): readon
   )
 }
 
-/** A text with stars in the place of those values. */
+/** Replaces those values in a text by stars. */
 export function withoutValues(text: string, values: readonly string[]): string {
   return values.reduce((rest, value) => rest.replaceAll(value, '***'), text)
 }

@@ -2,17 +2,18 @@ import type { Files } from '../../host/files/files.ts'
 import type { InstallSize } from '../../model/build/build.ts'
 import { installedSchema, packedListSchema } from '../../model/build/manifest.ts'
 import type { Revision } from '../../model/build/revision.ts'
-import { keptFrom, note, siteEnvironment, type Site } from '../site.ts'
+import { keptFrom, noteInLog, siteEnvironment, type Site } from '../site.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 const secondsForPacking = 120
 const outputLimitBytes = 64 * 1024 * 1024
 
 /**
- * What a user would get on the disk: the package as npm would pack it, and its production dependencies
- * as they were installed here, compiled files included.
+ * Size of what a user would get on disk: the package as npm would pack it, and its production
+ * dependencies as they were installed here, compiled files included.
  *
- * @returns `null` for a package that nobody can install, because it is private or has no version, and
- *   where another package manager than npm keeps the dependencies
+ * @returns `null` for a package that cannot be installed, because it is private or has no version,
+ * and for dependencies installed by a package manager other than npm
  */
 export async function measureInstall(
   source: Revision['source'],
@@ -44,26 +45,18 @@ async function packed(site: Site): Promise<InstallSize | null> {
     isolated: true,
     ...keptFrom(site),
   })
-  const parsed = packedListSchema.safeParse(dataOf(outcome.stdout))
+  const parsed = packedListSchema.safeParse(parseJson(outcome.stdout))
   const first = parsed.data?.[0]
   if (outcome.exitCode === 0 && first !== undefined) {
     return { bytes: first.unpackedSize, files: first.entryCount }
   }
-  await note('its install size is not known: npm pack does not list its files', site)
+  await noteInLog('its install size is not known: npm pack does not list its files', site)
   return null
-}
-
-function dataOf(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null // The caller tells what is not known because of it.
-  }
 }
 
 async function dependenciesOf(folder: string, files: Files): Promise<InstallSize | null> {
   const content = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
-  const parsed = installedSchema.safeParse(content === null ? null : dataOf(content))
+  const parsed = installedSchema.safeParse(content === null ? null : parseJson(content))
   if (!parsed.success) return null
   let sum: InstallSize = { bytes: 0, files: 0 }
   for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {

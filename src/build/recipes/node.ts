@@ -3,13 +3,16 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import { compilerCache, reportCompilerCache } from '../compiler/compiler-cache.ts'
 import { probeRuntime, runtimeOf } from '../runtime/probe-runtime.ts'
 import type { RecipeSteps } from './recipe.ts'
-import { buildFailure, note, runSteps, type Site } from '../site.ts'
+import { buildFailure, noteInLog, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
-// Where the build puts the executable: ninja and make into `out`, and make a link at the top.
+// Where the build puts the executable: ninja and make into `out`; make also adds a link at the top.
 const executables = ['out/Release/node', 'out/Release/node.exe', 'node']
 
-/** Node.js itself: configured with the given arguments, then compiled by ninja, else by make. */
+/**
+ * Builds Node.js itself: configures it with the given arguments, then compiles it with ninja, else
+ * with make.
+ */
 export const nodeRecipe: RecipeSteps = {
   install: () => Promise.resolve(null),
   build: buildNode,
@@ -58,12 +61,12 @@ async function buildNode(site: Site): Promise<Failure | null> {
 
 async function tell(line: string, site: Site): Promise<void> {
   site.notes.push(line)
-  await note(line, site)
+  await noteInLog(line, site)
 }
 
 /**
- * The Node.js that a tree has been built into. Its headers are the tree itself, which node-gyp takes
- * as `--nodedir`.
+ * The Node.js that was built in a tree. Its headers are the tree itself, which node-gyp accepts as
+ * `--nodedir`.
  */
 async function builtRuntime(site: Site): Promise<Runtime | Failure> {
   const { files } = site.host

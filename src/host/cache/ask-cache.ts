@@ -2,8 +2,8 @@ import { restoreCache, saveCache } from '@actions/cache'
 import { cacheAnswers } from './cache-answers.ts'
 
 /**
- * Brings one folder from GitHub's cache to where this program stands, or takes one there. What goes
- * wrong is printed as the commands to the runner that @actions/cache makes of it.
+ * Fetches one folder from GitHub's cache into the working folder of this process, or sends one
+ * there. @actions/cache prints errors as commands to the runner.
  *
  * @param words - `fetch` or `send`, the key, and the folder's name
  * @returns an exit code of `cacheAnswers`

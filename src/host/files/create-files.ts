@@ -21,7 +21,9 @@ import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
 import { createTrees } from './create-trees.ts'
 
-/** The real disk. Temporary folders lie in the runner's own folder when there is one. */
+/**
+ * The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
+ */
 export function createFiles(): Files {
   return {
     join: (...parts) => join(...parts),
@@ -56,8 +58,8 @@ async function seal(path: string): Promise<string> {
     const facts = await unlessMissing(stat(join(path, name)))
     if (facts === null) continue
     const { size, mode, mtimeMs, ctimeMs, nlink } = facts
-    // Nobody can set the time of the last change of an inode; only where several names share one,
-    // as package managers do, it tells of the others, too.
+    // No user can set the time of an inode's last change. But where several names share an inode,
+    // as package managers make them, it also changes with the other names.
     const changed = nlink === 1 ? ctimeMs : 'shared'
     hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`)
   }

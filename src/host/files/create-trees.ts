@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import type { Files, TreeEntry } from './files.ts'
 import type { FileStamp } from './files.ts'
 
-/** The parts of the disk that whole trees are kept and put back with. */
+/** The file operations that store and restore whole trees. */
 export function createTrees(): Pick<
   Files,
   'survey' | 'stamp' | 'bytes' | 'clone' | 'holds' | 'replaceText' | 'kindOf' | 'setAside'
@@ -28,7 +28,7 @@ export function createTrees(): Pick<
     stamp,
     bytes: (path) => readFile(path).catch(() => null),
     clone: async (from, to, { executable }) => {
-      // Where the file system can, both share their blocks until one is written to.
+      // If the file system can, both files share their blocks until one is written to.
       await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
       await chmod(to, executable ? 0o755 : 0o644)
     },

@@ -5,7 +5,7 @@ import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } 
 import { hidesHistory } from './hides-history.ts'
 import type { Git } from './git.ts'
 import type { Processes } from '../process/processes.ts'
-import { firstLine, linesOf } from '../lines.ts'
+import { firstLine, splitLines } from '../lines.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { reuseSubmodules } from './reuse-submodules.ts'
 
@@ -23,13 +23,13 @@ const lfsFilter = [
   'filter.lfs.required=true',
 ].flatMap((setting) => ['-c', setting])
 
-// The checkout leaves pointers, which are filled in a step of its own that can say what went wrong.
+// The checkout leaves pointers. A separate step fills them, so that it can say what went wrong.
 const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) => [
   '-c',
   `filter.lfs.${setting}`,
 ])
 
-// A sparse clone hands its patterns on, and a part of the files is not the revision.
+// A sparse clone passes its patterns on, but a part of the files is not the revision.
 const whole = ['-c', 'core.sparseCheckout=false']
 
 /** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
@@ -72,7 +72,8 @@ export function createGit(processes: Processes): Git {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const place = ['--detach', '--force', '--', directory, full(sha)]
       const argv = [...withoutLfs, ...whole, 'worktree', 'add', ...place]
-      // git reads the entries of all work trees, and fails on one that another git is just writing.
+      // git reads the entries of all work trees, and fails on one that another git is writing right
+      // now.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
     cloneNewest: async ({ url, ref, parent, directory }) => {
@@ -108,8 +109,8 @@ export function createGit(processes: Processes): Git {
     removeWorktree: async (repository, directory) => {
       const argv = ['worktree', 'remove', '--force', '--force', '--', directory]
       if (succeeded(await run(repository, argv))) return
-      // A build may have broken the tree; git forgets one that is gone. `prune` would do that, too,
-      // but for all the user's trees whose disk happens not to be mounted.
+      // A build may have broken the tree; git forgets a tree that is gone. `prune` would also
+      // forget all the user's trees whose disk happens not to be mounted.
       await rm(directory, { recursive: true, force: true })
       await run(repository, argv)
     },
@@ -136,7 +137,7 @@ export function createGit(processes: Processes): Git {
     names: async (repository) => {
       const argv = ['for-each-ref', `--count=${namesLimit}`, '--format=%(refname)']
       const refs = await text(repository, [...argv, ...refFolders])
-      return shortNames(linesOf(refs))
+      return shortNames(splitLines(refs))
     },
     branch: async (repository) => {
       const outcome = await run(repository, ['symbolic-ref', '--quiet', '--short', 'HEAD'])
@@ -145,7 +146,7 @@ export function createGit(processes: Processes): Git {
     nameOf: async (repository, sha) => {
       const argv = ['for-each-ref', `--points-at=${full(sha)}`, '--format=%(refname)']
       const refs = await text(repository, [...argv, ...refFolders])
-      return shortNames(linesOf(refs))[0] ?? null
+      return shortNames(splitLines(refs))[0] ?? null
     },
   }
   return git
@@ -172,7 +173,7 @@ function shaOf(text: string): string | null {
 
 function parentsOf(commit: string): readonly string[] {
   const header = commit.split('\n\n', 1)[0] ?? ''
-  return linesOf(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
+  return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
 }
 
 function pathsOf(status: string): readonly string[] {

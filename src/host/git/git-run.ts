@@ -1,6 +1,6 @@
 import { UsageError } from '../../model/usage-error.ts'
 import { gitEnvironment } from './git-environment.ts'
-import { linesOf } from '../lines.ts'
+import { splitLines } from '../lines.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 import { safeDirectories } from './safe-directories.ts'
 
@@ -26,7 +26,7 @@ export type RunGit = (
 ) => Promise<Outcome>
 
 /**
- * A git that asks nothing, runs no hook and sees no secrets of the job.
+ * Creates a git that asks no questions, runs no hook and sees no secrets of the job.
  *
  * @throws UsageError (the returned function) when there is no git
  */
@@ -53,7 +53,7 @@ export function gitRunner(processes: Processes): RunGit {
 }
 
 /**
- * The outcome of a command that has to work.
+ * The outcome of a command that must succeed.
  *
  * @throws UsageError when the repository is another user's; Error when the command failed
  */
@@ -64,19 +64,19 @@ export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outc
   throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
 }
 
-/** What git says went wrong; it tells what it is doing on the same stream. */
+/** The reason that git gives for a failure, without the progress messages on the same stream. */
 export function reasonOf(outcome: Outcome): string {
-  const lines = linesOf(outcome.stderr)
+  const lines = splitLines(outcome.stderr)
   return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? 'no reason'
 }
 
-/** Whether a command ended by itself and well. */
+/** Whether a command ended by itself with exit code 0. */
 export function succeeded(outcome: Outcome): boolean {
   return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded
 }
 
 /**
- * Turns git's refusal to open another user's repository into words for the user.
+ * Turns git's refusal to open another user's repository into a message for the user.
  *
  * @throws UsageError when the outcome is such a refusal
  */

@@ -1,6 +1,6 @@
 /** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
 export interface Git {
-  /** Top folder of the repository that holds `directory`, or `null` when there is none. */
+  /** Top folder of the repository that contains `directory`, or `null` when there is none. */
   readonly top: (directory: string) => Promise<string | null>
   /** Full id of the commit that `ref` names, or `null` when there is none. */
   readonly resolve: (repository: string, ref: string) => Promise<string | null>
@@ -13,15 +13,15 @@ export interface Git {
   readonly mergeBase: (repository: string, one: string, other: string) => Promise<string | null>
   /** Paths with uncommitted changes, untracked files included, at most 100. */
   readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
-  /** Text of a file as the commit holds it, or `null` when it holds none. */
+  /** Text of a file in a commit, or `null` when the commit has no such file. */
   readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
   /** Full id of the commit's tree: two commits with the same files have the same. */
   readonly treeOf: (repository: string, sha: string) => Promise<string>
   /** Makes a detached work tree of the commit. */
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
   /**
-   * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
-   * there yet; a text says why that failed.
+   * Clones the newest commit of a repository, or that of a branch or tag, into a folder that does
+   * not exist yet. Returns the reason if that failed.
    */
   readonly cloneNewest: (clone: {
     readonly url: string
@@ -32,8 +32,8 @@ export interface Git {
     readonly directory: string
   }) => Promise<string | null>
   /**
-   * Puts what a work tree embeds of other repositories at its place, from the clone where that has it, else
-   * from its server; a text says why that failed.
+   * Checks out the submodules of a work tree, from the clone if it has them, else from their
+   * servers. Returns the reason if that failed.
    */
   readonly updateSubmodules: (directory: string) => Promise<string | null>
   /**
@@ -41,7 +41,9 @@ export interface Git {
    * most 1000.
    */
   readonly pointerPaths: (directory: string) => Promise<readonly string[]>
-  /** Fills those by git-lfs; a text says why that failed, `no git-lfs` when there is none. */
+  /**
+   * Fills them with git-lfs. Returns the reason if that failed, `no git-lfs` when there is none.
+   */
   readonly pullLargeFiles: (directory: string) => Promise<string | null>
   /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
@@ -60,7 +62,7 @@ export interface Git {
   readonly names: (repository: string) => Promise<readonly string[]>
   /** Name of the checked-out branch, or `null` on a detached head. */
   readonly branch: (repository: string) => Promise<string | null>
-  /** Short words for a commit: a branch or tag name that points at it, else null. */
+  /** A branch or tag name that points at a commit, or `null`. */
   readonly nameOf: (repository: string, sha: string) => Promise<string | null>
 }
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { demandedOutcome, type RunGit } from './git-run.ts'
-import { firstLine, linesOf } from '../lines.ts'
+import { firstLine, splitLines } from '../lines.ts'
 
 /**
- * Whether commits of a range have parents that this clone was never given, so that nothing certain
- * can be said of what lies behind them.
+ * Whether commits of a range have parents that this clone lacks, so that their history is unknown.
  *
  * @param range - full commit ids to start from, and ids with `^` in front to stop at
  */
@@ -20,12 +19,12 @@ export async function hidesHistory(
   if (cut.size === 0) return false
   const argv = ['rev-list', ...range, '--']
   const listed = demandedOutcome(argv, await run(repository, argv))
-  return linesOf(listed.stdout).some((id) => cut.has(id))
+  return splitLines(listed.stdout).some((id) => cut.has(id))
 }
 
 async function shallowIds(path: string): Promise<ReadonlySet<string>> {
   try {
-    return new Set(linesOf(await readFile(path, 'utf8')))
+    return new Set(splitLines(await readFile(path, 'utf8')))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set()
     throw error

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { succeeded, type RunGit } from './git-run.ts'
-import { linesOf } from '../lines.ts'
+import { splitLines } from '../lines.ts'
 
 const deepest = 10
 
 /**
- * Puts the submodules of a work tree at their place that a clone has already, without asking any server:
- * each at the very commit that the tree names. Those that are not there are left to be fetched.
+ * Checks out those submodules of a work tree that the clone already has, without asking any server,
+ * each at the commit that the tree names. The remaining ones still have to be fetched.
  *
  * @param gitDirectory - absolute path of the clone's own folder, in whose `modules` they are kept
  * @param directory - absolute path of the work tree
- * @returns whether all of them are there now, those inside of them included
+ * @returns whether all submodules are there now, nested ones included
  */
 export async function reuseSubmodules(
   run: RunGit,
@@ -69,7 +69,7 @@ async function namesByPath(run: RunGit, directory: string): Promise<ReadonlyMap<
   const asked = ['config', '--file', '.gitmodules', '--get-regexp', '^submodule\\..*\\.path$']
   const { stdout } = await run(directory, asked)
   return new Map(
-    linesOf(stdout).flatMap((line) => {
+    splitLines(stdout).flatMap((line) => {
       const found = /^submodule\.(.+)\.path (.+)$/.exec(line)
       return found === null ? [] : [[found[2] ?? '', found[1] ?? ''] as const]
     }),

@@ -1,17 +1,17 @@
 import type { Sandbox } from './sandboxes.ts'
 
-/** One way to get a sandbox and a process table of one's own. */
+/** One method to get a sandbox and a separate process table. */
 export interface NamespaceMethod {
   readonly name: string
-  /** The words before `sh -c TEXT` that start what makes a sandbox and keeps it. */
+  /** The command line before `sh -c TEXT` for the process that makes and keeps a sandbox. */
   readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
-  /** The words that start a program in a sandbox and in a process table of its own. */
+  /** The command line that starts a program in a sandbox and in a process table of its own. */
   readonly entering: (sandbox: Sandbox) => readonly string[]
-  /** The words that start it in a process table of its own alone. */
+  /** The command line that starts it in a process table of its own, without a sandbox. */
   readonly besides: readonly string[]
 }
 
-// Root that may still mount could take the new process table away again, and find the old one below.
+// If root could still mount, it could unmount the new /proc and find the old one below.
 const keptCapabilities = [
   'chown',
   'dac_override',
@@ -23,17 +23,17 @@ const keptCapabilities = [
   'net_bind_service',
 ]
 
-// What is mounted in it stays in it, whatever else is left out.
+// Mounts made in it stay in it, whatever other namespace is missing.
 const ownTable = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc']
 
-/** Programs that namespaces are made with; absolute paths. */
+/** Absolute paths of the programs that make namespaces. */
 interface Tools {
   readonly unshare: string
   readonly nsenter: string
   readonly shell: string
 }
 
-/** Who asks for a namespace, and with what programs. */
+/** The user who needs a namespace, and the programs available. */
 export interface NamespaceUser {
   /** Absolute path of a program, or `null` when it is not installed. */
   readonly find: (program: string) => string | null
@@ -42,13 +42,13 @@ export interface NamespaceUser {
 }
 
 /**
- * Every way that may work for this user, the best one first.
+ * Every method that may work for this user, the best one first.
  *
- * A sandbox is made by the root of users of its own, which is outside of the users that a program inside
- * belongs to: so nobody inside can mount anything else, or take away what is mounted. Where only root
- * may make such users, root makes them for this user, and is needed for nothing after that.
+ * The root of a user namespace makes a sandbox, and programs inside run in another user namespace
+ * below it. So no process inside can mount or unmount anything. Where only root may create user
+ * namespaces, root creates them for this user and is not needed afterwards.
  *
- * @param sealed - shell text by which root keeps its own programs from the kernel's settings
+ * @param sealed - shell text that keeps programs run by root from the kernel's settings
  */
 export function namespaceMethods(
   tools: Tools,

@@ -3,34 +3,34 @@ import { devices, hiddenFiles, ownFolders, systemFolders, type Boundary } from '
 import { isInside } from '../files/is-inside.ts'
 import type { Mounted } from './mount-table.ts'
 
-/** One thing in a sandbox, which lies there at the absolute path that it has on the machine. */
+/** One entry of a sandbox. Its absolute path is the same there as on the machine. */
 export type SandboxEntry =
   | {
       readonly kind: 'visible' | 'writable'
       readonly path: string
       readonly folder: boolean
-      /** Options that its file system has already, and that have to stay. */
+      /** Mount options that its file system already has and must keep. */
       readonly options: readonly string[]
-      /** What is mounted inside of something visible: each has to be made read-only by itself. */
+      /** Mount points inside something visible: each must be made read-only separately. */
       readonly inside: readonly Mounted[]
     }
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
   | { readonly kind: 'device'; readonly path: string }
   /** A folder in memory. */
   | { readonly kind: 'own'; readonly path: string }
-  /** A folder or a file of the machine that is empty here. */
+  /** A folder or a file of the machine that appears empty here. */
   | { readonly kind: 'hidden'; readonly path: string; readonly folder: boolean }
 
-/** What the machine has that a sandbox has to be made from. */
+/** What a plan needs to know about the machine. */
 export interface SandboxFacts {
   readonly mounted: readonly Mounted[]
-  /** Absolute paths that no sandbox shows, unless something inside them is listed by itself. */
+  /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
   readonly secluded: readonly string[]
 }
 
 /**
- * Settles what is in a sandbox, in the order in which it has to be put there. Folders that may be changed
- * are made now: what is not there could else be made by whoever is inside.
+ * Decides what is in a sandbox, in the order in which it must be mounted. Writable folders are
+ * created now; otherwise a process inside could create a missing one as something else.
  */
 export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly SandboxEntry[] {
   const { secluded } = facts
@@ -56,7 +56,7 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
   ]
 }
 
-/** A link at the top of the machine is a link in the sandbox, too. */
+/** A link at the top of the machine is also a link in the sandbox. */
 function systemFolder(path: string, facts: SandboxFacts): readonly SandboxEntry[] {
   if (!existsSync(path)) return []
   if (lstatSync(path).isSymbolicLink()) {
@@ -65,7 +65,7 @@ function systemFolder(path: string, facts: SandboxFacts): readonly SandboxEntry[
   return [entryOf('visible', path, facts)]
 }
 
-/** What is listed lies at the name that it was listed by, and at its own. */
+/** A listed path appears under the name by which it was listed and under its real one. */
 function placed(kind: 'visible' | 'writable', path: string, facts: SandboxFacts): Placed[] {
   return [...new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts))
 }
@@ -85,7 +85,7 @@ function entryOf(kind: 'visible' | 'writable', path: string, { mounted }: Sandbo
   return { kind, path, folder: isFolder(path), options: nearest.options, inside }
 }
 
-/** What the system's folders show already needs no second place. */
+/** What the system's folders already show needs no entry of its own. */
 function isMissing(path: string, secluded: readonly string[]): boolean {
   return !isInSystem(path) || secluded.some((each) => isInside(path, each))
 }
@@ -94,7 +94,7 @@ function isInSystem(path: string): boolean {
   return systemFolders.some((folder) => isInside(path, folder))
 }
 
-/** What may be changed stays so when it is also listed as visible. */
+/** What is writable stays writable when it is also listed as visible. */
 function outerFirst(all: readonly Placed[]): readonly Placed[] {
   const found = new Map<string, Placed>()
   for (const one of all) found.set(one.path, one)

@@ -7,11 +7,11 @@ export const readyLine = 'deadheat: ready'
 const keptOptions = new Set(['nosuid', 'nodev', 'noexec'])
 
 /**
- * The text of a program for `sh` that makes a sandbox of what was settled, and then keeps it until its
- * input ends. It is run in a mount namespace of its own, by whoever may mount there. Nothing of the
- * machine is left in sight but what was put there.
+ * A script for `sh` that makes the planned sandbox and keeps it until its input ends. It runs in a
+ * mount namespace of its own, as a user who may mount there. Only what the plan lists remains
+ * visible of the machine.
  *
- * @param folder - absolute path of an empty folder, on which the sandbox is made
+ * @param folder - absolute path of an empty folder, where the sandbox is mounted
  */
 export function sandboxScript(
   plan: readonly SandboxEntry[],
@@ -26,7 +26,7 @@ export function sandboxScript(
     'umask 022',
     `mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
     `mkdir ${at}/proc ${at}/.machine ${at}/dev`,
-    // A table of processes of their own is put on top of it by those who enter.
+    // Processes that enter mount their own process table on top of it.
     `mount --rbind /proc ${at}/proc`,
     ...lines,
     ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
@@ -74,7 +74,7 @@ function entryLines(one: SandboxEntry, folder: string): readonly string[] {
   }
 }
 
-/** What was covered by another mount cannot be reached by its name, from inside neither. */
+/** What another mount covers cannot be reached by its name, not even from inside. */
 function sealed(
   { inside }: Extract<SandboxEntry, { kind: 'visible' | 'writable' }>,
   folder: string,

@@ -10,10 +10,11 @@ const passed = ['PATH', 'Path', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', '
 const longestFileBytes = 2 ** 20
 
 /**
- * Asks the machine: reads files and starts small programs. Never throws, and answers in time.
+ * Creates the functions that probes query the machine with: they read files and start small
+ * programs, never throw, and answer in time.
  *
- * @param root - where the file system of the machine begins
- * @param timeoutSeconds - for one question
+ * @param root - top of the machine's file system
+ * @param timeoutSeconds - for one query
  */
 export function createAsking(
   processes: Pick<Processes, 'run' | 'find' | 'environment'>,
@@ -27,7 +28,7 @@ export function createAsking(
         ? printed(question.program, processes, timeoutSeconds)
         : 'files' in question
           ? firstLines(root, question.files)
-          : textOf(join(root, question.file))
+          : readStart(join(root, question.file))
     const timeout = sleep(timeoutSeconds * 1000 + 1000, undefined, { signal: late.signal })
     const given = await Promise.race([
       settled(answer),
@@ -53,7 +54,7 @@ async function settled(text: Promise<string | Answer>): Promise<Answer> {
   }
 }
 
-async function textOf(path: string): Promise<string> {
+async function readStart(path: string): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestFileBytes), 0)
@@ -66,7 +67,7 @@ async function textOf(path: string): Promise<string> {
 async function firstLines(root: string, pattern: string): Promise<string> {
   const lines = await Promise.all(
     matchingPaths(root, pattern).map(async (path) => {
-      const { text } = await settled(textOf(join(root, path)))
+      const { text } = await settled(readStart(join(root, path)))
       return text === null ? [] : [`${path}: ${text.split('\n')[0] ?? ''}\n`]
     }),
   )

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { programsOf, type Rooted } from '../process/consumption.ts'
 
 /**
- * Paths of the native addons in the memory of a program and of all that it has started, whoever loaded
- * them and by whatever way. It is asked from outside, so the program cannot hide one that it still has.
- * One whose file is gone ends with ` (deleted)`; proc_pid_maps(5).
+ * Paths of the native addons in the memory of a program and of everything it has started, however
+ * they were loaded. They are read from outside, so the program cannot hide one that it still has
+ * mapped. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
  *
  * @param root - where `proc` is mounted
  * @returns absolute paths, sorted; `null` where not reported by the system
  */
 export function mappedAddons(rooted: Rooted, root = '/proc'): readonly string[] | null {
-  const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`))
+  const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`))
   if (maps.every((text) => text === '')) return null
   const paths = maps.flatMap((text) =>
     [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(
@@ -20,7 +20,7 @@ export function mappedAddons(rooted: Rooted, root = '/proc'): readonly string[] 
   return [...new Set(paths)].toSorted()
 }
 
-function textOf(path: string): string {
+function readMaps(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {

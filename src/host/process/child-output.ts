@@ -1,12 +1,12 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** What a child prints: a tail of bounded size, and its lines as they come. */
+/** The output of a child: a tail of bounded size, and its lines as they arrive. */
 export interface ChildOutput {
-  /** Takes a piece; tells whether the child is still within its limit. */
+  /** Takes a piece of output; returns whether the child is still within its limit. */
   readonly take: (stream: 'stdout' | 'stderr', piece: Buffer) => boolean
-  /** Hands out lines that were never ended. */
+  /** Passes on lines that were never ended. */
   readonly close: () => void
-  readonly textOf: (stream: 'stdout' | 'stderr') => string
+  readonly readTail: (stream: 'stdout' | 'stderr') => string
   readonly lastLines: () => readonly string[]
 }
 
@@ -15,7 +15,7 @@ const keptLineLength = 2000
 
 /**
  * Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
- * `limitBytes`, and a line that never ends is handed out in pieces.
+ * `limitBytes`, and a line that never ends is passed on in pieces.
  */
 export function childOutput(limitBytes: number, onLine: (line: string) => void): ChildOutput {
   const tails = { stdout: tailOf(limitBytes), stderr: tailOf(limitBytes) }
@@ -25,7 +25,7 @@ export function childOutput(limitBytes: number, onLine: (line: string) => void):
     if (last.length > keptLines) last.shift()
     onLine(line)
   }
-  const lines = { stdout: linesOf(take), stderr: linesOf(take) }
+  const lines = { stdout: createLineSplitter(take), stderr: createLineSplitter(take) }
   let countBytes = 0
   return {
     take: (stream, piece) => {
@@ -38,7 +38,7 @@ export function childOutput(limitBytes: number, onLine: (line: string) => void):
       lines.stdout.close()
       lines.stderr.close()
     },
-    textOf: (stream) => tails[stream].text(),
+    readTail: (stream) => tails[stream].text(),
     lastLines: () => [...last],
   }
 }
@@ -60,7 +60,7 @@ function tailOf(limitBytes: number): { add: (piece: Buffer) => void; text: () =>
   }
 }
 
-function linesOf(take: (line: string) => void): {
+function createLineSplitter(take: (line: string) => void): {
   add: (piece: Buffer) => void
   close: () => void
 } {

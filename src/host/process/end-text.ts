@@ -6,7 +6,9 @@ const meanings: Readonly<Record<string, string>> = {
   SIGXCPU: 'it used more CPU time than allowed',
 }
 
-/** How a process ended by itself, or by meeting a limit, in words: `exit code 3`, `signal SIGSEGV`. */
+/**
+ * How a process ended by itself, or by reaching a limit, in words: `exit code 3`, `signal SIGSEGV`.
+ */
 export function endText({
   startError,
   overLimit,
@@ -27,7 +29,7 @@ export function exitText({ exitCode, signal }: Pick<Outcome, 'exitCode' | 'signa
   return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
 }
 
-/** Why a program of our own or of the system did not do what it was started for: its last words. */
+/** Why a program of ours or of the system failed: the last line of its output. */
 export function reasonText(
   outcome: Pick<Outcome, 'startError' | 'lastLines' | 'exitCode' | 'signal'>,
 ): string {

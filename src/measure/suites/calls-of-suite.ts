@@ -2,7 +2,7 @@ import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
 
 /**
- * How many calls the rows of a suite make in a block, by name, as its pilots have settled it.
+ * How many calls the rows of a suite make in a block, by name, according to their pilots.
  *
  * @returns `null` where the tool itself decides
  */

@@ -30,34 +30,34 @@ type Described = readonly {
   readonly rows: readonly SuiteRowDescription[]
 }[]
 
-/** What both sides' suites have shown. */
+/** The suites of both sides and their rows. */
 export interface DescribedSuites {
   /** Suites that both sides can run. */
   readonly descriptions: BySide<Described>
-  /** `benchmarkId` is the suite's name, or that of the row that is broken. */
+  /** `benchmarkId` is the suite's name, or that of the failed row. */
   readonly failures: readonly Failure[]
-  /** Of one pair of processes, by suite. */
+  /** Seconds of one pair of processes, by suite. */
   readonly seconds: ReadonlyMap<string, number>
-  /** Calls that each row makes in a block, by suite and row, where the tool can be told. */
+  /** Calls that each row makes in a block, by suite and row, if the tool accepts a number. */
   readonly calls: ReadonlyMap<string, Readonly<Record<string, number>>>
-  /** What was left out, for people. */
+  /** Notes for people about what was left out. */
   readonly notes: readonly string[]
 }
 
-/** How long suites are learnt, and who hears of it. */
+/** Time limits of the first runs, and who is notified. */
 export interface Learning {
-  /** Of one process. */
+  /** Time limit of one process. */
   readonly timeoutSeconds: number
   /** Whether there is time for another suite. */
   readonly mayGoOn: () => boolean
-  /** Told of each suite as it comes. */
+  /** Called for each suite in turn. */
   readonly onNote: (text: string) => void
 }
 
 /**
- * Runs every suite once on both sides to learn its rows. A suite that breaks on one side is left out of
- * both, and so is a row that is a value of something else on the other side.
- * Suites for which no time is left are told and left out.
+ * Runs every suite once on both sides to find out its rows. A suite that fails on one side is left
+ * out on both, and so is a row with different metrics on the two sides. Suites for which no time is
+ * left are reported and left out.
  */
 export async function describeSuites(
   {
@@ -155,10 +155,10 @@ function lateText(names: readonly string[]): string {
 }
 
 /**
- * Tries how long a pair of processes takes whose rows make a given number of calls.
+ * Measures how long a pair of processes takes whose rows make a given number of calls.
  *
- * @returns those rows that did so on both sides; `null` where none did, or the suite broke: the tool
- *   decides by itself then
+ * @returns the rows that did so on both sides; `null` if none did, or the suite failed: then the
+ * tool itself decides
  */
 async function settle(
   {
@@ -190,7 +190,7 @@ async function settle(
   }
 }
 
-/** What a process has used is a row's own affair only when it has no other rows. */
+/** A process's resource usage belongs to a row only if it is the process's only row. */
 function rowsOf(
   { rows, cpuSeconds, peakMemoryBytes }: SuiteRun,
   command: readonly string[],
@@ -209,7 +209,7 @@ function rowsOf(
   }))
 }
 
-/** Names of rows that are values of different metrics on the two sides. */
+/** Names of rows with different metrics on the two sides. */
 function otherwiseNamed(
   base: readonly SuiteRowDescription[],
   head: readonly SuiteRowDescription[],

@@ -11,10 +11,10 @@ import { SideError } from '../actors/side-error.ts'
 import { sideProcess } from '../actors/side-process.ts'
 import type { SuiteRowDescription } from './suite-row-description.ts'
 
-/** What a suite holds whose benchmarks are processes of their own. */
+/** The benchmarks of a suite that runs each one in a process of its own. */
 export interface Listed {
   readonly rows: readonly SuiteRowDescription[]
-  /** What is left out, and why. */
+  /** Notes on what is left out, and why. */
   readonly notes: readonly string[]
 }
 

@@ -15,18 +15,21 @@ import { sideProcess } from '../actors/side-process.ts'
 
 const outputLimitBytes = 64_000_000
 
-/** What of a benchmark says how its suite is run. */
+/** The parts of a benchmark that decide how its suite is run. */
 export interface SuiteSpec extends Pick<SuiteBenchmark, 'adapter' | 'command' | 'timeoutSeconds'> {
-  /** How many calls its rows shall make, by name; those that are missing decide themselves. */
+  /** How many calls its rows should make, by name; the tool decides for missing ones. */
   readonly calls?: Readonly<Record<string, number>> | null
-  /** Whether only its rows are to be learnt: a tool that can be told how much to do does little then. */
+  /**
+   * Whether the run only has to find out the rows: a tool that accepts a number of calls then makes
+   * few.
+   */
   readonly isTrial?: boolean
 }
 
 /**
- * Runs a side's whole suite once, in a process of its own, and reads what it says.
+ * Runs a side's whole suite once, in a process of its own, and parses its results.
  *
- * @throws SideError when it fails, or says nothing that its adapter understands
+ * @throws SideError when it fails, or its adapter cannot read the results
  */
 export async function runSuite(
   spec: SuiteSpec,

@@ -3,74 +3,74 @@ import { runtimeSchema } from './runtime.ts'
 import { sideSchema } from './side.ts'
 import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
 
-/** How a revision becomes a tree that can be measured. */
+/** How a revision becomes a directory that can be measured. */
 export const recipeSchema = z.enum(['package', 'addon', 'node', 'command'])
 
-/** Whose install scripts are run. */
+/** Whose install scripts may run. */
 export const installScriptsSchema = z.enum(['none', 'own', 'all'])
 
-/** Whose install scripts are run. */
+/** Whose install scripts may run. */
 export type InstallScripts = z.infer<typeof installScriptsSchema>
 
-/** A native addon file that the side carries or has loaded. */
+/** A native addon file that a side contains or has loaded. */
 export const addonFileSchema = z.strictObject({
-  /** Relative to the side's directory. */
+  /** Path relative to the side's directory. */
   path: text(1000),
   sizeBytes: countSchema,
   sha256: digestSchema,
-  /** False when the file was there before our build and so came from a package. */
+  /** `false` when the file existed before our build, so it came from a package. */
   builtHere: z.boolean(),
-  /** How many benchmarks had it loaded; only in a result, and absent where it was not checked. */
+  /** Number of benchmarks that loaded it. Only in a result; absent when this was not checked. */
   loadedBy: countSchema.optional(),
 })
 
-/** What an installed package takes on the disk, its production dependencies included. */
+/** Disk space of an installed package, including its production dependencies. */
 export const installSizeSchema = z.strictObject({ bytes: countSchema, files: countSchema })
 
 /** One side, ready to be measured. */
 export const buildSchema = z.strictObject({
   side: sideSchema,
   recipe: recipeSchema,
-  /** Absolute path of the tree in which benchmarks run. */
+  /** Absolute path of the directory in which benchmarks run. */
   directory: text(1000),
-  /** Absolute path of the folder whose `require` finds the measured package. */
+  /** Absolute path of the directory from which `require` finds the measured package. */
   packageDirectory: text(1000),
   runtime: runtimeSchema,
   addons: z.array(addonFileSchema).max(200),
-  /** Absent where it is not known, or the package cannot be installed. */
+  /** Absent when it is unknown, or when the package cannot be installed. */
   installed: installSizeSchema.optional(),
   seconds: secondsSchema,
-  /** Absolute path of the whole log. */
+  /** Absolute path of the full log. */
   logPath: text(1000),
-  /** What people should know of how it was built. */
+  /** Remarks for the user about how it was built. */
   notes: z.array(text(500)).max(20).optional(),
-  /** When it was built, if it was built in an earlier run and came out of the store. */
+  /** When it was built, if an earlier run built it and it came from the store. */
   storedAt: z.iso.datetime().optional(),
 })
 
-/** How a revision becomes a tree that can be measured. */
+/** How a revision becomes a directory that can be measured. */
 export type Recipe = z.infer<typeof recipeSchema>
 
-/** What an installed package takes on the disk. */
+/** Disk space of an installed package. */
 export type InstallSize = z.infer<typeof installSizeSchema>
 
-/** A native addon file that a side carries or has loaded. */
+/** A native addon file that a side contains or has loaded. */
 export type AddonFile = z.infer<typeof addonFileSchema>
 
 /** One side, ready to be measured. */
 export type Build = z.infer<typeof buildSchema>
 
-/** How long the last builds of each kind took, in seconds, the newest last; by digest of the kind. */
+/** Durations in seconds of the latest builds of each kind, newest last, by the kind's digest. */
 export const buildTimesSchema = z.record(digestSchema, z.array(secondsSchema).min(1).max(5))
 
-/** How long the last builds of each kind took. */
+/** Durations of the latest builds of each kind. */
 export type BuildTimes = z.infer<typeof buildTimesSchema>
 
 /** A native addon that a measured process had loaded. */
 export const loadedAddonSchema = z.strictObject({
-  /** Relative to the side's directory, with `..` where it lies beside that. */
+  /** Path relative to the side's directory; begins with `..` when it is outside. */
   path: text(1000),
-  /** What the file holds; `null` when it was gone by then. */
+  /** Digest of the file's content; `null` when the file no longer existed. */
   content: z.strictObject({ sizeBytes: countSchema, sha256: digestSchema }).nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../text.ts'
 
-/** The parts of what `cargo metadata --no-deps` prints that tell where a library comes to lie. */
+/** The fields of `cargo metadata --no-deps` that say where a library will be written. */
 export const cargoMetadataSchema = z.object({
   packages: z.array(
     z.object({

@@ -10,20 +10,23 @@ export const differenceKindSchema = z.enum([
   'benchmarks',
 ])
 
-/** Something that is not the same on both sides. */
+/** A difference between the sides besides their code. */
 export const differenceSchema = z.strictObject({
   kind: differenceKindSchema,
-  /** `v8`, the place of a package, the name of a variable, the path of a file. */
+  /** `v8`, the directory of a package, the name of a variable, or the path of a file. */
   what: text(1000),
-  /** `null` where the side has no such thing. */
+  /** `null` when the side has nothing of this name. */
   base: text(300).nullable(),
   head: text(300).nullable(),
-  /** Whether it was requested; one that was not requested makes the result not comparable. */
+  /**
+   * Whether the user requested it. A difference that nobody requested makes the result not
+   * comparable.
+   */
   asked: z.boolean(),
 })
 
 /** What can differ between the sides besides their code. */
 export type DifferenceKind = z.infer<typeof differenceKindSchema>
 
-/** Something that is not the same on both sides. */
+/** A difference between the sides besides their code. */
 export type Difference = z.infer<typeof differenceSchema>

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { text } from '../text.ts'
 
-/** The parts of a package.json that decide how a package is built; a stranger wrote it. */
+/** The fields of a package.json that decide how a package is built. The content is not trusted. */
 export const manifestSchema = z.object({
   name: text(300).optional(),
   version: text(300).optional().catch(undefined),
   private: z.boolean().catch(false).default(false),
   scripts: z.record(text(300), text(10_000)).catch({}).default({}),
-  /** `pnpm@9.1.0`, as Corepack reads it. */
+  /** In Corepack's format: `pnpm@9.1.0`. */
   packageManager: text(300).optional().catch(undefined),
   dependencies: z.record(text(300), z.unknown()).catch({}).default({}),
   devDependencies: z.record(text(300), z.unknown()).catch({}).default({}),
-  /** Whether npm compiles it by node-gyp. */
+  /** Whether npm compiles it with node-gyp. */
   gypfile: z.boolean().optional().catch(undefined),
-  /** Where node-pre-gyp puts the addon, and what it is called. */
+  /** Directory and file name that node-pre-gyp gives the addon. */
   binary: z
     .object({
       module_name: text(300),
@@ -22,17 +22,20 @@ export const manifestSchema = z.object({
     })
     .optional()
     .catch(undefined),
-  /** What napi-rs calls the addon; the second name is the older key. */
+  /** Name that napi-rs gives the addon; the second key is the older one. */
   napi: z
     .object({ binaryName: text(300).optional(), name: text(300).optional() })
     .optional()
     .catch(undefined),
 })
 
-/** The parts of a package.json that decide how a package is built. */
+/** The fields of a package.json that decide how a package is built. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The parts of npm's list of installed packages, by folder: what may fail to build, what users get. */
+/**
+ * The parts of npm's list of installed packages, by folder, that say what may fail to build and
+ * what users get.
+ */
 export const installedSchema = z.object({
   packages: z.record(
     text(1000),
@@ -47,13 +50,15 @@ export const installedSchema = z.object({
 
 const packedSchema = z.object({ unpackedSize: z.number().min(0), entryCount: z.number().min(0) })
 
-/** What `npm pack` says of a package; newer versions name it where older ones have a list of one. */
+/**
+ * Output of `npm pack`: newer versions print an object by package name, older ones a list of one.
+ */
 export const packedListSchema = z.union([
   z.array(packedSchema),
   z.record(text(300), packedSchema).transform((named) => Object.values(named)),
 ])
 
-/** What a package manager says of itself: its version, and the Node.js that it starts under. */
+/** What a package manager's own package.json says: its version and the Node.js that it supports. */
 export const enginesSchema = z.object({
   version: text(300).optional().catch(undefined),
   engines: z
@@ -62,15 +67,15 @@ export const enginesSchema = z.object({
     .default({}),
 })
 
-/** The parts of npm's list of installed packages, by folder, that tell of install scripts. */
+/** The parts of npm's list of installed packages, by folder, that concern install scripts. */
 export const scriptedSchema = z.object({
   packages: z.record(text(1000), z.object({ hasInstallScript: z.boolean().default(false) })),
 })
 
-/** The list that npm leaves in `node_modules`: what is installed, by place. */
+/** The list that npm writes into `node_modules`: installed packages by location. */
 export const installedListSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
 })
 
-/** The version that a package.json tells. */
+/** The `version` field of a package.json. */
 export const installedVersionSchema = z.object({ version: z.string().optional() })

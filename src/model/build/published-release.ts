@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** One version of a package as the registry has it. */
+/** One version of a package, as the registry describes it. */
 export interface PublishedRelease {
   readonly version: string
-  /** Digest of what is published under it, in the registry's own words; `null` when it tells none. */
+  /** Digest of the published content, as the registry writes it; `null` when it reports none. */
   readonly integrity: string | null
 }
 
-/** What `npm view` answers to the fields of `publishedFields`. */
+/** The answer of `npm view` for `publishedFields`. */
 export const publishedReleaseSchema = z
   .object({
     version: z.string(),
@@ -16,9 +16,9 @@ export const publishedReleaseSchema = z
   })
   .transform((answer): PublishedRelease => ({
     version: answer.version,
-    // The oldest packages have a checksum only.
+    // The oldest packages have only a checksum.
     integrity: answer['dist.integrity'] ?? answer['dist.shasum'] ?? null,
   }))
 
-/** The fields that a release is read from. */
+/** The fields needed to describe a release. */
 export const publishedFields: readonly string[] = ['version', 'dist.integrity', 'dist.shasum']

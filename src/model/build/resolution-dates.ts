@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { text } from '../text.ts'
 
-/** As of when the dependencies of published packages are chosen, and the versions that have been met. */
+/**
+ * The date as of which the dependencies of published packages are resolved, and the versions seen
+ * so far.
+ */
 export const resolutionDatesSchema = z.strictObject({
   at: z.iso.datetime(),
   /** `NAME@VERSION`. */
   versions: z.array(text(400)).max(10_000),
 })
 
-/** As of when dependencies are chosen. */
+/** The date as of which dependencies are resolved. */
 export type ResolutionDates = z.infer<typeof resolutionDatesSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sideSchema } from './side.ts'
 import { shaSchema, text } from '../text.ts'
 
-/** Why this revision was taken for its side. */
+/** Why this revision was chosen for its side. */
 export const revisionReasonSchema = z.enum([
   'explicit',
   'merge-parent',
@@ -17,27 +17,29 @@ export const revisionReasonSchema = z.enum([
 /** What one side is made from. */
 export const revisionSchema = z.strictObject({
   side: sideSchema,
-  /** `commit` of the repository, a published `package`, or a `runtime` alone, in an empty folder. */
+  /**
+   * A `commit` of the repository, a published `package`, or only a `runtime` in an empty folder.
+   */
   source: z.enum(['commit', 'package', 'runtime']),
   /** What the user wrote, or the ref that was chosen. */
   spec: text(300),
-  /** Short words for people: `b52dd91` or `keccak@2.1.0`. */
+  /** Short label: `b52dd91` or `keccak@2.1.0`. */
   label: text(300),
-  /** The commit; `null` for anything else. */
+  /** The commit; `null` for other kinds. */
   sha: shaSchema.nullable(),
-  /** Name on the registry; `null` for what is no published package. */
+  /** Package name on the registry; `null` for other kinds. */
   packageName: text(300).nullable(),
-  /** Exact version on the registry; `null` for what is no published package. */
+  /** Exact version on the registry; `null` for other kinds. */
   packageVersion: text(100).nullable(),
-  /** Digest of the published package as the registry tells it; absent for a commit. */
+  /** Digest of the published package according to the registry; absent for a commit. */
   integrity: text(300).optional(),
   reason: revisionReasonSchema,
-  /** The Node.js that the user wrote with it. */
+  /** The Node.js version that the user gave with the revision. */
   node: text(200).optional(),
 })
 
 /** What one side is made from. */
 export type Revision = z.infer<typeof revisionSchema>
 
-/** Why a revision was taken. */
+/** Why this revision was chosen for its side. */
 export type RevisionReason = z.infer<typeof revisionReasonSchema>

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { text } from '../text.ts'
 
 /**
- * Where a Node.js came from: the job's PATH, a given path, the runner's tool cache, a package of the
- * registry, an official archive, or the side's own build.
+ * Where a Node.js comes from: the job's PATH, a given path, the runner's tool cache, a registry
+ * package, an official archive, or the side's own build.
  */
 const runtimeSourceSchema = z.enum(['path', 'given', 'tool-cache', 'npm', 'official', 'built'])
 
 /** The Node.js that runs one side. */
 export const runtimeSchema = z.strictObject({
-  /** Without the `v`: `20.20.2`. */
+  /** Without the leading `v`: `20.20.2`. */
   version: text(50),
   /** Absolute path of the executable on the measuring machine. */
   path: text(1000),
-  /** Folder that holds `include/node`, for `--nodedir`; `null` when the headers are not there. */
+  /** Folder that contains `include/node`, for `--nodedir`; `null` when the headers are missing. */
   headersDirectory: text(1000).nullable(),
   source: runtimeSourceSchema,
-  /** `process.versions` as the executable prints them. */
+  /** `process.versions` as this executable prints it. */
   versions: z.record(text(50), text(100)),
 })
 

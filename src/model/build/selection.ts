@@ -1,26 +1,26 @@
 import type { RevisionReason } from './revision.ts'
 
-/** What a user can name as a side, before anybody has looked whether it exists. */
+/** What a user can name as a side, before checking that it exists. */
 export type RevisionSpec =
   | {
       readonly source: 'commit'
       readonly text: string
       readonly ref: string
-      /** The Node.js that was written with it. */
+      /** The Node.js version that was given with it. */
       readonly node?: string
     }
-  /** What is checked out, under this Node.js; an empty folder where there is no repository. */
+  /** The checked-out revision under this Node.js, or an empty folder outside a repository. */
   | { readonly source: 'runtime'; readonly text: string; readonly node: string }
   | {
       readonly source: 'package'
       readonly text: string
       readonly name: string
-      /** An exact version, a range or a tag of the registry. */
+      /** An exact version, range or tag on the registry. */
       readonly wanted: string
       readonly node?: string
     }
 
-/** How one side's revision is found, and why it is that one. */
+/** How to find one side's revision, and why that one. */
 export type Choice =
   | { readonly how: 'named'; readonly spec: RevisionSpec; readonly reason: RevisionReason }
   | { readonly how: 'first-parent'; readonly of: RevisionSpec; readonly reason: RevisionReason }
@@ -29,14 +29,14 @@ export type Choice =
       readonly of: readonly [RevisionSpec, RevisionSpec]
       readonly reason: 'merge-base'
     }
-  /** The highest release below the one that this is, or the highest that it contains. */
+  /** The highest release below this revision's own, or else the highest that it contains. */
   | {
       readonly how: 'previous-release'
       readonly of: RevisionSpec
       readonly reason: 'previous-release'
     }
 
-/** How both sides are found. */
+/** How to find both sides. */
 export interface Selection {
   readonly base: Choice
   readonly head: Choice

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The two sides of a comparison, in the order in which they are written. */
 export const sides = ['base', 'head'] as const
 
-/** `base` is what was there before, `head` is what is proposed. */
+/** `base` is the code before the change, `head` the code with it. */
 export const sideSchema = z.enum(sides)
 
 /** One side of a comparison. */

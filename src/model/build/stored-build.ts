@@ -2,42 +2,45 @@ import { z } from 'zod'
 import { buildSchema } from './build.ts'
 import { countSchema, digestSchema, text } from '../text.ts'
 
-/** Word and number of the store's form; builds of another form are not used. */
+/** Name and version of the store's format. Builds in any other format are ignored. */
 export const storedBuildFormat = 'deadheat-build/2'
 
 /**
- * The form of the store and every fact that a build can tell. A build that was kept when there were
- * fewer facts is another one, since it would leave rows out.
+ * The store's format and every fact that a build records. A build stored when fewer facts were
+ * recorded does not match, because its results would lack rows.
  */
 export const keptFacts: readonly string[] = [
   storedBuildFormat,
   ...Object.keys(buildSchema.shape).toSorted(),
-  // Compiled into a section for each function.
+  // Compiled with one section per function.
   'sections',
 ]
 
 const pathSchema = text(4000).min(1)
 
 /**
- * A file or folder outside of the tree that decides a build too: a header, a library. `null` when nothing
- * lay there; of a folder, the digest of the names in it.
+ * A file or folder outside the tree that also decides the build, such as a header or a library. The
+ * digest is `null` when nothing existed there; for a folder, it is that of the names inside.
  */
 export const buildInputSchema = z.strictObject({
-  /** Absolute. */
+  /** Absolute path. */
   path: pathSchema,
   sha256: digestSchema.nullable(),
 })
 
-/** What a build has read outside of its tree. */
+/** A path outside its tree that a build has read. */
 export type BuildInput = z.infer<typeof buildInputSchema>
 
-/** Digests by path, each of one state of the file, so that a file which was not touched is not read again. */
+/**
+ * Digests by path, each with the state of the file it belongs to, so that unchanged files are not
+ * read again.
+ */
 export const stampedSchema = z.record(
   pathSchema,
   z.strictObject({ stamp: text(300), sha256: digestSchema }),
 )
 
-/** Digests of inputs by path, with the state that each is of. */
+/** Digests of inputs by path, each with the state of the file it belongs to. */
 export type Stamped = z.infer<typeof stampedSchema>
 
 /** One build in the store: what it was made from, and every file with its digest. */
@@ -47,14 +50,14 @@ export const storedBuildSchema = z.strictObject({
   key: digestSchema,
   trustScope: text(50),
   madeAt: z.iso.datetime(),
-  /** For people: what was built. */
+  /** What was built, for people. */
   label: text(300),
   /** Absolute path of the folder in which it was built. */
   place: pathSchema,
   build: buildSchema,
-  /** What was read outside of the tree while it was built. */
+  /** Paths outside the tree that the build read. */
   inputs: z.array(buildInputSchema).max(100_000),
-  /** Relative to the tree, each after the folder it lies in. */
+  /** Paths relative to the tree; a folder comes before its content. */
   folders: z.array(pathSchema).max(1_000_000),
   files: z
     .array(
@@ -63,26 +66,26 @@ export const storedBuildSchema = z.strictObject({
         sizeBytes: countSchema,
         sha256: digestSchema,
         executable: z.boolean(),
-        /** Whether its bytes name the place in which it was built. */
+        /** Whether the file contains the path of the folder in which it was built. */
         placed: z.boolean(),
       }),
     )
     .max(1_000_000),
-  /** A target inside the tree that was absolute begins with the place. */
+  /** A target inside the tree. An absolute one begins with the path of the build folder. */
   links: z.array(z.strictObject({ path: pathSchema, target: pathSchema })).max(1_000_000),
 })
 
-/** One build in the store. */
+/** One build in the store: what it was made from, and every file with its digest. */
 export type StoredBuild = z.infer<typeof storedBuildSchema>
 
-/** How much the store of builds may hold. */
+/** How much the store of builds may keep. */
 export interface StoreLimits {
   readonly sizeBytes: number
-  /** Since the last use. */
+  /** Time since the last use. */
   readonly ageSeconds: number
 }
 
-/** What the store may hold when nothing else is said: 10 GiB, and nothing unused for 30 days. */
+/** The default limits of the store: 10 GiB, and 30 days since the last use. */
 export const defaultStoreLimits: StoreLimits = {
   sizeBytes: 10 * 1024 ** 3,
   ageSeconds: 30 * 86_400,

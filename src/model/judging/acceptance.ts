@@ -5,11 +5,11 @@ import { text } from '../text.ts'
 export const acceptanceSchema = z.strictObject({
   benchmarkId: text(300),
   metric: text(100),
-  /** head / base − 1 up to which it is accepted: negative where more is better. */
+  /** Accepted bound as head / base − 1: negative when more is better. */
   bound: z.number(),
-  /** Why, in the maintainer's words. */
+  /** The maintainer's reason. */
   reason: text(500),
-  /** Login of the maintainer. */
+  /** The maintainer's login. */
   by: text(110),
 })
 

@@ -5,11 +5,11 @@ import { directionSchema } from './metric.ts'
 import { columnsOf, PairColumns } from '../pair-columns.ts'
 import { text } from '../text.ts'
 
-/** Base and head of one pair; `null` stands for a value that could not be had. */
+/** Base and head of one pair; `null` for a missing value. */
 export type AnalysePair = readonly [number | null, number | null]
 
-// Elements are checked in place: a million of them pass without being copied, and a wrong one is
-// named by its index.
+// Elements are checked in place, so a million of them are not copied and a wrong one is named by
+// its index.
 const orderSchema = z
   .custom<readonly Coin[]>(Array.isArray, 'expected an array')
   .check(({ value, issues }) => {
@@ -80,27 +80,27 @@ const documentSchema = z
     message: 'expected at least the number of rows',
   })
 
-/** What `deadheat analyse` reads. */
+/** Input of `deadheat analyse`. */
 export const analyseInputSchema = z.strictObject({
   documents: z.array(documentSchema).max(100_000),
 })
 
 const analysedRowSchema = judgedRowSchema.omit({ pairSpread: true, realButSmall: true })
 
-/** What `deadheat analyse` writes. */
+/** Output of `deadheat analyse`. */
 export const analyseOutputSchema = z.strictObject({
   documents: z.array(
     z.strictObject({
       id: z.string(),
       rows: z.array(analysedRowSchema),
-      /** Of the first metric that has comparable rows; `null` when none has. */
+      /** For the first metric that has comparable rows; `null` when none has. */
       geomean: geometricMeanSchema.nullable(),
     }),
   ),
 })
 
-/** One table as `deadheat analyse` reads it, defaults filled in. */
+/** One table of the input of `deadheat analyse`, with defaults filled in. */
 export type AnalyseDocument = z.infer<typeof documentSchema>
 
-/** What `deadheat analyse` writes. */
+/** Output of `deadheat analyse`. */
 export type AnalyseOutput = z.infer<typeof analyseOutputSchema>

@@ -4,13 +4,13 @@ import { countSchema, text } from '../text.ts'
 
 const times = z.array(z.number().positive()).max(1000)
 
-/** The first calls of one side, over all blocks that count. Everything is in seconds. */
+/** The first calls of one side over all judged blocks, in seconds. */
 export const curveSchema = z.strictObject({
-  /** Of each call by its position, from the first: the median over the blocks, and their middle half. */
+  /** For each call by position, first call first: the median over the blocks, and the quartiles. */
   median: times,
   lower: times,
   upper: times,
-  /** Of all calls of all blocks together. */
+  /** Over all calls of all blocks together. */
   candlestick: z.strictObject({
     least: z.number().positive(),
     lower: z.number().positive(),
@@ -20,15 +20,15 @@ export const curveSchema = z.strictObject({
   }),
 })
 
-/** How a benchmark warms up on both sides. It is shown and not judged. */
+/** How a benchmark warms up on both sides. It is shown, not judged. */
 export const curvesSchema = z.strictObject({
   benchmarkId: text(300),
   blocks: countSchema,
   curve: bySideSchema(curveSchema),
 })
 
-/** The first calls of one side. */
+/** The first calls of one side over all judged blocks, in seconds. */
 export type Curve = z.infer<typeof curveSchema>
 
-/** How a benchmark warms up on both sides. */
+/** How a benchmark warms up on both sides. It is shown, not judged. */
 export type Curves = z.infer<typeof curvesSchema>

@@ -2,23 +2,25 @@ import { z } from 'zod'
 import { sideSchema } from '../build/side.ts'
 import { text } from '../text.ts'
 
-/** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
+/** A problem of the measured program, shown in the result: it does not build, crashes or hangs. */
 export const failureSchema = z.strictObject({
   stage: z.enum(['build', 'pilot', 'sample']),
-  /** `null` when the trouble belongs to neither side, such as a missing tool. */
+  /** `null` when neither side is the cause, for example a missing tool. */
   side: sideSchema.nullable(),
-  /** `null` when it concerns the whole side. */
+  /** `null` when it affects the whole side. */
   benchmarkId: text(300).nullable(),
-  /** One line: what was expected, what came, what to do. */
+  /** One line: what was expected, what happened, what to do. */
   message: text(2000),
   exitCode: z.number().int().nullable(),
   signal: text(20).nullable(),
   timedOut: z.boolean(),
-  /** The end of what it printed, or of a build what stands around its first error; at most 20 lines. */
+  /**
+   * The last lines that it printed, or for a build the lines around the first error; at most 20.
+   */
   lastLines: z.array(text(2000)).max(20),
-  /** The whole log on the measuring machine, where there is one. */
+  /** Path of the full log on the measuring machine, if there is one. */
   logPath: text(1000).nullable(),
 })
 
-/** The measured program's trouble, as a result that is shown. */
+/** A problem of the measured program, shown in the result. */
 export type Failure = z.infer<typeof failureSchema>

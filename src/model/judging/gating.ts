@@ -1,23 +1,26 @@
 import type { Benchmark } from '../run/benchmark.ts'
 import type { Metric } from './metric.ts'
 
-/** Whether a benchmark can yield a metric: its own ones only where it names them. */
+/**
+ * Whether a benchmark can yield a metric. Metrics that only some benchmarks report must be named by
+ * the benchmark.
+ */
 export function yields(benchmark: Pick<Benchmark, 'metrics'>, { id, own }: Metric): boolean {
   return own !== true || benchmark.metrics?.includes(id) === true
 }
 
-/** Whether a metric takes part in the verdict of a benchmark. */
+/** Whether a metric counts towards the verdict of a benchmark. */
 export function gatesIn(benchmark: Pick<Benchmark, 'gates' | 'metrics'>, metric: Metric): boolean {
   return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric)
 }
 
-/** All that decides which metrics gate what. */
+/** Everything that decides which metrics gate which benchmarks. */
 export interface Gated {
   readonly benchmarks: readonly Benchmark[]
   readonly metrics: readonly Metric[]
 }
 
-/** `gatesIn` by ids, for findings: what belongs to no benchmark goes by the metric alone. */
+/** `gatesIn` by ids, for findings: where there is no benchmark, the metric alone decides. */
 export function gatingOf({
   benchmarks,
   metrics,

@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { countSchema, text } from '../text.ts'
 
-/** Word and number that every history carries. */
+/** Format name and version in every history document. */
 export const historyFormat = 'deadheat-history/1'
 
-/** What runs of one revision against itself showed in one benchmark and metric. */
+/** Noise in one benchmark and metric, from runs that compared a revision with itself. */
 export const historyRowSchema = z.strictObject({
   benchmarkId: text(300),
   metric: text(100),
-  /** Largest certain difference between a revision and itself, as a ratio; 0 when there was none. */
+  /** Largest certain difference of a revision from itself, as a ratio; 0 when there was none. */
   floor: z.number().min(0),
-  /** Spread of one pair's log ratio, as a standard deviation. */
+  /** Standard deviation of one pair's log ratio. */
   pairSpread: z.number().min(0),
-  /** Runs that it was read off. */
+  /** Number of runs behind these figures. */
   runs: countSchema,
 })
 
-/** What a machine has shown of its own noise. */
+/** The noise that a machine has shown so far. */
 export const historySchema = z.strictObject({
   format: z.literal(historyFormat),
   rows: z.array(historyRowSchema).max(50_000),
 })
 
-/** What runs of one revision against itself showed in one benchmark and metric. */
+/** Noise in one benchmark and metric, from runs that compared a revision with itself. */
 export type HistoryRow = z.infer<typeof historyRowSchema>
 
-/** What a machine has shown of its own noise. */
+/** The noise that a machine has shown so far. */
 export type History = z.infer<typeof historySchema>

@@ -4,83 +4,87 @@ import type { Direction } from './metric.ts'
 import { countSchema, text } from '../text.ts'
 import { judgedVerdictSchema } from './verdict.ts'
 
-/** One row for the judge: the pairs of one benchmark and metric, in the order they were taken. */
+/**
+ * One row for the judge: the pairs of one benchmark and metric, in the order they were measured.
+ */
 export interface RowSeries {
   readonly name: string
   readonly metric: string
   readonly unit: string
   readonly direction: Direction
-  /** Practical threshold as a ratio, 0.02 for ±2 %. */
+  /** Practical threshold as a ratio: 0.02 for ±2 %. */
   readonly threshold: number
   /** `[base, head]` values; a pair with a missing, zero, negative or non-finite member is dropped. */
   readonly pairs: readonly (readonly [number | null, number | null])[]
-  /** Which side came first in each pair, as long as `pairs`, or empty when not known. */
+  /** Which side ran first in each pair; as long as `pairs`, or empty when unknown. */
   readonly order: readonly Coin[]
-  /** Machine state of each pair, as long as `pairs`, or empty when not known. */
+  /** Machine state of each pair; as long as `pairs`, or empty when unknown. */
   readonly contention: readonly PairContention[]
 }
 
-/** What disturbed one pair; `null` where the machine does not tell. */
+/** What disturbed one pair; `null` where the system does not report it. */
 export interface PairContention {
   /** Time spent runnable but not running over wall time, the worse of both sides. */
   readonly runDelayRatio: number | null
-  /** Share of time that a hypervisor took away. */
+  /** Share of time taken by the hypervisor, 0…1. */
   readonly stealRatio: number | null
-  /** Switches that were not asked for, the worse of both sides. */
+  /** Number of involuntary context switches, the worse of both sides. */
   readonly involuntarySwitches: number | null
 }
 
 /** A table for the judge. */
 export interface Table {
-  /** Chance that any unchanged row of the table is called changed, 0…1. */
+  /** Probability that any unchanged row of the table is called changed, 0…1. */
   readonly alpha: number
-  /** Chance that a change at the threshold is called the same, per row, 0…1. */
+  /** Probability per row that a change at the threshold is called the same, 0…1. */
   readonly alphaEquivalence: number
-  /** Numbers of pairs at which the data are looked at, ascending. */
+  /** Numbers of pairs at which the data are analysed, ascending. */
   readonly looks: readonly number[]
-  /** Whether one more look is taken for large changes, where that is possible before the plan's own. */
+  /** Whether to add one earlier look for large changes, where that is possible. */
   readonly early?: true
-  /** False while more pairs may come. */
+  /** `false` while more pairs may follow. */
   readonly final: boolean
   /** Number of tests that share alpha; at least the number of rows. */
   readonly family: number
   readonly rows: readonly RowSeries[]
 }
 
-/** A doubt about a row or a run, with what would hint it. It never changes a number. */
+/** A warning about a row or a run, with a hint. It never changes a number. */
 export const warningSchema = z.strictObject({ code: text(100), text: text(1000) })
 
-/** What the judge says of a row. Ratios are head / base − 1: +0.05 is 5 % more. */
+/** The judge's conclusion for a row. Ratios are head / base − 1: +0.05 is 5 % more. */
 export const judgedRowSchema = z.strictObject({
   name: text(300),
   metric: text(100),
   verdict: judgedVerdictSchema,
   /** `null` when there is no pair. */
   estimate: z.number().nullable(),
-  /** At least 95 % at its look; `[null, null]` when there are too few pairs for one. */
+  /**
+   * Confidence interval of at least 95 % at its look; `[null, null]` when there are too few pairs.
+   */
   ci: z.tuple([z.number().nullable(), z.number().nullable()]),
-  /** Valid at every look. */
+  /** Confidence interval that is valid at every look. */
   p: z.number().min(0).max(1),
   /** The same after correction over the whole table. */
   pAdjusted: z.number().min(0).max(1),
-  /** Pairs that counted. */
+  /** Number of pairs used. */
   pairs: countSchema,
-  /** Failed pairs, left out. */
+  /** Number of failed pairs, left out. */
   dropped: countSchema,
-  /** Pairs that the numbers rest on. */
+  /** The look, in pairs, that the numbers come from. */
   look: countSchema,
   /** Further pairs that would probably settle the row; 0 when it is settled. */
   pairsToSettle: countSchema,
-  /** Smallest change that this many pairs would call 4 times in 5; `null` below two pairs. */
+  /** Smallest change that this many pairs would detect with 80 % power; `null` below two pairs. */
   smallestDetectable: z.number().nullable(),
-  /** Spread of one pair's log ratio, as a standard deviation; `null` below two pairs. */
+  /** Standard deviation of one pair's log ratio; `null` below two pairs. */
   pairSpread: z.number().nullable(),
-  /** A difference that is certain, and lies within the threshold. */
+  /** Whether a difference is certain but within the threshold. */
   realButSmall: z.boolean(),
   warnings: z.array(warningSchema).max(20),
 })
 
-/** The geometric mean of one metric over all rows that can be compared. */
+/** The geometric mean of one metric over all comparable rows. */
 export const geometricMeanSchema = z.strictObject({
   metric: text(100),
   /** head / base − 1. */
@@ -89,16 +93,16 @@ export const geometricMeanSchema = z.strictObject({
   rows: countSchema,
 })
 
-/** A doubt, with what would hint it. */
+/** A warning, with a hint. */
 export type Warning = z.infer<typeof warningSchema>
 
-/** What the judge says of a row. */
+/** The judge's conclusion for a row. */
 export type JudgedRow = z.infer<typeof judgedRowSchema>
 
 /** The geometric mean of one metric over all comparable rows. */
 export type GeometricMean = z.infer<typeof geometricMeanSchema>
 
-/** What the judge says of a table. */
+/** The judge's conclusion for a table. */
 export interface JudgedTable {
   readonly rows: readonly JudgedRow[]
   readonly geometricMeans: readonly GeometricMean[]

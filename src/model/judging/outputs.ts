@@ -1,4 +1,4 @@
-/** The step outputs of the action, once: `action.yml`, the README and the code that sets them. */
+/** The step outputs of the action, for `action.yml`, the README and the code that sets them. */
 export const outputs = {
   verdict:
     'The word for the whole table: `regression`, `improvement`, `unchanged`, `inconclusive` or `failed`.',

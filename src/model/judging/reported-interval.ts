@@ -1,8 +1,8 @@
 import type { Finding } from './result.ts'
 
 /**
- * The interval of a finding as head / base − 1; both ends alike for values without noise, and `null`
- * where there is none.
+ * The interval of a finding as head / base − 1. Both ends are equal for exact values, and `null`
+ * when there is no interval.
  */
 export function reportedInterval({
   judged,

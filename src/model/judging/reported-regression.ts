@@ -4,19 +4,19 @@ import { text } from '../text.ts'
 
 const reportedRegressionSchema = z.strictObject({
   benchmarkId: text(300),
-  /** As the table names the benchmark: without the Node.js, where there are several. */
+  /** The benchmark as the table names it: without the Node.js version when there are several. */
   name: text(300),
   metric: text(100),
-  /** The ends of its interval that are nearest to no change and farthest from it, as head / base − 1. */
+  /** The interval ends closest to and farthest from no change, as head / base − 1. */
   nearest: z.number(),
   farthest: z.number(),
   /** Whether it fails the check. */
   beyondLimit: z.boolean(),
 })
 
-/** What a comment shows of regressions, for a command to accept some of them. */
+/** The regressions that a comment shows, so that a command can accept some of them. */
 export const reportedRegressionsSchema = z.strictObject({
-  /** How the check ends once no regression fails it. */
+  /** The conclusion of the check once no regression fails it. */
   otherwise: conclusionSchema,
   regressions: z.array(reportedRegressionSchema).max(1000),
 })
@@ -24,5 +24,5 @@ export const reportedRegressionsSchema = z.strictObject({
 /** A regression as a comment shows it. */
 export type ReportedRegression = Readonly<z.infer<typeof reportedRegressionSchema>>
 
-/** What a comment shows of regressions, for a command to accept some of them. */
+/** The regressions that a comment shows, so that a command can accept some of them. */
 export type ReportedRegressions = Readonly<z.infer<typeof reportedRegressionsSchema>>

@@ -10,10 +10,11 @@ import { planSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
+import { mostShards, shardSchema } from '../run/shard.ts'
 import { variantSchema } from '../run/variant.ts'
 import { verdictSchema } from './verdict.ts'
 
-/** Word and number that every result carries. */
+/** Format name and version in every result. */
 export const resultFormat = 'deadheat-result/1'
 
 /** The conclusion for one benchmark and metric. */
@@ -29,65 +30,95 @@ export const findingSchema = z.strictObject({
   judged: judgedRowSchema.nullable(),
   /** Practical threshold of this row as a ratio. */
   threshold: z.number().nullable(),
-  /** A regression whose whole interval lies beyond the limit. */
+  /** Whether the whole interval of the regression is beyond the limit. */
   beyondLimit: z.boolean(),
   /**
-   * What a maintainer has accepted of it; `beyondLimit` then tells whether it lies wholly beyond the
-   * bound. Absent where nothing was accepted.
+   * What a maintainer has accepted; `beyondLimit` then says whether the whole interval is beyond
+   * that bound. Absent when nothing was accepted.
    */
   acceptance: acceptanceSchema.pick({ bound: true, reason: true, by: true }).optional(),
-  /** Minutes that `pairsToSettle` would cost; `null` when the row is settled or nothing is known. */
+  /**
+   * Estimated minutes for `pairsToSettle`; `null` when the row is settled or no estimate exists.
+   */
   minutesToSettle: z.number().min(0).nullable(),
 })
 
-/** What base showed against another build of itself: differences that no change of code has made. */
+/** How base compares with another build of itself: differences without any change of code. */
 export const rebuildControlSchema = z.strictObject({
   twin: buildSchema,
-  /** Blocks of base against its control build, warm-up left out. */
+  /** Number of blocks that compared base with its control build, without warm-up. */
   pairs: countSchema,
-  /** Where the two differ, at 95 % each, and by how much as a ratio: no change up to it is called. */
+  /**
+   * Where the two builds differ at 95 % confidence, and by how much as a ratio. No change up to
+   * this size is called.
+   */
   floors: z
     .array(z.strictObject({ benchmarkId: text(300), metric: text(100), ratio: z.number().min(0) }))
     .max(50_000),
 })
 
+/** One part of a table that several machines measured. */
+export const measuredShardSchema = z.strictObject({
+  ...shardSchema.pick({ index: true }).shape,
+  machine: machineSchema,
+  startedAt: z.iso.datetime(),
+  seconds: secondsSchema,
+  /** Blocks that were measured, warm-up and control blocks left out. */
+  pairs: countSchema,
+  /** How many benchmarks it had. */
+  benchmarks: countSchema,
+})
+
 /** How a check ends: `neutral` when nothing could be told. */
 export const conclusionSchema = z.enum(['success', 'failure', 'neutral'])
 
-/** The analysed outcome of a run: one document, and all that a report is made from. */
+/** The analysed outcome of a run: one document from which every report is made. */
 export const resultSchema = z.strictObject({
   format: z.literal(resultFormat),
-  /** Of deadheat. */
+  /** The version of deadheat. */
   version: text(50),
   startedAt: z.iso.datetime(),
   seconds: secondsSchema,
   plan: planSchema,
   machine: machineSchema,
   builds: bySideSchema(buildSchema.nullable()),
-  /** All builds where there are several Node.js; `builds` is the first whole pair of them. */
+  /** All builds when several Node.js versions are measured; `builds` is the first complete pair. */
   variants: z.array(variantSchema).max(10).optional(),
-  /** What differs between the sides besides their code; absent where it was not checked. */
+  /** Differences between the sides besides their code; absent when they were not checked. */
   differences: z.array(differenceSchema).max(10_000).optional(),
-  /** What two builds of base showed; absent when it was built once. */
+  /** How two builds of base compare; absent when base was built once. */
   rebuildControl: rebuildControlSchema.optional(),
+  /** Who measured what, where several machines did; absent for a table of one machine. */
+  shards: z
+    .strictObject({
+      of: shardSchema.shape.of,
+      /** Tests that share alpha, of all shards. */
+      family: countSchema,
+      /** By index; a shard that left nothing is missing. */
+      measured: z.array(measuredShardSchema).max(mostShards),
+    })
+    .optional(),
   findings: z.array(findingSchema).max(50_000),
   failures: z.array(failureSchema).max(10_000),
-  /** Only when benchmarks ask for a series of first calls. */
+  /** Only when benchmarks request a series of first calls. */
   curves: z.array(curvesSchema).max(10_000).optional(),
-  /** Only of benchmarks that ask to be profiled. */
+  /** Only for benchmarks that request profiles. */
   profiles: z.array(profileSchema).max(1000).optional(),
   geometricMeans: z.array(geometricMeanSchema).max(200),
-  /** Doubts about the run as a whole. */
+  /** Warnings about the run as a whole. */
   warnings: z.array(warningSchema).max(200),
-  /** Blocks that were measured, warm-up and control blocks left out. */
+  /** Number of measured blocks, without warm-up and control blocks. */
   pairs: countSchema,
-  /** Blocks that the machine disturbed, so that they were measured again and the first try not judged. */
+  /** Number of blocks that were disturbed by the machine, measured again, and not judged. */
   repeats: countSchema,
   conclusion: conclusionSchema,
 })
 
 /** The conclusion for one benchmark and metric. */
 export type Finding = z.infer<typeof findingSchema>
+
+/** One part of a table that several machines measured. */
+export type MeasuredShard = z.infer<typeof measuredShardSchema>
 
 /** How a check ends. */
 export type Conclusion = z.infer<typeof conclusionSchema>

@@ -1,21 +1,22 @@
 import type { Verdict } from './verdict.ts'
 
 interface VerdictFacts {
-  /** Goes before the word, never alone. */
+  /** Shown in front of the word, never alone. */
   readonly sign: string
-  /** The word that people see; `null` where the metric decides: slower, larger, less. */
+  /** The word that people see; `null` where it depends on the metric: slower, larger, less. */
   readonly word: string | null
-  /** In the line of earlier results that only programs see. */
+  /** In the line of earlier results that only programs read. */
   readonly letter: string
 }
 
 /**
- * Every verdict of a row, the worst first: a change comes before what could not be measured, and that
- * before the finding that nothing changed. Tables are sorted in this order.
+ * Every verdict of a row, worst first: a change, then what could not be measured, then no change.
+ * Tables are sorted in this order.
  */
 export const verdictStates = {
   regression: { sign: '🔴', word: null, letter: 'r' },
   failed: { sign: '⚫', word: 'failed', letter: 'f' },
+  'not-measured': { sign: '⚫', word: 'not measured', letter: 'm' },
   'not-comparable': { sign: '⚫', word: 'not comparable', letter: 'n' },
   improvement: { sign: '🟢', word: null, letter: 'i' },
   inconclusive: { sign: '🟡', word: 'unknown', letter: 'q' },
@@ -26,15 +27,18 @@ export const verdictStates = {
 
 interface ResultFacts {
   readonly sign: string
-  /** The verdict that stands for the whole result. */
+  /** The verdict for the whole result. */
   readonly verdict: Verdict
-  /** The step's output `verdict`. */
+  /** Value of the step output `verdict`. */
   readonly output: 'regression' | 'improvement' | 'unchanged' | 'inconclusive' | 'failed'
-  /** Whether there is nothing that anybody has to hear of: neither a change nor trouble. */
+  /** Whether there is nothing to report: neither a change nor a problem. */
   readonly quiet: boolean
 }
 
-/** Every state of a whole result; `accepted`: slower, and a maintainer accepted all that would fail. */
+/**
+ * Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that
+ * would fail.
+ */
 export const resultStates = {
   slower: { sign: '🔴', verdict: 'regression', output: 'regression', quiet: false },
   accepted: { sign: '🟠', verdict: 'regression', output: 'regression', quiet: false },
@@ -52,5 +56,5 @@ export const resultStates = {
   },
 } as const satisfies Readonly<Record<string, ResultFacts>>
 
-/** What a result is, in one word: decides the first line. */
+/** The state of a result, which decides the first line of the report. */
 export type State = keyof typeof resultStates

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the judge says of one row of paired samples. */
+/** The judge's verdict for one row of paired samples. */
 export const judgedVerdictSchema = z.enum([
   'regression',
   'improvement',
@@ -8,17 +8,18 @@ export const judgedVerdictSchema = z.enum([
   'inconclusive',
 ])
 
-/** Everything a row of the table can be. */
+/** Every state that a row of the table can have. */
 export const verdictSchema = z.enum([
   ...judgedVerdictSchema.options,
   'failed',
+  'not-measured',
   'not-comparable',
   'added',
   'removed',
 ])
 
-/** What the judge says of one row of paired samples. */
+/** The judge's verdict for one row of paired samples. */
 export type JudgedVerdict = z.infer<typeof judgedVerdictSchema>
 
-/** Everything a row of the table can be. */
+/** Every state that a row of the table can have. */
 export type Verdict = z.infer<typeof verdictSchema>

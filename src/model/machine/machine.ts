@@ -2,63 +2,65 @@ import { z } from 'zod'
 import { noiseProbeSchema } from './noise-probe.ts'
 import { countSchema, text } from '../text.ts'
 
-/** How code that is not deadheat's own is kept apart from it, and ended with all that it has started. */
+/** How untrusted code is isolated, and how everything that it starts is ended. */
 export const isolationSchema = z.strictObject({
-  /** A process table of its own, a control group of its own, or neither, so that leftovers are looked for. */
+  /** Its own process table, its own control group, or neither; then leftovers are searched for. */
   kind: z.enum(['namespace', 'cgroup', 'sweep']),
   how: text(100),
-  /** Why it is not a process table of its own; `null` when it is. */
+  /** Why it has no process table of its own; `null` when it has one. */
   trouble: text(300).nullable(),
   /**
-   * Whether nothing of the machine existed for it but what it needs, of which it could change no files
-   * but its own side's; absent in records of older versions, where it saw more.
+   * Whether the code could see only what it needs, and write only its own side's files. Absent in
+   * older records, where it saw more.
    */
   readOnly: z.boolean().optional(),
-  /** What measured code could reach: the machine's network, or itself; absent in records of older versions. */
+  /**
+   * What measured code could reach: the machine's network, or only itself. Absent in older records.
+   */
   network: z.enum(['host', 'loopback']).optional(),
 })
 
-/** One thing that tells a machine, or a moment of it, from another. */
+/** A fact that distinguishes one machine, or its state, from another. */
 export const machineFactSchema = z.strictObject({
   id: text(50),
   title: text(100),
   found: text(300),
-  /** Whether it stays so from run to run, unless the machine is changed. */
+  /** Whether it stays the same from run to run unless the machine is changed. */
   lasting: z.boolean(),
 })
 
-/** The machine that measured; `null` or `unknown` where it does not tell. */
+/** The measuring machine; `null` or `unknown` where the system does not report it. */
 export const machineSchema = z.strictObject({
   name: text(200),
   platform: text(50),
   architecture: text(50),
   kernel: text(200),
   processor: text(200),
-  /** CPUs that the run may use. */
+  /** Number of CPUs that the run may use. */
   cpus: countSchema,
   memoryBytes: countSchema,
   hypervisor: z.boolean().nullable(),
   governor: text(50).nullable(),
   addressRandomisation: z.boolean().nullable(),
-  /** Whether a measured process can be bound to one CPU here. */
+  /** Whether a measured process can be pinned to one CPU. */
   pinning: z.boolean(),
-  /** Version and way of finding; `null` when there is none. */
+  /** Its version and how it was found; `null` when there is none. */
   hyperfine: text(300).nullable(),
   /** Names of the variables that measured processes see, and a digest of names and values. */
   environmentNames: z.array(text(200)).max(200),
   environmentDigest: text(64),
-  /** Absent in records of older versions. */
+  /** Absent in older records. */
   isolation: isolationSchema.optional(),
-  /** The state of the machine when measuring began; absent in records of older versions. */
+  /** The machine's state when measuring began; absent in older records. */
   fingerprint: z
     .strictObject({
-      /** What it tells, without what it does not. */
+      /** The facts that the machine reports. */
       facts: z.array(machineFactSchema).max(100),
-      /** Of the processor, the kernel and the facts that last. */
+      /** Digest of the processor, the kernel and the lasting facts. */
       digest: text(64),
     })
     .optional(),
-  /** What one program against itself showed before and after measuring; absent when it was not tried. */
+  /** Results of the noise probe before and after measuring; absent when it did not run. */
   steadiness: z
     .strictObject({
       before: noiseProbeSchema.nullable(),
@@ -67,11 +69,11 @@ export const machineSchema = z.strictObject({
     .optional(),
 })
 
-/** How code that is not deadheat's own is kept apart from it. */
+/** How untrusted code is isolated, and how everything that it starts is ended. */
 export type Isolation = z.infer<typeof isolationSchema>
 
-/** One thing that tells a machine from another. */
+/** A fact that distinguishes one machine, or its state, from another. */
 export type MachineFact = Readonly<z.infer<typeof machineFactSchema>>
 
-/** The machine that measured. */
+/** The measuring machine; `null` or `unknown` where the system does not report it. */
 export type Machine = z.infer<typeof machineSchema>

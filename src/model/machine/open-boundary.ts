@@ -1,18 +1,18 @@
 import type { Isolation } from './machine.ts'
 
-/** What of the boundary around foreign code does not hold on a machine. */
+/** The parts of the isolation boundary that a machine does not provide. */
 export interface OpenBoundary {
-  /** What the machine does not give, in words. */
+  /** What the machine lacks, in words. */
   readonly missing: string
-  /** What foreign code can do because of it, in words. */
+  /** What untrusted code can do as a result, in words. */
   readonly open: string
-  /** What to do about it, in words. */
+  /** How to close the gap, in words. */
   readonly hint: string
 }
 
 const sysctl = 'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0'
 
-/** @returns `null` where the whole boundary holds */
+/** @returns `null` when the whole boundary holds */
 export function openBoundary(isolation: Isolation): OpenBoundary | null {
   const { kind, trouble, readOnly } = isolation
   if (kind === 'namespace' && readOnly === true) return null

@@ -1,14 +1,16 @@
-/** Something to find out about the machine, as data. Paths are absolute. */
+/** A question about the machine, as data. Paths are absolute. */
 export type Question =
-  /** The text of a file. */
+  /** Reads the text of a file. */
   | { readonly file: string }
-  /** Paths and first lines of the files that match, `*` being any part of one name: `path: line`. */
+  /**
+   * Reads the first line of every matching file, as `path: line`; `*` matches any part of one name.
+   */
   | { readonly files: string }
-  /** What a program on the PATH prints when it succeeds. */
+  /** Runs a program from the PATH and takes its output when it succeeds. */
   | { readonly program: readonly [string, ...(readonly string[])] }
 
-/** What the machine said. */
+/** The machine's answer. */
 export type Answer =
   | { readonly text: string; readonly trouble: null }
-  /** Why there is no text, in few words. */
+  /** Why there is no text, in a few words. */
   | { readonly text: null; readonly trouble: string }

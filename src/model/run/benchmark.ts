@@ -6,7 +6,7 @@ import { secondsSchema, text } from '../text.ts'
 /** The value of one benchmark parameter. */
 export const parameterSchema = z.union([text(200), z.number(), z.boolean()])
 
-/** Values by name, in the order of the benchmark's own matrix. */
+/** Parameter values by name, in the order of the benchmark's own matrix. */
 export const parametersSchema = z.record(text(100), parameterSchema)
 
 /** How a block interleaves its two runs. */
@@ -22,31 +22,34 @@ const named = {
 
 const started = {
   module: z.null(),
-  /** Program and arguments, no shell. */
+  /** Program and arguments; no shell. */
   command: z.array(text(10_000)).max(200),
 }
 
 const limits = {
-  /** Limit for one run on one side. */
+  /** Time limit of one run on one side. */
   timeoutSeconds: secondsSchema,
-  /** Replaces the thresholds of its time-like metrics when given. */
+  /** Replaces the threshold of its time-like metrics. */
   threshold: z.number().positive().max(10).nullable(),
-  /** The value of a parameter to which the report relates all others: `{ fn: 'JSON.stringify' }`. */
+  /** The parameter value that the report compares all others with: `{ fn: 'JSON.stringify' }`. */
   reference: parametersSchema.optional(),
-  /** Name of the parameter with which the work should become faster in proportion. */
+  /** Name of the parameter with which the work should speed up in proportion. */
   scaling: text(100).optional(),
-  /** How long the measured part of a block shall be, both sides together; as usual when absent. */
+  /** Length of the measured part of a block, both sides together; the default when absent. */
   measuredSeconds: secondsSchema.optional(),
 }
 
 const wishes = {
-  /** `false` for work of several threads, which have to find CPUs of their own. */
+  /** `false` for multi-threaded work, which needs several CPUs. */
   pinned: z.boolean().optional(),
-  /** Ids of the metrics that gate it, where they are other ones than usual. */
+  /** Ids of the metrics that gate it, when they differ from the default. */
   gates: z.array(text(100)).min(1).max(50).optional(),
   /** Ids of the metrics that it reports itself. */
   metrics: z.array(text(100)).max(50).optional(),
-  /** Which of several Node.js runs it, as its id ends in `node=22`; absent when there is one for all. */
+  /**
+   * Which of several Node.js versions runs it; its id ends in `node=22`. Absent when there is only
+   * one.
+   */
   runtime: text(50).optional(),
 }
 
@@ -54,18 +57,18 @@ const wishes = {
 export const functionBenchmarkSchema = z.strictObject({
   ...named,
   driver: z.literal('pingpong'),
-  /** Relative to the benchmark folder. */
+  /** Path relative to the benchmark folder. */
   module: text(1000),
   command: z.null(),
   ...limits,
   /** How many first calls of each fresh process are timed one by one. */
   series: z.number().int().min(2).max(1000).optional(),
-  /** Whether both sides are profiled aside, after all was measured. */
+  /** Whether to profile both sides after measuring. */
   profile: z.literal(true).optional(),
   ...wishes,
 })
 
-/** A whole process, from its start to its end. */
+/** A whole process, from start to exit. */
 export const commandBenchmarkSchema = z.strictObject({
   ...named,
   driver: z.enum(['command', 'sliced']),
@@ -79,24 +82,24 @@ export const serverBenchmarkSchema = z.strictObject({
   ...named,
   driver: z.literal('alternate'),
   ...started,
-  /** What it is asked. */
+  /** The requests that it receives. */
   server: serverSchema,
   ...limits,
   ...wishes,
 })
 
-/** A row of a suite, which its command runs whole. */
+/** One row of a suite; its command runs the whole suite. */
 export const suiteBenchmarkSchema = z.strictObject({
   ...named,
   driver: z.literal('suite'),
   ...started,
   ...limits,
   ...wishes,
-  /** Who reads what the suite's process says. */
+  /** The adapter that reads the suite's output. */
   adapter: adapterIdSchema,
 })
 
-/** A named piece of work; its driver says of which kind. */
+/** A named piece of work; its driver decides the kind. */
 export const benchmarkSchema = z.discriminatedUnion('driver', [
   functionBenchmarkSchema,
   commandBenchmarkSchema,
@@ -104,28 +107,28 @@ export const benchmarkSchema = z.discriminatedUnion('driver', [
   suiteBenchmarkSchema,
 ])
 
-/** Values by name. */
+/** Parameter values by name, in the order of the benchmark's own matrix. */
 export type Parameters = z.infer<typeof parametersSchema>
 
 /** How a block interleaves its two runs. */
 export type DriverId = z.infer<typeof driverIdSchema>
 
-/** A named piece of work. */
+/** A named piece of work; its driver decides the kind. */
 export type Benchmark = z.infer<typeof benchmarkSchema>
 
 /** A function of a module, which a harness calls. */
 export type FunctionBenchmark = z.infer<typeof functionBenchmarkSchema>
 
-/** A whole process, from its start to its end. */
+/** A whole process, from start to exit. */
 export type CommandBenchmark = z.infer<typeof commandBenchmarkSchema>
 
 /** A server, which its command starts. */
 export type ServerBenchmark = z.infer<typeof serverBenchmarkSchema>
 
-/** A row of a suite, which its command runs whole. */
+/** One row of a suite; its command runs the whole suite. */
 export type SuiteBenchmark = z.infer<typeof suiteBenchmarkSchema>
 
-/** What each driver measures. */
+/** The kind of benchmark that each driver measures. */
 export interface BenchmarkByDriver {
   readonly pingpong: FunctionBenchmark
   readonly alternate: ServerBenchmark

@@ -4,42 +4,45 @@ import { placementSeedsSchema } from './placement.ts'
 import { countSchema, text } from '../text.ts'
 import type { Plan } from './plan.ts'
 
-/** Which side takes slot one: `BH` means that base does. */
+/** Which side takes slot one; `BH` means that base does. */
 export const coinSchema = z.enum(['BH', 'HB'])
 
 /**
- * What a block is for. `warm-up`: base against head, and discarded. `pair`: base against head.
- * `control`: base against itself, which checks the machine and not the code. `rebuild`: base against its
- * control build, another build of the same; the one of round 0 warms the control build up and is discarded.
+ * The purpose of a block. `warm-up`: base against head, discarded. `pair`: base against head.
+ * `control`: base against itself, which checks the machine and not the code. `rebuild`: base
+ * against its control build, another build of the same source; the one of round 0 warms the control
+ * build up and is discarded.
  */
 export const blockKindSchema = z.enum(['warm-up', 'pair', 'control', 'rebuild'])
 
 /** One run of each side: the unit of evidence. */
 export const blockSchema = z.strictObject({
-  /** Position in the run, counted over all benchmarks, from 0. */
+  /** Position in the run, counted from 0 over all benchmarks. */
   index: countSchema,
-  /** Every benchmark gets one block per round; those of round 0 are discarded. */
+  /** Every benchmark has one block per round; those of round 0 are discarded. */
   round: countSchema,
   benchmarkId: text(300),
   driver: driverIdSchema,
   coin: coinSchema,
-  /** Seed of everything else that is drawn inside the block, an unsigned 32-bit number. */
+  /** Seed for all other random choices in the block, an unsigned 32-bit number. */
   seed: z.number().int().min(0).max(0xffffffff),
   kind: blockKindSchema,
-  /** What the places of the addons were drawn from; absent where they lie as they were built. */
+  /** Seeds of the addons' placement; absent when they were not relinked. */
   placement: placementSeedsSchema.optional(),
 })
 
-/** Which side takes slot one. */
+/** Which side takes slot one; `BH` means that base does. */
 export type Coin = z.infer<typeof coinSchema>
 
-/** What a block is for. */
+/** The purpose of a block. */
 export type BlockKind = z.infer<typeof blockKindSchema>
 
 /** One run of each side: the unit of evidence. */
 export type Block = z.infer<typeof blockSchema>
 
-/** How many blocks a plan takes for each pair, those of both controls included, in the long run. */
+/**
+ * Number of blocks, including both kinds of control, that a plan measures per pair in the long run.
+ */
 export function blocksPerPair({
   controlShare,
   rebuildControl,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { journalFormat } from './journal.ts'
 
-/** The first line of a journal of the time before blocks had a kind. */
+/** The first line of a journal from before blocks had a kind. */
 const runSchema = z.looseObject({ type: z.literal('run'), format: z.literal('deadheat-journal/1') })
 
 const takenSchema = z.looseObject({
@@ -16,14 +16,14 @@ const takenSchema = z.looseObject({
 
 type FormerBlock = z.infer<typeof takenSchema>['sample']['block']
 
-/** Whether an entry begins a journal of format 1. */
+/** Whether an entry is the first line of a format 1 journal. */
 export function isFormat1(entry: unknown): boolean {
   return runSchema.safeParse(entry).success
 }
 
 /**
- * An entry of a journal of format 1 as format 2 writes it: what differs is that a block was a control,
- * a rebuild control or neither, and a warm-up by its round. Anything else is left as it is.
+ * Converts a journal entry from format 1 to format 2. Format 1 marks a block as a control, a
+ * rebuild control or neither, and a warm-up by its round. All other entries are returned unchanged.
  */
 export function journalFromFormat1(entry: unknown): unknown {
   const run = runSchema.safeParse(entry)

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../text.ts'
 
-/** Where a run shows how far it is: what a later step needs to finish it when the run is gone. */
+/**
+ * Where a run shows its progress. A later step needs this to finish the report when the run is
+ * gone.
+ */
 export const liveRecordSchema = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/),
   headSha: shaSchema,
   pullRequest: z.number().int().positive().nullable(),
-  /** Of the run that shows itself, which may be another one than that of the job. */
+  /** Head of the run that is shown, which may differ from the job's. */
   runId: z.number().int().nonnegative(),
   attempt: z.number().int().positive(),
   /**
-   * A check run by its id, or a commit status; `unknown` while nobody can say whether there is one, as
-   * after a lost reply; `null` where the token may write neither.
+   * A check run by its id, or a commit status. `unknown` while it is not clear whether one exists,
+   * for example after a lost reply; `null` when the token may write neither.
    */
   check: z
     .discriminatedUnion('kind', [
@@ -20,7 +23,7 @@ export const liveRecordSchema = z.strictObject({
       z.strictObject({ kind: z.literal('unknown') }),
     ])
     .nullable(),
-  /** What the check has to say in the end, once that is known. */
+  /** The final conclusion of the check, once known. */
   result: z
     .strictObject({
       conclusion: z.enum(['success', 'failure', 'neutral', 'cancelled']),
@@ -28,14 +31,14 @@ export const liveRecordSchema = z.strictObject({
     })
     .nullable(),
   commentId: z.number().int().positive().nullable(),
-  /** Somebody asked the run to end. */
+  /** Whether a user cancelled the run. */
   cancelled: z.boolean(),
-  /** Everything says how the run ended: there is nothing left to do. */
+  /** Whether everything already shows how the run ended. */
   ended: z.boolean(),
   login: text(110),
 })
 
-/** Where a run shows how far it is. */
+/** Where a run shows its progress. */
 export type LiveRecord = z.infer<typeof liveRecordSchema>
 
 /** The check of a run. */

@@ -3,14 +3,13 @@ import { journalEntrySchema, type JournalEntry } from './journal.ts'
 import { UsageError } from '../usage-error.ts'
 
 /**
- * The entries of a journal, in order.
+ * Parses a journal into its entries, in order.
  *
- * A last line without a line end was cut off in the middle of writing and is left out. Any other line
- * that is not an entry means that the file is not a journal, or that somebody changed it. Journals of
- * format 1 are read as well.
+ * A last line without a line end was cut off while it was written and is ignored. Any other invalid
+ * line is an error: the file is not a journal, or was changed. Journals of format 1 are converted.
  *
  * @param file - the journal's name, for messages
- * @throws UsageError that names the line
+ * @throws UsageError with the number of the line
  */
 export function parseJournal(text: string, file: string): readonly JournalEntry[] {
   let isFormer = false
@@ -19,7 +18,7 @@ export function parseJournal(text: string, file: string): readonly JournalEntry[
     .slice(0, -1)
     .map((line, at) => {
       const place = `${file} line ${at + 1}`
-      const data = dataOf(line, place)
+      const data = parseEntry(line, place)
       if (at === 0) isFormer = isFormat1(data)
       return entryOf(isFormer ? journalFromFormat1(data) : data, place)
     })
@@ -33,7 +32,7 @@ function entryOf(data: unknown, place: string): JournalEntry {
   throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
 }
 
-function dataOf(line: string, place: string): unknown {
+function parseEntry(line: string, place: string): unknown {
   try {
     return JSON.parse(line)
   } catch {

@@ -2,38 +2,40 @@ import { z } from 'zod'
 import { bySideSchema } from '../build/side.ts'
 import { text } from '../text.ts'
 
-/** How the places of an addon's functions are drawn when it is linked. */
+/** How a linker places an addon's functions at random. */
 export const placerSchema = z.enum(['mold', 'lld', 'room'])
 
-/** How every round gets addons whose code lies elsewhere. */
+/** How every round gets addons whose code is at other addresses. */
 export const drawnPlacementsSchema = z.strictObject({
-  /** `mold` and `lld` shuffle all sections; `room` moves them together, with any linker. */
+  /**
+   * `mold` and `lld` shuffle all sections; `room` shifts them together and works with any linker.
+   */
   by: placerSchema,
   /**
-   * Whether both sides are linked from the same bytes: then both get the same places, since any two
-   * would differ by nothing but these.
+   * Whether both sides link the same bytes. Then both get the same placement, because different
+   * placements would be their only difference.
    */
   alike: z.boolean(),
 })
 
-/** That, or why addons lie as they were built. */
+/** The placement, or why addons are used as they were built. */
 export const placementsSchema = z.union([
   drawnPlacementsSchema,
   z.strictObject({
     refused: text(300),
-    /** Whether it was wanted so. */
+    /** Whether the user requested this. */
     chosen: z.literal(true).optional(),
   }),
 ])
 
-/** The seeds that the addons of each side are linked with. */
+/** The seeds with which each side's addons are linked. */
 export const placementSeedsSchema = bySideSchema(z.number().int().min(0).max(0xffffffff))
 
-/** How the places of an addon's functions are drawn. */
+/** How a linker places an addon's functions at random. */
 export type Placer = z.infer<typeof placerSchema>
 
-/** How every round gets addons whose code lies elsewhere. */
+/** How every round gets addons whose code is at other addresses. */
 export type DrawnPlacements = z.infer<typeof drawnPlacementsSchema>
 
-/** The seeds that the addons of each side are linked with. */
+/** The seeds with which each side's addons are linked. */
 export type PlacementSeeds = z.infer<typeof placementSeedsSchema>

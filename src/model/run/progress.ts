@@ -1,12 +1,12 @@
 import type { Failure } from '../judging/failure.ts'
 import type { Side } from '../build/side.ts'
 
-/** Something a person waiting for the run would like to know, as it happens. */
+/** Progress of a run, reported as it happens. */
 export type Progress =
   | { readonly kind: 'note'; readonly text: string }
   | {
       readonly kind: 'queued'
-      /** Runs that measure before this one on this machine. */
+      /** Number of runs on this machine that measure before this one. */
       readonly ahead: number
     }
   | { readonly kind: 'build-started'; readonly side: Side; readonly label: string }
@@ -14,7 +14,7 @@ export type Progress =
       readonly kind: 'build-line'
       readonly side: Side
       readonly line: string
-      /** Seconds that this build will go on as a guess; absent or `null` while it is not known. */
+      /** Estimated seconds until this build ends; absent or `null` when unknown. */
       readonly secondsLeft?: number | null
     }
   | {
@@ -22,7 +22,7 @@ export type Progress =
       readonly side: Side
       readonly seconds: number
       readonly ok: boolean
-      /** It was built in an earlier run and has been copied. */
+      /** Whether an earlier run built it and it was copied from the store. */
       readonly stored: boolean
     }
   | {
@@ -35,11 +35,11 @@ export type Progress =
       readonly kind: 'block'
       readonly benchmarkId: string
       readonly round: number
-      /** Blocks measured so far, warm-up included. */
+      /** Blocks measured so far, including warm-up. */
       readonly done: number
-      /** Blocks at most, if no row is decided early from here on. */
+      /** Most blocks that the run can take, if no further row is decided early. */
       readonly total: number
-      /** Expected seconds to the end at most. */
+      /** Most seconds that the run is expected to take from here. */
       readonly secondsLeft: number
     }
   | {
@@ -49,8 +49,8 @@ export type Progress =
       readonly rows: number
     }
   | { readonly kind: 'failure'; readonly failure: Failure }
-  /** Nothing can be measured like this; the last that happens. */
+  /** Nothing can be measured this way; always the last event. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Takes progress as it happens; must not throw. */
+/** Receives progress events; must not throw. */
 export type OnProgress = (progress: Progress) => void

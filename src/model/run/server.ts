@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countSchema, text } from '../text.ts'
 
-/** Path and query of a request, as it is sent: nothing in it can end the line early. */
+/** Path and query of a request as sent. No character in it can end the request line early. */
 const pathSchema = z
   .string()
   .max(2000)
@@ -18,7 +18,7 @@ const headersSchema = z.record(
     .regex(/^[\t\x20-\x7e]*$/, 'one line of ASCII'),
 )
 
-/** One kind of request to a server, and what makes an answer right. */
+/** One kind of request to a server, and what its answer must be. */
 export const serverRequestSchema = z.strictObject({
   method: z
     .string()
@@ -27,30 +27,33 @@ export const serverRequestSchema = z.strictObject({
   path: pathSchema,
   headers: headersSchema.default({}),
   body: text(1_000_000).nullable().default(null),
-  /** Status of a right answer. */
+  /** Expected status of the answer. */
   status: z.number().int().min(200).max(599).default(200),
-  /** Bytes of a right answer's body; `null` for any. */
+  /** Expected length of the answer's body in bytes; `null` for any. */
   length: countSchema.nullable().default(null),
-  /** SHA-256 of a right answer's body; `null` for any. */
+  /** Expected SHA-256 of the answer's body; `null` for any. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/, '64 lower-case hexadecimal digits')
     .nullable()
     .default(null),
-  /** How often it comes, relative to the others. */
+  /** Relative frequency of this request. */
   weight: z.number().int().min(1).max(1000).default(1),
 })
 
-/** What is asked of a server that is measured. */
+/** The requests to a measured server. */
 export const serverSchema = z.strictObject({
-  /** Path that answers with a status below 400 once the server is ready; `null`: an open port is enough. */
+  /**
+   * Path that answers with a status below 400 once the server is ready; `null` when an open port is
+   * enough.
+   */
   ready: pathSchema.nullable().default(null),
   requests: z
     .array(serverRequestSchema)
     .min(1)
     .max(100)
     .default([serverRequestSchema.parse({ path: '/' })]),
-  /** Requests of a typical turn; `null`: as many as fill about two milliseconds. */
+  /** Requests per burst; `null` for as many as fill about two milliseconds. */
   burst: z.number().int().min(1).max(10_000).nullable().default(null),
 })
 

@@ -4,45 +4,45 @@ import { text, secondsSchema } from '../text.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
 import type { Direction, Unit } from '../judging/metric.ts'
 
-/** How much of a suite is measured: a sample for CI, the study's own parameters, or a wide range. */
+/** How much of a suite to measure: a sample for CI, the study's own parameters, or a wide range. */
 export const presets = ['quick', 'published', 'sweep'] as const
 
-/** A preset as it may be written: `seed` is what `published` was called before. */
+/** Accepted names of a preset: `seed` is the old name of `published`. */
 export const givenPresetSchema = z.preprocess(
   (name) => (name === 'seed' ? 'published' : name),
   z.enum(presets),
 )
 
-/** A preset as a journal may hold it. */
+/** Names of a preset that a journal may contain. */
 export const storedPresetSchema = z.enum([...presets, 'seed'])
 
 const presetFactsSchema = z.strictObject({
-  /** What is different in it, for people. */
+  /** How it differs from the others, for people. */
   about: text(500),
-  /** Most pairs of a benchmark, unless the user says otherwise. */
+  /** Most pairs of a benchmark, unless the user sets another number. */
   pairs: z.number().int().min(1).max(10_000),
-  /** How long the measured part of a block shall be, both sides together; as usual when absent. */
+  /** Seconds of the measured part of a block, both sides together; the default when absent. */
   measuredSeconds: z.number().min(0.1).max(60).optional(),
-  /** About how long it took on the machine where the suite was written. */
+  /** Approximate duration on the machine where the suite was written. */
   minutes: z.number().positive(),
 })
 
-/** What a suite is compared on by default, as `deadheat compare` takes it. */
+/** What a suite compares by default, in the syntax of `deadheat compare`. */
 const suiteSidesSchema = z.strictObject({
   base: text(300),
   head: text(300),
-  /** The Node.js of both sides, where it is not what is compared. */
+  /** The Node.js of both sides, unless that is what is compared. */
   node: text(100).optional(),
 })
 
 /** `suite.json` of a bundled suite. */
 export const suiteSchema = z.strictObject({
   title: text(200),
-  /** What the suite answers, for people. */
+  /** The question that the suite answers, for people. */
   question: text(1000),
   /** The study that it reproduces: title, authors, year. */
   source: text(500),
-  /** What has to be on both sides for any of it to work, in words; absent where Node.js alone does. */
+  /** What both sides need for any of it to work, in words; absent when Node.js is enough. */
   needs: text(300).optional(),
   sides: suiteSidesSchema,
   presets: z.strictObject({
@@ -53,17 +53,17 @@ export const suiteSchema = z.strictObject({
   tables: z.array(studyTableSchema).max(30),
 })
 
-/** How much of a suite is measured. */
+/** How much of a suite to measure: a sample for CI, the study's own parameters, or a wide range. */
 export type Preset = (typeof presets)[number]
 
-/** What a bundled suite says of itself. */
+/** Description of a bundled suite. */
 export type Suite = z.infer<typeof suiteSchema>
 
 /**
- * What the rows of one suite have in common, and no other benchmark: they come out of the same
- * process, and are measured together or not at all.
+ * Key shared by the rows of one suite and no other benchmark. These rows come from the same
+ * process, so they are measured together or not at all.
  *
- * @returns `null` for a benchmark that has its processes for itself
+ * @returns `null` for a benchmark that has its own processes
  */
 export function suiteKey(benchmark: Benchmark): string | null {
   if (benchmark.driver !== 'suite') return null
@@ -71,45 +71,47 @@ export function suiteKey(benchmark: Benchmark): string | null {
   return JSON.stringify([runtime, adapter, command])
 }
 
-/** Which figure of its samples a tool's value is. */
+/** Which statistic of its samples a tool's value is. */
 export const statisticSchema = z.enum(['median', 'p75', 'mean'])
 
-/** One benchmark of a suite, as one process of it reported it; the value is in the unit. */
+/** One benchmark of a suite, as one process reported it; the value is in the unit. */
 export interface SuiteRow {
   readonly name: string
   readonly value: number
   readonly unit: Unit
   readonly better: Direction
-  /** Absent where it is not known. */
+  /** Absent when unknown. */
   readonly statistic?: Statistic
-  /** Whether it made the number of calls that it was asked for. */
+  /** Whether it made the requested number of calls. */
   readonly fixed?: true
 }
 
-/** Which figure of its samples a tool's value is. */
+/** Which statistic of its samples a tool's value is. */
 export type Statistic = z.infer<typeof statisticSchema>
 
-/** What one whole process of a suite yielded. */
+/** The results of one whole process of a suite. */
 export interface SuiteRun {
-  /** Each name once; at least one. */
+  /** At least one; names are unique. */
   readonly rows: readonly SuiteRow[]
-  /** Of its Node.js processes together; `null` where it was not told. */
+  /** Total of its Node.js processes; `null` where it was not reported. */
   readonly cpuSeconds: number | null
-  /** Of the largest of them. */
+  /** Value of the largest of them. */
   readonly peakMemoryBytes: number | null
 }
 
-/** How long suites took on this machine, by `suite preset`. */
+/** Durations of suites on this machine, by `suite preset`. */
 export const suiteTimesSchema = z.record(text(200), secondsSchema)
 
-/** How long suites took on this machine. */
+/** Durations of suites on this machine, by `suite preset`. */
 export type SuiteTimes = z.infer<typeof suiteTimesSchema>
 
-/** A suite, as it is listed. */
+/** A suite in the list of suites. */
 export interface ListedSuite {
   readonly name: string
   readonly about: Suite
-  /** About how many minutes each preset takes: as last seen on this machine, else as its author saw it. */
+  /**
+   * Approximate minutes per preset: as last measured on this machine, or else the author's figure.
+   */
   readonly minutes: Readonly<Record<Preset, { readonly minutes: number; readonly here: boolean }>>
   readonly benchmarks: readonly ListedBenchmark[]
 }
@@ -118,10 +120,10 @@ export interface ListedSuite {
 export interface ListedBenchmark {
   readonly name: string
   readonly question: string | null
-  /** Combinations of parameters by preset. */
+  /** Combinations of parameters, by preset. */
   readonly parameters: Readonly<Record<Preset, readonly Parameters[]>>
   /** Why the `node` on the PATH cannot run it. */
   readonly trouble: string | null
-  /** What it leaves out here of the study's own parameters, and why, one line for each reason. */
+  /** The study's parameters that it leaves out here and why, one line per reason. */
   readonly leftOut: readonly string[]
 }

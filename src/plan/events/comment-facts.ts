@@ -7,7 +7,7 @@ export interface CommentFacts {
   readonly commentId: number
   readonly body: string
   readonly author: string
-  /** Name of the branch whose workflows count. */
+  /** Name of the default branch, whose workflows run. */
   readonly defaultBranch: string
 }
 
@@ -29,8 +29,8 @@ const schema = z.object({
 })
 
 /**
- * The comment of an `issue_comment` event, or `null` when it may give no command: when it was edited
- * or removed, stands on a plain issue or a closed pull request, or was written by a program.
+ * The comment of an `issue_comment` event. `null` when it may give no command: it was edited or
+ * deleted, is on a plain issue or a closed pull request, or was written by a program.
  *
  * @param payload - the parsed document that the runner provides, not trusted
  */
@@ -38,7 +38,7 @@ export function commentFacts(payload: unknown): CommentFacts | null {
   const checked = schema.safeParse(payload)
   if (!checked.success) return null
   const { issue, comment, repository, sender } = checked.data
-  // Who causes a creation is who writes; anything else is not what it seems.
+  // The sender of a created comment is its author; anything else is suspicious.
   if (sender.login !== comment.user.login) return null
   return {
     pullRequest: issue.number,

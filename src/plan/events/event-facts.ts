@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../../model/text.ts'
 
-/** The pull request that an event is about. */
+/** The pull request of an event. */
 export interface PullRequestFacts {
   readonly number: number
   readonly headSha: string
   readonly baseSha: string
-  /** Name of the branch it goes to. */
+  /** Name of the target branch. */
   readonly baseBranch: string
-  /** Whether its commits come from another repository, or from an unknown place. */
+  /** Whether its commits come from another repository, or from an unknown one. */
   readonly fromFork: boolean
 }
 
-/** What a run needs to know of the event that started it. */
+/** What a run needs to know about the event that started it. */
 export interface EventFacts {
   /** `pull_request`, `push`, …; empty in a terminal. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface EventFacts {
   readonly push: { readonly before: string; readonly after: string } | null
 }
 
-// The fork of a pull request may be gone.
+// The fork of a pull request may have been deleted.
 const repositorySchema = z.object({ id: z.number().int() }).nullish().catch(null)
 
 const pullRequestSchema = z.object({
@@ -36,9 +36,9 @@ const pushSchema = z.object({ before: shaSchema, after: shaSchema })
 const nameSchema = text(100)
 
 /**
- * Reads the few facts that matter out of an event's payload, whatever else it holds.
+ * Extracts the few facts that matter from an event's payload.
  *
- * @param name - of the event; empty in a terminal
+ * @param name - name of the event; empty in a terminal
  * @param payload - the parsed document that the runner provides, not trusted
  */
 export function eventFacts(name: string, payload: unknown): EventFacts {
@@ -62,7 +62,7 @@ export function eventFacts(name: string, payload: unknown): EventFacts {
 const beforeSchema = z.object({ before: shaSchema })
 
 /**
- * The head before the one that an event is about; `null` when the event tells of none.
+ * The previous head of the event's branch; `null` when the event has none.
  *
  * @param payload - the parsed document that the runner provides, not trusted
  */

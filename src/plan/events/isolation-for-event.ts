@@ -1,9 +1,9 @@
 import type { EventFacts } from './event-facts.ts'
 
 /**
- * Whether foreign code may run where not the whole boundary can be had. What a token may do cannot be
- * read from it; the one event that proves a read-only token is a pull request from a fork. In a terminal
- * there is none.
+ * Whether untrusted code may run where the full isolation boundary is not available. The token's
+ * permissions cannot be read from the token; the only event that proves it read-only is a pull
+ * request from a fork. A terminal has no token.
  */
 export function isolationForEvent({
   name,

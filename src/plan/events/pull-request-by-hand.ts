@@ -1,7 +1,7 @@
 import { UsageError } from '../../model/usage-error.ts'
 import type { EventFacts, PullRequestFacts } from './event-facts.ts'
 
-/** A pull request as GitHub knows it at this moment. */
+/** A pull request in its current state on GitHub. */
 export interface KnownPullRequest {
   readonly number: number
   readonly open: boolean
@@ -12,26 +12,27 @@ export interface KnownPullRequest {
   readonly baseRef: string
 }
 
-/** The pull request of a run that was started by hand or by command. */
+/** The pull request of a run that was started by hand or by a command. */
 export interface PullRequestByHand {
-  /** With the head that was meant. */
+  /** With the intended head. */
   readonly facts: PullRequestFacts
-  /** Why nothing may be run, or `null`. */
+  /** Why nothing may run, or `null`. */
   readonly refusal: string | null
 }
 
-/** What a run by hand asks for, and where. */
+/** The request of a run by hand. */
 interface HandRequest {
   readonly head: string | undefined
   readonly event: Pick<EventFacts, 'name'>
-  /** `owner/name` of the repository that the pull request goes to. */
+  /** `owner/name` of the target repository. */
   readonly repository: string
 }
 
 /**
- * The pull request that a run by hand or by command is about, and whether it still is what was meant.
+ * The pull request of a run by hand or by a command, and whether its head is still the intended
+ * one.
  *
- * @throws UsageError when the event names a pull request itself, or no full commit id is given
+ * @throws UsageError when the event has a pull request of its own, or no full commit id is given
  */
 export function pullRequestByHand(
   pull: KnownPullRequest,

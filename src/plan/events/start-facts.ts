@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../../model/text.ts'
 
-/** A pull request that a job on `pull_request_target` may have measured elsewhere. */
+/** A pull request that a job on `pull_request_target` can have measured in another workflow. */
 export interface StartFacts {
   readonly pullRequest: number
-  /** The commit that was the head when the event happened: the one that was reviewed. */
+  /** The head at the time of the event, which is the reviewed one. */
   readonly headSha: string
-  /** Name of the branch whose workflows count. */
+  /** Name of the default branch, whose workflows run. */
   readonly defaultBranch: string
 }
 
@@ -19,7 +19,7 @@ const schema = z.object({
 })
 
 /**
- * What is to be started, or `null` when the event is about no pull request.
+ * What to start, or `null` when the event has no pull request.
  *
  * @param payload - the parsed document that the runner provides, not trusted
  */

@@ -2,8 +2,8 @@ import type { Adapter } from '../../adapters/adapter.ts'
 import { adapters } from '../../adapters/index.ts'
 
 /**
- * The adapter of the tool that a script imports, or `null` when it imports none that we can read. It is
- * told by the text; what stands in comments counts too, and harms nobody.
+ * The adapter of the tool that a script imports, or `null` when there is none. Decided by the
+ * script's text, comments included, which is harmless.
  */
 export function adapterOf(text: string): Adapter | null {
   const found = Object.values(adapters).find(

@@ -7,14 +7,14 @@ import type { Metric } from '../../model/judging/metric.ts'
 import { adapterOf } from './adapter-of.ts'
 import type { ServerSetting, Settings } from '../../settings/settings.ts'
 
-/** A file of the benchmark folder, or what is known of it before anything is run. */
+/** A file of the benchmark folder, as known before anything runs. */
 export interface BenchmarkFile {
-  /** Relative to the benchmark folder, with forward slashes. */
+  /** Path relative to the benchmark folder, with forward slashes. */
   readonly path: string
   readonly text: string
   /**
-   * The words that start it, before its own path, where that is not `node` alone: types have to be
-   * taken off. `null` where nothing there can do so.
+   * The words that start it, before its own path, when `node` alone cannot strip its types. `null`
+   * when nothing available can.
    */
   readonly runner?: readonly string[] | null
 }
@@ -31,7 +31,7 @@ export type Found =
   | ({ readonly kind: 'server' } & ServerSetting)
   | SuiteFound
 
-/** A suite of a foreign tool, whose rows are known only after it was run. */
+/** A suite of another tool; its rows are known only after it has run. */
 export interface SuiteFound {
   readonly kind: 'suite'
   readonly name: string
@@ -39,9 +39,9 @@ export interface SuiteFound {
   readonly command: readonly string[]
 }
 
-/** What one side's suite has shown of itself. */
+/** One side's results of running a suite once. */
 export interface SuiteDescription {
-  /** Name of what was found. */
+  /** Name of the suite that was found. */
   readonly suite: string
   readonly rows: readonly DescribedRow[]
 }
@@ -50,40 +50,40 @@ export interface SuiteDescription {
 export interface DescribedRow {
   readonly name: string
   readonly parameters: Parameters
-  /** That yields it; the same for all rows that come out of one process. */
+  /** The command that yields it; the same for all rows of one process. */
   readonly command: readonly string[]
   readonly metrics: readonly Metric[]
 }
 
-/** What can be said of a harness module after asking it. */
+/** What the harness reports about a module. */
 export interface Description extends Omit<HarnessDescription, 'question'> {
   readonly module: string
 }
 
 /** A script of the benchmark folder that package.json says how to start. */
 export interface ChosenScript {
-  /** Of the script in package.json. */
+  /** Name of the script in package.json. */
   readonly name: string
-  /** Relative to the benchmark folder. */
+  /** Path relative to the benchmark folder. */
   readonly path: string
   /** The words before the path: `node` with its options. */
   readonly before: readonly string[]
-  /** Behind the path. */
+  /** The words after the path. */
   readonly words: readonly string[]
 }
 
-/** Folders that are searched when none is named. */
+/** Folders that are searched by default. */
 export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
 
 /**
- * What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
+ * Finds what can be measured: the configured commands and servers, then every script of the
+ * benchmark folder.
  *
- * A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
- * suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
- * running it to find out would cost a whole run.
- * Where package.json starts one of the scripts, that one is all there is to measure, unless some of them
- * are written for us.
- * Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
+ * A script that exports `run` is a benchmark for the harness, one that imports a supported tool is
+ * a suite of that tool, and any other is measured as a whole process. The script's text decides,
+ * because running it to find out would cost a whole run. When package.json starts one of the
+ * scripts, only that script is measured, unless some scripts are written for the harness. Files and
+ * folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are ignored.
  */
 export function discover(
   files: readonly BenchmarkFile[],
@@ -112,14 +112,14 @@ export function discover(
       ...servers,
       ...scripts.map((one) => foundScript(one, textBehind(one, own, threads))),
     ]
-  // Whoever names some of a folder's thousands of benchmarks does not want the others.
+  // A user who selects some of a folder's thousands of benchmarks does not want the rest.
   const isNamed = commands.some((one) => one.kind === 'suite' && one.adapter === whole.id)
   const { name, command } = whole.folder
   const all: Found = { kind: 'suite', name, adapter: whole.id, command }
   return [...commands, ...servers, ...(isNamed ? [] : [all])]
 }
 
-/** With the options and words of the script in package.json. */
+/** With the options and arguments of the script in package.json. */
 function startedAs(found: Found, { path, before, words }: ChosenScript): Found {
   if (found.kind !== 'suite' && found.kind !== 'command') return found
   const at = found.command.indexOf(`{benchmarks}/${path}`)
@@ -138,8 +138,8 @@ function startedAs(found: Found, { path, before, words }: ChosenScript): Found {
 }
 
 /**
- * Scripts that others start as a thread or a process, by the path of whoever starts them: they are told
- * what to do, and do nothing by themselves.
+ * Scripts that others start as a thread or a process, by the path of the script that starts them.
+ * They wait for messages and do nothing on their own.
  */
 function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string> {
   return new Map(
@@ -154,7 +154,7 @@ function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string>
   )
 }
 
-/** Scripts that others of the folder import, and that are no suites of their own. */
+/** Scripts that other scripts of the folder import, and that are no suites themselves. */
 function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
   const imported = new Set(
     files.flatMap(({ path, text }) =>
@@ -168,7 +168,7 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
   )
 }
 
-/** `a/b.js` and `../c.js` make `c.js`. */
+/** `a/b.js` and `../c.js` give `c.js`. */
 function joined(path: string, specifier: string): string {
   const parts = path.split('/').slice(0, -1)
   for (const part of specifier.split('/')) {
@@ -178,7 +178,7 @@ function joined(path: string, specifier: string): string {
   return parts.join('/')
 }
 
-/** The text that tells which tool a script runs: its own, or that of the thread that it starts. */
+/** The text that shows which tool a script runs: its own, or that of the thread that it starts. */
 function textBehind(
   { path, text }: BenchmarkFile,
   files: readonly BenchmarkFile[],
@@ -219,7 +219,7 @@ function scriptCommand(
   return adapter.scriptCommand?.(script) ?? [node, ...adapter.nodeOptions, ...words, script]
 }
 
-/** `crypto/hash.cjs` is called `crypto/hash`. */
+/** The name of `crypto/hash.cjs` is `crypto/hash`. */
 export function nameOfPath(path: string): string {
   return path.replace(/\.[cm]?[jt]s$/, '')
 }

@@ -6,26 +6,29 @@ import type { Found } from './discover.ts'
 import { simpleCommandOf } from './simple-command-of.ts'
 import { tsxProgram } from './tsx-program.ts'
 
-/** The script for benchmarks of a package.json, or why it cannot be measured. */
+/** The benchmark script of a package.json, or why it cannot be measured. */
 export type BenchScript =
   | {
       readonly ok: true
       readonly name: string
       readonly words: readonly string[]
-      /** The file that Node.js is given to run, relative to the package; `null` when it is none of its own. */
+      /**
+       * The file that Node.js runs, relative to the package; `null` when it is not one of the
+       * package's.
+       */
       readonly file: string | null
-      /** Of the tool whose own program the script starts. */
+      /** The tool whose own program the script starts. */
       readonly adapter?: AdapterId
     }
   | { readonly ok: false; readonly reason: string }
 
-// In the order in which they are searched for.
+// In order of preference.
 const scriptNames = ['bench', 'benchmark'] as const
 
 const nodeScript = /\.[cm]?js$/
 const typeScript = /\.[cm]?ts$/
 
-/** The script of a package.json that runs its benchmarks, or `null` when it has none. */
+/** The script of a package.json that runs its benchmarks, or `null` when there is none. */
 export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScript | null {
   const name = scriptNames.find((each) => scripts[each] !== undefined)
   const line = name === undefined ? undefined : scripts[name]
@@ -51,9 +54,10 @@ export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScri
 }
 
 /**
- * What such a script is measured as: a suite where a tool we can read runs it, else a whole process.
+ * How to measure such a script: as a suite when a supported tool runs it, otherwise as a whole
+ * process.
  *
- * @param text - of the script's file; empty when there is none
+ * @param text - content of the script's file; empty when there is none
  */
 export function foundInScript(
   { name, words, adapter: own }: Extract<BenchScript, { readonly ok: true }>,
@@ -61,7 +65,7 @@ export function foundInScript(
 ): Found {
   if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
   const adapter = adapterOf(text)
-  // A file that a tool's own program has to run does nothing when Node.js runs it.
+  // A file meant for a tool's own program does nothing when Node.js runs it.
   if (adapter === null || adapter.programCommand !== undefined) {
     return { kind: 'command', name, command: words }
   }

@@ -8,7 +8,7 @@ import type { GivenSettings } from '../../settings/settings.ts'
 
 const namesAtMost = 8
 
-/** What discovery found, and as what, in one line. */
+/** Describes a discovered benchmark and its kind in one line. */
 export function foundText(found: readonly Found[]): string {
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const commands = found.flatMap((one) => (one.kind === 'command' ? [one.name] : []))
@@ -34,14 +34,14 @@ function named(names: readonly string[], between = ' '): string {
   return ` (${names.slice(0, namesAtMost).join(between)}${more})`
 }
 
-/** What modules leave out on this machine, one line for each reason: `execute: 3 left out: no such CPU`. */
+/** What modules skip on this machine, one line per reason: `execute: 3 left out: no such CPU`. */
 export function skippedNotes(described: readonly Description[]): readonly string[] {
   return described.flatMap(({ module, skipped = [] }) =>
     leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`),
   )
 }
 
-/** What one module leaves out, one text for each reason: `3 left out: no such CPU`. */
+/** What one module skips, one text per reason: `3 left out: no such CPU`. */
 export function leftOutTexts(
   skipped: NonNullable<HarnessDescription['skipped']>,
 ): readonly string[] {
@@ -50,7 +50,7 @@ export function leftOutTexts(
   )
 }
 
-/** The error that says why a plan would be empty: nothing there, nothing that loads, nothing wanted. */
+/** Explains why a plan would be empty: nothing found, nothing that loads, or nothing selected. */
 export function nothingToMeasure(
   found: readonly Found[],
   failures: readonly Failure[],

@@ -1,6 +1,6 @@
 /**
- * Whether a text matches a pattern in which `*` stands for any text, slashes included. Everything
- * else stands for itself. Runs in time proportional to text × pattern.
+ * Whether a text matches a pattern in which `*` matches any text, including slashes. All other
+ * characters are literal. Runs in time proportional to text × pattern.
  */
 export function matchesGlob(text: string, pattern: string): boolean {
   const parts = pattern.split('*')

@@ -1,6 +1,6 @@
 /**
- * Whether a pattern in which `*` stands for any text can match a text that begins so: `parse/*` can
- * match below `parse/` and `*`, and cannot below `hash/`.
+ * Whether a pattern in which `*` matches any text can match a text with this prefix: below
+ * `parse/`, `parse/*` and `*` can, and `hash/*` cannot.
  */
 export function mayMatchBelow(prefix: string, pattern: string): boolean {
   const star = pattern.indexOf('*')

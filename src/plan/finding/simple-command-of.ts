@@ -1,10 +1,10 @@
 import { parse } from 'shell-quote'
 
-/** What a line of a shell comes down to, or why a shell is needed for it. */
+/** The single program that a shell line runs, or why it needs a shell. */
 export type SimpleCommand =
   | {
       readonly ok: true
-      /** `NAME=value` each, that it is given beside its environment. */
+      /** `NAME=value` entries that the line sets in its environment. */
       readonly variables: readonly string[]
       readonly words: readonly string[]
     }
@@ -14,16 +14,17 @@ const assignment = /^[A-Za-z_]\w*=/
 const unset = '\0'
 
 /**
- * The one program that a script of package.json measures, when it is one: `A=1 node x.js`,
- * `cross-env A=1 node x.js`, and `npm run build && node x.js`, because the package's own build has run
- * before. The line is taken apart as a shell would and never given to one; nothing is expanded.
+ * The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
+ * `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
+ * already run. The line is split like a shell would split it but never passed to a shell; nothing
+ * is expanded.
  */
 export function simpleCommandOf(line: string): SimpleCommand {
   if (hasOpenQuote(line)) return { ok: false, reason: 'has an unclosed quote' }
   const needsShell: SimpleCommand = { ok: false, reason: 'needs a shell' }
   const words: string[] = []
   const parts: string[][] = [words]
-  // Command substitution is no operator to whoever takes the line apart.
+  // The parser does not treat command substitution as an operator.
   if (/`|\$\(|\$\{/.test(line)) return needsShell
   for (const entry of parse(line, () => unset)) {
     if (typeof entry === 'string') {
@@ -40,7 +41,7 @@ export function simpleCommandOf(line: string): SimpleCommand {
   return { ok: true, variables: named.slice(0, count), words: named.slice(count) }
 }
 
-/** What builds a package anyway before anything of it is measured. */
+/** Commands that the package's build runs anyway before measuring. */
 function isBuild(words: readonly string[]): boolean {
   const [program = '', ...rest] = words.filter((word) => !word.startsWith('-'))
   if (!['npm', 'pnpm', 'yarn'].includes(program)) return false

@@ -1,6 +1,6 @@
 /**
- * Whether a Node.js runs TypeScript unasked: since 22.18 and 23.6. See "Modules: TypeScript" in the
- * documentation of Node.js.
+ * Whether a Node.js version runs TypeScript by default: since 22.18 and 23.6. See "Modules:
+ * TypeScript" in the documentation of Node.js.
  *
  * @param version - `22.18.0`
  */

@@ -2,7 +2,7 @@ import type { SuitePlace } from '../../adapters/adapter.ts'
 import { adapters } from '../../adapters/index.ts'
 import type { SuiteFound } from './discover.ts'
 
-/** Where a suite is taken from, and what is left of its command then. */
+/** The source of a suite, and its command without the source. */
 export function suitePlace({ adapter, command }: SuiteFound): SuitePlace {
   return adapters[adapter].locate?.(command) ?? { source: null, words: command }
 }

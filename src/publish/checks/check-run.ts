@@ -6,11 +6,11 @@ import { isDenied } from './is-denied.ts'
 import { checkName, checkOf, externalIdOf, hasNewer, knownChecks } from './known-checks.ts'
 
 /**
- * A check on the head commit; a commit status where checks are not to be had, and `null` where neither
- * is. A check of the same run, as a command leaves it, is gone on with, and none is made where a newer
- * run has one: then it is not known.
+ * Opens a check on the head commit; a commit status if checks are not available, and `null` if
+ * neither is. A check of the same run, as a command leaves it, is continued. If a newer run has a
+ * check, none is made: then it is unknown.
  *
- * @throws GitHubError for any other trouble
+ * @throws GitHubError for any other error
  */
 export async function openCheckRun(
   place: CheckPlace,
@@ -20,8 +20,11 @@ export async function openCheckRun(
   const known = await knownChecks(place, github)
   const own = checkOf(known, place)
   if (own !== undefined) {
-    // One that an earlier attempt has left open is ours from here on.
-    await github.updateCheck(own.id, { ...stateOf(place, news), externalId: externalIdOf(place) })
+    // A check that an earlier attempt has left open is ours from here on.
+    await github.updateCheck(own.id, {
+      ...checkStateOf(place, news),
+      externalId: externalIdOf(place),
+    })
     return { kind: 'check', id: own.id }
   }
   if (hasNewer(known, place)) return { kind: 'unknown' }
@@ -30,7 +33,7 @@ export async function openCheckRun(
       name: checkName(place.key),
       headSha: place.headSha,
       externalId: externalIdOf(place),
-      state: stateOf(place, news),
+      state: checkStateOf(place, news),
     })
     return { kind: 'check', id }
   } catch (error) {
@@ -46,8 +49,8 @@ export async function openCheckRun(
 }
 
 /**
- * Says in a check or commit status how far the run is. One that is not known is looked for, and made
- * where there is none.
+ * Updates a check or commit status with the run's progress. An unknown one is looked up, and made
+ * if there is none.
  *
  * @returns what is known of it now
  * @throws GitHubError when GitHub cannot be had
@@ -69,14 +72,14 @@ export async function updateCheckRun(
       await setCommitStatus(place, news, github)
       return check
     case 'check':
-      await github.updateCheck(check.id, stateOf(place, news))
+      await github.updateCheck(check.id, checkStateOf(place, news))
       return check
   }
 }
 
 /**
- * Gives the check of a run that is over, or the commit status that stands for it, another conclusion;
- * nothing where it has neither.
+ * Changes the conclusion of a finished run's check, or of the commit status in its place; does
+ * nothing if it has neither.
  *
  * @throws GitHubError when GitHub cannot be had
  */
@@ -86,22 +89,22 @@ export async function concludeAgain(
   github: GitHub,
 ): Promise<void> {
   const known = await knownChecks(place, github)
-  // A newer run reads for itself what was accepted.
+  // A newer run reads the acceptances itself.
   if (hasNewer(known, place)) return
   const own = checkOf(known, place)
   if (own !== undefined) {
-    await github.updateCheck(own.id, stateOf(place, news))
+    await github.updateCheck(own.id, checkStateOf(place, news))
     return
   }
   const statuses = await github.listStatuses(place.headSha)
-  // A status is known by what it leads to; that of a later run has taken the place of ours.
+  // A status is identified by its link; that of a later run has replaced ours.
   const newest = statuses.find(({ context }) => context === checkName(place.key))
   if (newest !== undefined && newest.url === place.runUrl)
     await setCommitStatus(place, news, github)
 }
 
 /**
- * Finishes checks that runs have left open which are over, on one commit.
+ * Finishes the checks on one commit that finished runs have left open.
  *
  * @returns ids of the finished ones
  */
@@ -111,7 +114,7 @@ export async function sweepChecks(place: CheckPlace, github: GitHub): Promise<re
     if (!open || runId >= place.runId) continue
     const known = await github.getRun(runId)
     if (known !== null && !known.completed) continue
-    await github.updateCheck(id, stateOf(place, leftOpen))
+    await github.updateCheck(id, checkStateOf(place, leftOpen))
     finished.push(id)
   }
   return finished
@@ -123,8 +126,8 @@ const leftOpen: CheckNews = {
   summary: 'The run ended without a result and could not report it. Its log says why.',
 }
 
-/** What is said of a run, as GitHub wants it. */
-export function stateOf(
+/** The state of a run in the form that GitHub expects. */
+export function checkStateOf(
   { runUrl }: Pick<CheckPlace, 'runUrl'>,
   { status, title, summary }: CheckNews,
 ): CheckState {

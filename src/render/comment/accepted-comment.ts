@@ -8,22 +8,22 @@ import { dataIn, dataLine } from './data-line.ts'
 import { codeOf } from '../text/escape.ts'
 import type { Marker } from './marker.ts'
 
-/** A comment after something in it was accepted, and what the check says then. */
+/** A comment after something in it was accepted, and what the check then shows. */
 export interface AcceptedComment {
   readonly body: string
   readonly conclusion: Conclusion
-  /** The first line that people see, without Markdown. */
+  /** The first visible line, without Markdown. */
   readonly title: string
 }
 
 const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/
 
-// As the section with the finding writes it; foreign text holds no bare asterisk.
+// The same text as in the section with the finding; foreign text contains no bare asterisk.
 const fails = /The check \*\*fails\*\*: (?:[A-Za-z%\s]|\d(?:\.(?=\d))?)+\./
 
 /**
- * The comment of a result with what was accepted since; `null` when it shows no result, but how far a
- * run is: that run will read the acceptance itself.
+ * Updates the comment of a result with regressions accepted since. `null` when it shows the
+ * progress of a run instead of a result: that run will read the acceptance itself.
  *
  * @param present - the comment, one of ours
  * @param acceptances - of regressions that it shows
@@ -54,8 +54,8 @@ export function acceptedComment(
 }
 
 const checkSentences: Readonly<Record<Conclusion, string>> = {
-  success: 'The check passes: what lies beyond the limit was accepted.',
-  neutral: 'The check is **neutral**: what lies beyond the limit was accepted.',
+  success: 'The check passes: everything beyond the limit was accepted.',
+  neutral: 'The check is **neutral**: everything beyond the limit was accepted.',
   failure: 'The check **fails**.',
 }
 
@@ -76,7 +76,7 @@ function withAccepted(
 
 const reasonLength = 500
 
-/** The comment that keeps what a maintainer has accepted, for every later run of a pull request to read. */
+/** The comment that stores a maintainer's acceptances for all later runs of a pull request. */
 export function acceptanceReply(
   place: Pick<Marker, 'key' | 'pullRequest'>,
   acceptances: readonly [Acceptance, ...Acceptance[]],
@@ -85,11 +85,11 @@ export function acceptanceReply(
   return `${[
     dataLine(nameOf(place), acceptances),
     `${codeOf(by)} accepts ${acceptances.map(acceptedText).join(', ')}: ${codeOf(reason, reasonLength)}`,
-    'This holds for this pull request until the whole interval lies beyond that bound. To withdraw it, delete this comment.',
+    'This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment.',
   ].join('\n\n')}\n`
 }
 
-/** What a comment of ours keeps; nothing when it is another one, or of another place. */
+/** The acceptances stored in a comment; none when the comment is not ours, or has another key. */
 export function parseAcceptances(
   body: string,
   place: Pick<Marker, 'key' | 'pullRequest'>,

@@ -2,7 +2,7 @@ import type { Acceptance } from '../../model/judging/acceptance.ts'
 import { codeOf } from '../text/escape.ts'
 import { percentText } from '../text/format.ts'
 
-/** What was accepted, without by whom and why: `` `db/write` up to +6.3 % (time) ``. */
+/** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */
 export function acceptedText({
   benchmarkId,
   metric,
@@ -14,7 +14,7 @@ export function acceptedText({
 
 const reasonLength = 500
 
-/** One acceptance as a quoted line: what, by whom and why, all of it foreign text. */
+/** An acceptance as a quoted line: what, by whom and why. All of it is foreign text. */
 export function acceptedLine(
   acceptance: Acceptance,
   { holds }: { readonly holds: boolean },
@@ -23,5 +23,5 @@ export function acceptedLine(
   const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`
   return holds
     ? `> **Accepted**: ${what}`
-    : `> **No longer accepted**, for it lies beyond what was: ${what}`
+    : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`
 }

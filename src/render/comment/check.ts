@@ -3,10 +3,10 @@ import { fittedPage } from './fitted.ts'
 import { pageOf, type PageOrigin } from './page.ts'
 import { tallyText } from './tally.ts'
 
-/** Characters of a check's summary: GitHub takes 65,535. */
+/** Character limit of a check's summary: GitHub accepts 65,535. */
 const summaryLimit = 60_000
 
-/** A result as a check says it: a title of few words, and Markdown below it. */
+/** A result as a check shows it: a short title, and Markdown below it. */
 export function renderCheck(
   result: Result,
   origin: PageOrigin,

@@ -15,7 +15,7 @@ const grammar: readonly string[] = [
 /**
  * The answer to a command that started nothing.
  *
- * @param complaint - why, foreign text among it; empty when only help was asked for
+ * @param complaint - the reason, which contains foreign text; empty when the command was `help`
  */
 export function commandAnswer(complaint: string): string {
   const why = complaint === '' ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])]

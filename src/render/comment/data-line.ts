@@ -1,14 +1,14 @@
 import { asciiJson } from '../../model/ascii-json.ts'
 
 /**
- * Data as one line of a comment that only programs see. Base64, for whatever reads comments must find
- * no mention, link or mark in it.
+ * Encodes data as one line of a comment that only programs read. Base64 keeps mentions, links and
+ * marks in it from anything that reads comments.
  */
 export function dataLine(name: string, data: unknown): string {
   return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`
 }
 
-/** What such a line holds; `null` for any other line. */
+/** Decodes such a line; `null` for any other line. */
 export function dataIn(name: string, line: string): unknown {
   const [opening, closing] = [`<!-- deadheat:${name} `, ' -->']
   if (!line.startsWith(opening) || !line.endsWith(closing)) return null

@@ -3,7 +3,7 @@ import type { Verdict } from '../../model/judging/verdict.ts'
 import { rowsWith } from '../rows/row.ts'
 import { sectionsText } from './sections-text.ts'
 
-/** Everything, as far as it can be read: for files. */
+/** Full detail, as far as it stays readable: for files. */
 export const fullDetail: Detail = {
   same: 'full',
   plot: 'all',
@@ -18,11 +18,11 @@ export const fullDetail: Detail = {
   nameLength: 80,
 }
 
-/** What is given up at each rung, on top of all before it. */
+/** What each rung leaves out, in addition to all rungs before it. */
 const rungs: readonly Partial<Detail>[] = [
   {},
   { same: 'narrow' },
-  { plot: 'told' },
+  { plot: 'changed' },
   { same: 'counts' },
   { plot: 'none', metrics: 'summary' },
   {
@@ -38,28 +38,28 @@ const rungs: readonly Partial<Detail>[] = [
   { improvements: { open: 3, folded: 0 }, nameLength: 24, otherMetrics: 0 },
 ]
 
-/** The details of the size ladder, from everything down to what always survives. */
+/** The details of the size ladder, from everything to the minimum that is always kept. */
 export const ladder: readonly Detail[] = rungs.map((_, index) =>
   Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)),
 )
 
-/** What is to be made small enough. */
+/** The text to shrink. */
 export interface Fitting {
-  /** The text at one detail. */
+  /** Renders the text at one detail. */
   readonly render: (detail: Detail) => string
   /** Size of a text in the unit of `limit`. */
   readonly sizeOf: (text: string) => number
   readonly limit: number
-  /** Rows of any kind that the text shows at one detail. */
+  /** Number of rows that the text contains at one detail. */
   readonly rowCount: (detail: Detail) => number
-  /** Rung to begin with, from 0. */
+  /** Rung to start from, counted from 0. */
   readonly from: number
 }
 
-/** No row of a table or plot is shorter; a rung with too many of them need not be tried. */
+/** The shortest possible row of a table or plot; a rung with too many of them is skipped. */
 const leastRowLength = 30
 
-/** The first text of the ladder that is small enough; that of the last rung when none is. */
+/** The first text of the ladder that is small enough, or that of the last rung. */
 export function fitted({ render, sizeOf, limit, rowCount, from }: Fitting): string {
   const [last = fullDetail, ...others] = ladder.toReversed()
   const fitting = others
@@ -73,16 +73,16 @@ export function fitted({ render, sizeOf, limit, rowCount, from }: Fitting): stri
   return render(last)
 }
 
-/** How large a page may become, and where on the size ladder it begins. */
+/** Size limit of a page, and its first rung on the size ladder. */
 export interface PageSize {
   readonly limit: number
   /** Size of a text in the unit of `limit`. */
   readonly sizeOf: (text: string) => number
-  /** Rungs of the ladder to go down at least. */
+  /** Rung of the ladder to start from. */
   readonly from: number
 }
 
-/** A page as text, with as much detail as its size allows. */
+/** Renders a page with as much detail as its size limit allows. */
 export function fittedPage(page: Omit<Page, 'detail'>, size: PageSize): string {
   return fitted({
     ...size,
@@ -112,7 +112,7 @@ function plotted({ plot }: Detail, all: number, same: number): number {
   switch (plot) {
     case 'all':
       return all
-    case 'told':
+    case 'changed':
       return all - same
     case 'none':
       return 0

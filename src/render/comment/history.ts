@@ -3,10 +3,10 @@ import { verdictSchema, type Verdict } from '../../model/judging/verdict.ts'
 
 /** The result of an earlier head of the same pull request. */
 export interface EarlierResult {
-  /** First 7 hex digits of the head. */
+  /** First 7 hexadecimal digits of the head. */
   readonly sha: string
   readonly verdict: Verdict
-  /** Worst change as head / base − 1; `null` when nothing changed or nothing could be told. */
+  /** Worst change as head / base − 1; `null` when nothing changed or nothing could be decided. */
   readonly change: number | null
 }
 
@@ -14,7 +14,7 @@ const opening = '<!-- deadheat:history '
 const closing = ' -->'
 const heads = 5
 
-/** Earlier results as a line that only programs see; empty when there are none. */
+/** Encodes earlier results as a line that only programs read; empty when there are none. */
 export function historyLine(history: readonly EarlierResult[]): string {
   const items = history
     .slice(0, heads)
@@ -25,7 +25,7 @@ export function historyLine(history: readonly EarlierResult[]): string {
   return items.length === 0 ? '' : `${opening}${items.join(' ')}${closing}`
 }
 
-/** Reads the line back from a comment of ours; whatever does not fit is left out. */
+/** Reads the line from one of our comments; invalid entries are ignored. */
 export function parseHistory(body: string): readonly EarlierResult[] {
   const start = body.lastIndexOf(opening)
   if (start < 0) return []
@@ -34,7 +34,7 @@ export function parseHistory(body: string): readonly EarlierResult[] {
   return items.slice(0, heads).flatMap(pastOf)
 }
 
-/** The newest result in front of the earlier ones; a head that was measured before is not kept twice. */
+/** Prepends the newest result. A head that was measured before is kept only once. */
 export function historyWith(
   newest: EarlierResult,
   earlier: readonly EarlierResult[],

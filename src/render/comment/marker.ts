@@ -5,7 +5,10 @@ export interface Marker {
   readonly pullRequest: number
   readonly runId: number
   readonly attempt: number
-  /** First 7 hex digits of the pull request's head; of the measured one where that is unknown. */
+  /**
+   * First 7 hexadecimal digits of the pull request's head, or of the measured head if that is
+   * unknown.
+   */
   readonly head: string
 }
 
@@ -17,7 +20,7 @@ export function markerLine({ key, pullRequest, runId, attempt, head }: Marker): 
   return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`
 }
 
-/** The marker with which a comment begins; `null` when it begins with anything else. */
+/** Parses the marker at the start of a comment; `null` when there is none. */
 export function parseMarker(body: string): Marker | null {
   const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? []
   if (key === undefined || head === undefined) return null
@@ -30,7 +33,7 @@ export function parseMarker(body: string): Marker | null {
   }
 }
 
-/** Whether a comment says something newer than another: by run, then by attempt. */
+/** Whether a comment is newer than another: by run, then by attempt. */
 export function isNewer(
   one: Pick<Marker, 'runId' | 'attempt'>,
   other: Pick<Marker, 'runId' | 'attempt'>,

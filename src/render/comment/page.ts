@@ -6,17 +6,17 @@ import type { EarlierResult } from './history.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { stateOf } from './state.ts'
 
-/** Addresses that a comment leads to; `null` where there is none. */
+/** Addresses for the links of a comment; `null` where there is none. */
 export interface Links {
   /** The run that measured. */
   readonly run: string | null
-  /** Where the report and the raw data can be had. */
+  /** Where to download the report and the raw data. */
   readonly report: string | null
   /** The two commits. */
   readonly commits: BySide<string | null>
 }
 
-/** Where a page leads to, and whose numbers it shows. */
+/** The links of a page, and whose numbers it shows. */
 export interface PageOrigin {
   readonly links: Links
   readonly fromFork: boolean
@@ -25,72 +25,75 @@ export interface PageOrigin {
 /** No addresses: for files and terminals. */
 export const noLinks: Links = { run: null, report: null, commits: { base: null, head: null } }
 
-/** What a comment says besides the result itself. */
+/** The content of a comment besides the result. */
 export interface CommentContext {
-  /** Tells several comments on one pull request apart: letters, digits, dots and dashes. */
+  /** Distinguishes several comments on one pull request: letters, digits, dots and dashes. */
   readonly key: string
   readonly pullRequest: number
   readonly runId: number
   readonly attempt: number
-  /** The commit that is proposed, 40 hex digits. */
+  /** The head commit, 40 hexadecimal digits. */
   readonly headSha: string
-  /** Name of the branch that the pull request goes to; `null` when it is not known. */
+  /** Name of the target branch; `null` when unknown. */
   readonly baseBranch: string | null
   readonly links: Links
-  /** Whether the measured code is a stranger's, which could have forged its own numbers. */
+  /** Whether the measured code is untrusted and could have forged its numbers. */
   readonly fromFork?: boolean
   /** Earlier results of this pull request, newest first. */
   readonly history: readonly EarlierResult[]
 }
 
-/** How much of everything is shown. */
+/** Amount of detail to show. */
 export interface Detail {
-  /** The table of unchanged rows: all columns, without both values, or counts per suite. */
+  /** The table of unchanged rows: with all columns, without both values, or as counts per suite. */
   readonly same: 'full' | 'narrow' | 'counts'
-  /** Rows of the forest plot. */
-  readonly plot: 'all' | 'told' | 'none'
-  /** Rows of the metrics that only inform. */
+  /** Which rows the forest plot contains. */
+  readonly plot: 'all' | 'changed' | 'none'
+  /** Metrics that only inform: all their rows, or a summary. */
   readonly metrics: 'rows' | 'summary'
-  /** Rows shown open in the table, and how many more are folded below it. */
+  /** Number of rows shown in the table, and of further rows folded below it. */
   readonly regressions: Portion
   readonly improvements: Portion
-  /** Rows that did not settle, folded below the block that names the first ones. */
+  /** Number of unsettled rows folded below the block that names the first ones. */
   readonly unsettledRows: number
-  /** Failures with the end of their output, and failures with one line. */
+  /** Number of failures with the end of their output, and of failures with one line. */
   readonly failures: Portion
-  /** Lines in the table of the metrics besides the main one. */
+  /** Number of lines in the table of secondary metrics. */
   readonly metricsAtMost: number
-  /** Metrics that a row names because they say otherwise than the leading one. */
+  /** Number of metrics that a row names because they disagree with the leading one. */
   readonly otherMetrics: number
   readonly warnings: number
   /** Longest name, in characters. */
   readonly nameLength: number
 }
 
-/** How many are shown open, and how many more folded. */
+/** Number of rows shown openly, and of rows folded. */
 export interface Portion {
   readonly open: number
   readonly folded: number
 }
 
-/** All that a section of a comment is made from. */
+/** The input of every section of a comment. */
 export interface Page {
   readonly result: Result
   readonly rows: readonly Row[]
   readonly state: State
-  /** Whether rows of several Node.js stand in one table. */
+  /** Whether the table contains rows of several Node.js versions. */
   readonly hasRuntimes: boolean
-  /** The first metric that gates: the one that needs no name. */
+  /** The first gating metric, which needs no label. */
   readonly mainMetric: Metric | null
   /** `null` outside a pull request's comment. */
   readonly context: CommentContext | null
   readonly links: Links
-  /** Whether the measured code is a stranger's, which could have forged its own numbers. */
+  /** Whether the measured code is untrusted and could have forged its numbers. */
   readonly fromFork: boolean
   readonly detail: Detail
 }
 
-/** One part of a comment, as Markdown without a blank line around it; empty when it has nothing to say. */
+/**
+ * One part of a comment, as Markdown without surrounding blank lines; empty when there is nothing
+ * to report.
+ */
 export type Section = (page: Page) => string
 
 /** A page of a result, before it is known how much detail fits. */

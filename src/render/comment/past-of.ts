@@ -2,7 +2,7 @@ import { resultStates } from '../../model/judging/states.ts'
 import type { EarlierResult } from './history.ts'
 import type { Page } from './page.ts'
 
-/** What a later comment on the same pull request will say of this result. */
+/** What later comments on the same pull request will show of this result. */
 export function pastOf(
   { rows, state }: Pick<Page, 'rows' | 'state'>,
   headSha: string,

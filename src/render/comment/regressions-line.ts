@@ -13,7 +13,7 @@ import { rowsWith, type Row } from '../rows/row.ts'
 
 const lineName = 'regressions'
 
-/** Characters that the line may take of a comment. */
+/** Most characters of a comment that the line may take. */
 const longest = 6000
 
 /** The regressions of a result as a comment shows them, worst first. */
@@ -38,7 +38,8 @@ export function reportedRegressions(
 }
 
 /**
- * Regressions as the last line of a comment, as many of the first ones as fit; empty without any.
+ * Encodes as many regressions as fit into the last line of a comment, worst first; empty when there
+ * are none.
  */
 export function regressionsLine({ otherwise, regressions }: ReportedRegressions): string {
   for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
@@ -48,9 +49,9 @@ export function regressionsLine({ otherwise, regressions }: ReportedRegressions)
   return ''
 }
 
-/** The regressions that a comment of ours shows; none when it does not end with the line. */
+/** Reads the regressions from one of our comments; none when it does not end with that line. */
 export function parseRegressions(body: string): ReportedRegressions {
-  // Only the last line counts: above it there is foreign text.
+  // Only the last line counts, because the lines above contain foreign text.
   const last = body.trimEnd().split('\n').at(-1) ?? ''
   const checked = reportedRegressionsSchema.safeParse(dataIn(lineName, last))
   return checked.success ? checked.data : { otherwise: 'neutral', regressions: [] }

@@ -3,7 +3,7 @@ import { fullDetail } from './fitted.ts'
 import { noLinks, pageOf, type Links } from './page.ts'
 import { sectionsText } from './sections-text.ts'
 
-/** The report file: what the comment says, with all rows and without any limit. */
+/** The report file: the comment's content with all rows and no size limit. */
 export function renderReport(result: Result, links: Links = noLinks): string {
   return sectionsText({
     ...pageOf(result, { context: null, links, fromFork: false }),

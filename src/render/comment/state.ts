@@ -2,15 +2,15 @@ import type { Finding, Result } from '../../model/judging/result.ts'
 import type { State } from '../../model/judging/states.ts'
 import type { Row } from '../rows/row.ts'
 
-/** The state of a result: the worst thing that can be said of it as a whole. */
+/** The state of a result: the worst one that applies to it as a whole. */
 export function stateOf({ findings, failures }: Result, rows: readonly Row[]): State {
   const has = (verdict: Row['finding']['verdict']): boolean =>
     rows.some(({ finding }) => finding.verdict === verdict)
   if (has('regression')) return isAccepted(findings) ? 'accepted' : 'slower'
-  const told = rows.some(({ finding }) => finding.judged !== null)
-  if (!told && failures.some(({ stage }) => stage === 'build')) return 'no-build'
+  const isJudged = rows.some(({ finding }) => finding.judged !== null)
+  if (!isJudged && failures.some(({ stage }) => stage === 'build')) return 'no-build'
   if (has('not-comparable')) return 'not-comparable'
-  if (has('failed')) return 'failed'
+  if (has('failed') || has('not-measured')) return 'failed'
   if (has('improvement')) return 'faster'
   if (has('inconclusive')) return 'unknown'
   return has('unchanged') ? 'same' : 'nothing'

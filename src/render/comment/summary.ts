@@ -7,7 +7,7 @@ const summaryLimitBytes = 1_000_000
 
 const ofNobody: PageOrigin = { links: noLinks, fromFork: false }
 
-/** The job summary, at most 1,000,000 bytes long as UTF-8. */
+/** The job summary, at most 1,000,000 bytes of UTF-8. */
 export function renderSummary(result: Result, origin: PageOrigin = ofNobody): string {
   return fittedPage(pageOf(result, { context: null, ...origin }), {
     limit: summaryLimitBytes,

@@ -5,7 +5,7 @@ import { countText } from '../text/format.ts'
 import { unreached, type Row } from '../rows/row.ts'
 import type { State } from '../../model/judging/states.ts'
 
-/** The finding of a whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
+/** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
 export function tallyText(result: Result, rows: readonly Row[], state: State): string {
   const counts = countsText(rows)
   switch (state) {
@@ -28,13 +28,13 @@ export function tallyText(result: Result, rows: readonly Row[], state: State): s
   }
 }
 
-/** Sides that could not be built; both when the trouble belongs to neither. */
+/** Sides that could not be built; both when neither is the cause. */
 export function brokenSides({ failures }: Result): readonly string[] {
   const broken = new Set(failures.filter(({ stage }) => stage === 'build').map(({ side }) => side))
   return sides.filter((side) => broken.has(side) || broken.has(null))
 }
 
-/** How many rows say each word, in the order of the table. */
+/** Number of rows per word, in the order of the table. */
 export function countsText(rows: readonly Row[]): string {
   return [...groupedBy(rows, ({ word }) => word)]
     .map(([word, own]) => `${String(own.length)} ${word}`)

@@ -4,11 +4,11 @@ import { markerLine, parseMarker, type Marker } from '../comment/marker.ts'
 import { statusText, type Ending } from '../terminal/status-text.ts'
 import type { Live } from './live.ts'
 
-/** What a comment says while there is no result. */
+/** What a comment shows while there is no result. */
 export interface LiveNews {
   readonly marker: Marker
   readonly status: Live | Ending
-  /** Why it ended, foreign text among it; `null` when there is no more to say. */
+  /** Why the run ended, which may contain foreign text; `null` when there is nothing to add. */
   readonly reason: string | null
   /** Address of the run; `null` when there is none to show. */
   readonly run: string | null
@@ -18,14 +18,14 @@ const liveMark = '<!-- deadheat:live -->'
 const beforeMark = '<!-- deadheat:before -->'
 const reasonLength = 2000
 
-/** GitHub takes 65,536 characters. */
+/** GitHub accepts 65,536 characters. */
 const longest = 65_000
 
 /**
- * The comment of a run that has no result yet, or never will: its status, and below it what the
- * comment said of an earlier run, marked as such.
+ * The comment of a run that has no result yet, or never will: its status, followed by the results
+ * of an earlier run, marked as such.
  *
- * @param present - the comment as it is; empty for a new one
+ * @param present - the current comment; empty for a new one
  */
 export function renderLiveComment(news: LiveNews, present: string): string {
   const now = statusPart(news)
@@ -33,7 +33,7 @@ export function renderLiveComment(news: LiveNews, present: string): string {
   return before === '' || now.length + before.length > longest ? now : `${now}\n${before}`
 }
 
-/** Whether a comment tells how far a run is, and no result of it. */
+/** Whether a comment shows the progress of a run instead of a result. */
 export function isLiveComment(body: string): boolean {
   return secondLine.test(body)
 }
@@ -61,7 +61,8 @@ function earlierPart({ marker }: LiveNews, present: string): string {
   const known = parseMarker(present)
   if (known === null) return ''
   if (isLiveComment(present)) {
-    // Its status holds no foreign text but the reason, behind which the mark stands alone in a line; the reason does not, as it has a word before it.
+    // The only foreign text in the status is the reason. The separator after it is alone on its
+    // line; no line of the reason can be, because a word precedes it.
     const from = present.indexOf(`\n${beforeMark}\n`)
     return from < 0 ? '' : present.slice(from + 1)
   }

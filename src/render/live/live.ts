@@ -2,13 +2,13 @@ import { durationText, guessedDurationText } from '../text/format.ts'
 import type { Progress } from '../../model/run/progress.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 
-/** What a person waiting for a run sees at one moment. */
+/** The progress of a run at one moment, as shown to a person who waits for it. */
 export interface Live {
   readonly phase: 'preparing' | 'queued' | 'building' | 'piloting' | 'measuring'
-  /** Runs that measure before this one on this machine. */
+  /** Number of runs on this machine that measure before this one. */
   readonly ahead: number
   readonly builds: BySide<string | null>
-  /** Seconds that each build will go on as a guess; `null` while it is not known. */
+  /** Estimated seconds until each build ends; `null` when unknown. */
   readonly buildsLeft: BySide<number | null>
   readonly benchmarkId: string | null
   readonly done: number
@@ -18,7 +18,7 @@ export interface Live {
   readonly rows: number
 }
 
-/** Before anything has happened. */
+/** The state before any event. */
 export const liveAtStart: Live = {
   phase: 'preparing',
   ahead: 0,
@@ -32,7 +32,7 @@ export const liveAtStart: Live = {
   rows: 0,
 }
 
-/** What is seen after one more thing has happened. */
+/** Updates the state with one event. */
 export function liveAfter(live: Live, progress: Progress): Live {
   switch (progress.kind) {
     case 'note':
@@ -70,10 +70,10 @@ export function liveAfter(live: Live, progress: Progress): Live {
  * @returns one or two lines without line ends
  */
 export function liveLines(live: Live, width: number): readonly string[] {
-  return linesOf(live).map((line) => cut(plain(line), width))
+  return describePhase(live).map((line) => cut(plain(line), width))
 }
 
-/** What a job's log is told of a run from time to time; empty while there is nothing worth a line. */
+/** The line that a job's log gets from time to time; empty when there is nothing new. */
 export function jobLines(live: Live, width: number): readonly string[] {
   if (live.phase === 'measuring') return liveLines(live, width).slice(0, 1)
   if (live.phase !== 'building') return []
@@ -83,7 +83,7 @@ export function jobLines(live: Live, width: number): readonly string[] {
   })
 }
 
-function linesOf(live: Live): readonly string[] {
+function describePhase(live: Live): readonly string[] {
   switch (live.phase) {
     case 'preparing':
     case 'queued':
@@ -104,12 +104,12 @@ function linesOf(live: Live): readonly string[] {
   }
 }
 
-/** The time that is left as a person says it; a question mark while it is not known. */
+/** The remaining time in words; a question mark when it is unknown. */
 export function left(seconds: number | null): string {
   return seconds === null ? '?' : durationText(seconds)
 }
 
-/** How long a side will go on to build, as a guess; `null` while it is not known. */
+/** Estimated seconds until a side is built; `null` when unknown. */
 export function buildLeftText({ buildsLeft }: Live, side: Side): string | null {
   const seconds = buildsLeft[side]
   return seconds === null ? null : `${guessedDurationText(seconds)} left`
@@ -158,7 +158,7 @@ function percent(done: number, total: number): string {
   return `${total === 0 ? 0 : Math.floor((100 * done) / total)} %`.padStart(5)
 }
 
-/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
+/** Build output may contain colours and cursor movements, which must not reach the terminal. */
 function plain(line: string): string {
   return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, '').replaceAll(/\p{Cc}/gu, ' ')
 }

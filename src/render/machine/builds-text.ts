@@ -6,15 +6,15 @@ import { countText, valueText } from '../text/format.ts'
 const addonsAtMost = 5
 
 /**
- * How the sides were built, as far as people should know: their native addons with size and digest,
- * where each came from, whether any benchmark loaded it, and what the build has noted. Empty when there is nothing to report.
+ * How the sides were built: native addons with size, digest and origin, whether any benchmark
+ * loaded them, and the notes of the build. Empty when there is nothing to report.
  */
 export function buildsText({ builds }: Result): string {
-  const told = [builds.base, builds.head].flatMap((build) => {
+  const sentences = [builds.base, builds.head].flatMap((build) => {
     const facts = build === null ? [] : factsOf(build)
     return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join('; ')}`]
   })
-  return told.length === 0 ? '' : `**The builds**: ${told.join('. ')}.`
+  return sentences.length === 0 ? '' : `**The builds**: ${sentences.join('. ')}.`
 }
 
 function factsOf({ addons: all, notes = [] }: Build): readonly string[] {
@@ -33,7 +33,7 @@ function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }: AddonFile):
   return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`
 }
 
-/** Empty where it was not checked. */
+/** Empty when it was not checked. */
 function useText(loadedBy: number | undefined): string {
   if (loadedBy === undefined) return ''
   return loadedBy === 0 ? ', never loaded' : `, loaded by ${countText(loadedBy, 'benchmark')}`

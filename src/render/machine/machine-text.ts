@@ -17,7 +17,7 @@ export function machineText(machine: Machine): string {
   ].join(', ')
 }
 
-/** How measured code was kept apart, as a sentence; empty for a result of an older version. */
+/** How measured code was isolated, as a sentence; empty for results of older versions. */
 export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string {
   if (isolation === undefined) return ''
   const network =
@@ -36,7 +36,7 @@ export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string
   }
 }
 
-/** What the machine resolves, as a sentence; empty when that was not tried. */
+/** The resolution of the machine, as a sentence; empty when the noise probe did not run. */
 export function noiseProbeText({ steadiness }: Pick<Machine, 'steadiness'>): string {
   const { before = null, after = null } = steadiness ?? {}
   const first = before ?? after
@@ -52,7 +52,7 @@ function percentText(resolution: number): string {
 
 const longestLine = 700
 
-/** What state the machine was in, as sentences; empty for a result of an older version. */
+/** The state of the machine, as sentences; empty for results of older versions. */
 export function fingerprintText({ fingerprint }: Pick<Machine, 'fingerprint'>): string {
   if (fingerprint === undefined || fingerprint.facts.length === 0) return ''
   const listed = (wanted: (fact: { readonly lasting: boolean }) => boolean): string =>
@@ -64,8 +64,8 @@ export function fingerprintText({ fingerprint }: Pick<Machine, 'fingerprint'>): 
     ['Its state', listed(({ lasting }) => lasting)],
     ['At the beginning', listed(({ lasting }) => !lasting)],
   ] as const
-  const told = parts.flatMap(([name, text]) =>
+  const sentences = parts.flatMap(([name, text]) =>
     text === '' ? [] : [`${name}: ${codeOf(text, longestLine)}.`],
   )
-  return `${told.join(' ')} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`
+  return `${sentences.join(' ')} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`
 }

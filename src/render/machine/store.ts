@@ -14,7 +14,7 @@ export interface StoreLine {
 }
 
 /**
- * The builds of a store, one a line, and how many there are.
+ * The builds of a store, one per line, and how many there are.
  *
  * @param done - what was done with them: `kept`, `removed`
  */

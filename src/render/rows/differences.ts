@@ -3,20 +3,26 @@ import type { Difference, DifferenceKind } from '../../model/build/difference.ts
 import type { Result } from '../../model/judging/result.ts'
 import { codeOf } from '../text/escape.ts'
 
-/** Something that is not the same on both sides. All texts are foreign. */
+/** A difference between the sides besides their code. All texts are foreign. */
 export interface ReportedDifference {
   readonly what: string
   readonly base: string
   readonly head: string
-  /** Whether it was requested, or the revisions explain it; otherwise the result is not comparable. */
+  /**
+   * Whether it was requested, or explained by the revisions; otherwise the result is not
+   * comparable.
+   */
   readonly asked: boolean
 }
 
-/** What differs between the built sides besides the revision itself; unexpected ones first. */
-export function differencesOf({ builds, differences }: Result): readonly ReportedDifference[] {
+/** Differences between the built sides besides the revision itself; unexpected ones first. */
+export function displayedDifferences({
+  builds,
+  differences,
+}: Result): readonly ReportedDifference[] {
   const { base, head } = builds
   if (base === null || head === null) return []
-  // A result of before differences were looked at has nothing but its builds to tell them by.
+  // Results from before differences were recorded have only their builds to compare.
   const seen =
     differences?.map(shown) ?? between(runtimeOf(base), runtimeOf(head), { asked: false })
   const built = between(buildFacts(base), buildFacts(head), { asked: true })
@@ -24,11 +30,13 @@ export function differencesOf({ builds, differences }: Result): readonly Reporte
 }
 
 /** One difference as code: what, base, head. */
-export function differenceText({ what, base, head }: ReportedDifference): string {
+export function sideDifferenceText({ what, base, head }: ReportedDifference): string {
   return codeOf(`${what}: ${base} → ${head}`)
 }
 
-/** The line of a settings file that allows what was not requested; empty when there is nothing. */
+/**
+ * The line of a settings file that allows the unrequested differences; empty when there are none.
+ */
 export function allowText({ differences }: Result): string {
   const kinds = [
     ...new Set((differences ?? []).flatMap(({ asked, kind }) => (asked ? [] : [kind]))),

@@ -6,18 +6,18 @@ import { changeText } from './row-text.ts'
 import { padded, widthOf } from '../text/width.ts'
 import { plainText } from '../text/escape.ts'
 
-/** Columns of the axis: odd, so that zero has one of its own. */
+/** Columns of the axis; odd, so that zero has its own column. */
 const axisWidth = 31
 const zero = 15
 
-/** Longest name beside the axis, in columns. */
+/** Longest name next to the axis, in columns. */
 const nameWidth = 40
 
 /**
- * A forest plot in text: for each row its name, an axis with zero, the thresholds and the interval
- * with its estimate, the change and the word. What lies beyond the axis ends in an arrow.
+ * A forest plot in text. Each row has its name, an axis with zero and the thresholds, the interval
+ * with its estimate, the change and the word. Whatever exceeds the axis ends in an arrow.
  *
- * @returns lines without line ends, a line of axis labels first
+ * @returns lines without line ends; the first contains the axis labels
  */
 export function plotLines(rows: readonly Row[]): readonly string[] {
   const drawn = rows.filter(({ finding }) => finding.judged !== null)
@@ -43,7 +43,7 @@ export function plotLines(rows: readonly Row[]): readonly string[] {
   ]
 }
 
-/** What the axis ends at, as a ratio. */
+/** The smallest range that shows nine rows in ten completely, and every threshold. */
 function rangeOf(rows: readonly Row[]): number {
   return axisRange(
     rows.map(({ finding: { judged, threshold } }) => ({

@@ -7,7 +7,7 @@ import { wrapped } from '../text/width.ts'
 
 const shownAtMost = 10
 
-/** What a function needs of either side's ticks to be told at all, 0…1. */
+/** Share of either side's ticks, 0…1, that a function needs in order to be listed. */
 const leastShare = 0.02
 
 const note =
@@ -22,7 +22,7 @@ const columns: readonly TerminalColumn[] = [
   { title: 'points', align: 'right', keep: 'always' },
 ]
 
-/** All profiles of a run with what has to be known to read them; empty when there is none. */
+/** All profiles of a run with an explanation of how to read them; empty when there are none. */
 export function allProfileLines(
   { profiles = [], findings }: Pick<Result, 'profiles' | 'findings'>,
   width: number,
@@ -36,8 +36,8 @@ export function allProfileLines(
 }
 
 /**
- * Where base and head spent their time, function by function, what differs most first: the share of
- * the ticks, and that share of the time of a call.
+ * Where base and head spent their time, by function, largest difference first: the share of the
+ * ticks, and that share of the time of a call.
  *
  * @param time - the benchmark's judged time; `null` when there is none
  * @returns lines without line ends

@@ -3,7 +3,7 @@ import type { Result } from '../../model/judging/result.ts'
 import type { Revision } from '../../model/build/revision.ts'
 
 /**
- * The command that makes the same comparison again, as one line for a shell.
+ * The command that repeats the comparison, as one line for a shell.
  *
  * @param only - id of the benchmark, where no other one is wanted
  */
@@ -36,7 +36,7 @@ function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly stri
   ]
 }
 
-/** A runtime that was built from its side's commit is built again. */
+/** A runtime built from its side's commit is built again. */
 function nodeOptions({
   builds: { base, head },
   variants,
@@ -55,7 +55,7 @@ function nodeOptions({
     : [`--base-node ${quoted(one.version)}`, `--head-node ${quoted(other.version)}`]
 }
 
-/** Only what was asked for: the rest is what any run would take. */
+/** Only explicit selections; the rest is the default of every run. */
 function limitsOf({ policy, metrics, budgetSeconds }: Plan): readonly string[] {
   const threshold = metrics.find(({ gates, unit }) => gates && unit === 's')?.threshold
   return [
@@ -73,7 +73,7 @@ function specOf({ source, sha, packageName, packageVersion, spec }: Revision): s
     : `npm:${packageName}@${packageVersion}`
 }
 
-/** A result may come from a stranger, and people paste this line. */
+/** A result may be untrusted, and people paste this line. */
 function quoted(word: string): string {
   return /^[\w@./:+][\w@./:+,-]*$/.test(word)
     ? word

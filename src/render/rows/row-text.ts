@@ -15,17 +15,17 @@ import {
 } from '../text/format.ts'
 import { labelOf } from '../text/markdown.ts'
 import type { Page } from '../comment/page.ts'
-import { isClaim, type Row, type Told } from './row.ts'
+import { isClaim, type Row, type GatingFinding } from './row.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 
 /** The verdict of a row, with its sign: `🔴 slower`. */
-export function verdictCell({ finding, word }: Told): string {
+export function verdictCell({ finding, word }: GatingFinding): string {
   return `${verdictStates[finding.verdict].sign} ${word}`
 }
 
-/** The benchmark of a row, the metric when it is not the main one, and metrics that say otherwise. */
+/** The benchmark of a row, the metric when it is not the main one, and metrics that disagree. */
 export function benchmarkCell(row: Row, page: Page): string {
   const metric =
     row.metric === null || row.metric === page.mainMetric ? '' : `, ${labelOf(row.metric)}`
@@ -34,36 +34,40 @@ export function benchmarkCell(row: Row, page: Page): string {
   return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${others === '' ? '' : ` (${others})`}`
 }
 
-/** Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8 %`. */
+/**
+ * Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8 %`.
+ */
 export function alikeText({ alike }: Row, label: (metric: Metric) => string): string {
-  return alike.length === 0 ? '' : `also ${alike.map((told) => otherText(told, label)).join(', ')}`
+  return alike.length === 0
+    ? ''
+    : `also ${alike.map((claim) => otherText(claim, label)).join(', ')}`
 }
 
 /**
- * Metrics of a row that say otherwise than the leading one: `time, CPU time same`. All that claim a
- * change, and of the others as many as `most` leaves room for.
+ * Metrics of a row that disagree with the leading one: `time, CPU time same`. Includes all that
+ * claim a change, and others up to a total of `most`.
  */
 export function othersText(
   { others }: Row,
   most: number,
   label: (metric: Metric) => string,
 ): string {
-  const shown = others.filter((told, at) => isClaim(told) || at < most)
+  const shown = others.filter((claim, at) => isClaim(claim) || at < most)
   return [...groupedBy(shown, ({ word }) => word)]
     .map(([word, own]) => `${own.map((other) => otherText(other, label)).join(', ')} ${word}`)
     .join('; ')
 }
 
-function otherText(told: Told, label: (metric: Metric) => string): string {
-  const { metric, finding } = told
+function otherText(claim: GatingFinding, label: (metric: Metric) => string): string {
+  const { metric, finding } = claim
   const name = metric === null ? '' : label(metric)
-  return isClaim(told) ? `${name} ${changeText(finding)}` : name
+  return isClaim(claim) ? `${name} ${changeText(finding)}` : name
 }
 
 /** The change of a row with its sign: `+5.1 %`. */
-export function changeText({ judged, baseCentre, headCentre }: Told['finding']): string {
+export function changeText({ judged, baseCentre, headCentre }: GatingFinding['finding']): string {
   if (judged === null) {
-    // Values without noise are compared as they are.
+    // Values without noise are compared directly.
     return baseCentre === null || headCentre === null || baseCentre <= 0
       ? '–'
       : percentText(headCentre / baseCentre - 1)
@@ -72,18 +76,18 @@ export function changeText({ judged, baseCentre, headCentre }: Told['finding']):
 }
 
 /** The change of a row as its size and word: `5.1 % slower`. */
-export function changeWords({ finding: { judged }, word }: Told): string {
+export function changeWords({ finding: { judged }, word }: GatingFinding): string {
   return judged?.estimate === null || judged === null
     ? word
     : `${sizeText(judged.estimate, decimalsIn(judged))} ${word}`
 }
 
 /** The interval of a row, for a column that says percent. */
-export function intervalCell({ judged }: Told['finding']): string {
+export function intervalCell({ judged }: GatingFinding['finding']): string {
   return judged === null ? '–' : intervalText(judged.ci[0], judged.ci[1], '')
 }
 
-/** Both values of a row, and how many times the reference each is on its own side: `18.1 ms (3.7×)`. */
+/** Both values of a row, each with its ratio to the reference on its own side: `18.1 ms (3.7×)`. */
 export function valueCells({ metric, finding, relative }: Row): readonly [string, string] {
   const unit = metric?.unit ?? 's'
   return [
@@ -96,7 +100,7 @@ function relationText(times: number | null): string {
   return times === null ? '' : ` (${timesText(times)})`
 }
 
-/** The smallest change that could have been called in a row. */
+/** The smallest change that the row could have detected. */
 export function floorCell({ floor }: Row): string {
   return floor === null ? '–' : marginText(floor)
 }
@@ -105,9 +109,12 @@ function decimalsIn({ ci }: JudgedRow): 1 | 2 {
   return decimalsOf(ci[0], ci[1])
 }
 
-/** How many pairs the rows rest on: `30 pairs in random order`, `16 to 60 pairs each in random order`. */
+/**
+ * The number of pairs behind the rows: `30 pairs in random order`,
+ * `16 to 60 pairs each in random order`.
+ */
 export function pairsText({ findings, plan }: Result): string {
-  // A metric that only informs may be missing from a run without anything being wrong.
+  // A metric that only informs may be missing without anything being wrong.
   const gates = gatingOf(plan)
   const pairs = findings.flatMap(({ benchmarkId, judged, metric }) =>
     judged === null || !gates(benchmarkId, metric) ? [] : [judged.pairs],

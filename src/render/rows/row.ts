@@ -9,33 +9,33 @@ import { relativesOf, type Relative } from '../study/relatives-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
 
-/** One gating metric of a benchmark, and what was found. */
-export interface Told {
-  /** `null` when the finding concerns the whole benchmark. */
+/** One gating metric of a benchmark with its finding. */
+export interface GatingFinding {
+  /** `null` when the finding is about the whole benchmark. */
   readonly metric: Metric | null
   readonly finding: Finding
-  /** The verdict as people say it. */
+  /** The verdict in the reader's words. */
   readonly word: string
 }
 
 /** A line of the table: one benchmark, led by the gating metric with the worst verdict. */
-export interface Row extends Told {
+export interface Row extends GatingFinding {
   readonly benchmarkId: string
   readonly suite: string
-  /** Which of several Node.js ran it; `null` when there was one. */
+  /** Which of several Node.js versions ran it; `null` when there is only one. */
   readonly runtime: string | null
-  /** Gating metrics that claim a change of the same kind, which nobody may be left without. */
-  readonly alike: readonly Told[]
-  /** Gating metrics whose verdict is another one; first those that claim a change. */
-  readonly others: readonly Told[]
+  /** Gating metrics that claim a change of the same kind. They are always shown. */
+  readonly alike: readonly GatingFinding[]
+  /** Gating metrics with another verdict; those that claim a change come first. */
+  readonly others: readonly GatingFinding[]
   /**
-   * Smallest change that could have been called, as a ratio: what its pairs call four times in five,
-   * and at least what the machine shows between a revision and itself; `null` without pairs.
+   * Smallest change that could have been called, as a ratio: what its pairs detect with 80 % power,
+   * and at least the machine's difference between a revision and itself; `null` without pairs.
    */
   readonly floor: number | null
-  /** Both values over those of the benchmark's reference; `null` where it has none. */
+  /** Both values divided by those of the benchmark's reference; `null` when it has none. */
   readonly relative: Relative | null
-  /** How much worse head is, as a ratio of at least zero when it is worse; sorts a table. */
+  /** How much worse head is, as a ratio; at least zero when it is worse. Used for sorting. */
   readonly harm: number
 }
 
@@ -48,10 +48,10 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]))
   const gates = gatingOf(plan)
-  const told = findings
+  const gating = findings
     .filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric))
-    .flatMap((finding) => toldOf(finding, metrics))
-  return [...groupedBy(told, ({ finding }) => finding.benchmarkId)]
+    .flatMap((finding) => gatingFindingsOf(finding, metrics))
+  return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, own]) => {
       const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId))
       const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)))
@@ -60,18 +60,21 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
     .toSorted(worstFirst)
 }
 
-/** Benchmarks of the plan about which there is no finding, because the run ended before. */
+/** Benchmarks of the plan without a finding, because the run ended early. */
 export function unreached(plan: Plan, rows: readonly Row[]): readonly string[] {
   const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId))
   return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
-/** Rows that say the same verdict, in their order. */
+/** Rows with one verdict, in their order. */
 export function rowsWith(rows: readonly Row[], ...verdicts: readonly Verdict[]): readonly Row[] {
   return rows.filter(({ finding }) => verdicts.includes(finding.verdict))
 }
 
-function toldOf(finding: Finding, metrics: ReadonlyMap<string, Metric>): readonly Told[] {
+function gatingFindingsOf(
+  finding: Finding,
+  metrics: ReadonlyMap<string, Metric>,
+): readonly GatingFinding[] {
   if (finding.metric === null) {
     return [{ finding, metric: null, word: wordOf(finding.verdict, null) }]
   }
@@ -91,24 +94,24 @@ function floorOf({ judged }: Finding, known = 0): number | null {
 
 function leadOf(
   benchmarkId: string,
-  own: readonly Told[],
+  own: readonly GatingFinding[],
   benchmark: Benchmark | undefined,
 ): Omit<Row, 'floor' | 'relative'> {
   const [lead, ...rest] = own.toSorted(leadsFirst)
   if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
-  const isSame = ({ finding }: Told): boolean => finding.verdict === lead.finding.verdict
-  const alike = rest.filter((told) => isSame(told) && isClaim(told))
-  const others = rest.filter((told) => !isSame(told))
+  const isSame = ({ finding }: GatingFinding): boolean => finding.verdict === lead.finding.verdict
+  const alike = rest.filter((gating) => isSame(gating) && isClaim(gating))
+  const others = rest.filter((gating) => !isSame(gating))
   const { suite = '', runtime = null } = benchmark ?? {}
   return { ...lead, benchmarkId, suite, runtime, alike, others, harm: harmOf(lead) }
 }
 
-/** Whether a metric says that something changed. */
-export function isClaim({ finding: { verdict } }: Told): boolean {
+/** Whether a metric claims a change. */
+export function isClaim({ finding: { verdict } }: GatingFinding): boolean {
   return verdict === 'regression' || verdict === 'improvement'
 }
 
-function leadsFirst({ finding: one }: Told, { finding: other }: Told): number {
+function leadsFirst({ finding: one }: GatingFinding, { finding: other }: GatingFinding): number {
   return (
     verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) ||
     Number(other.beyondLimit) - Number(one.beyondLimit)
@@ -123,8 +126,8 @@ function worstFirst(one: Row, other: Row): number {
   )
 }
 
-/** The log of the ratio by which head is worse; a difference of logs sorts −50 % against +100 %. */
-function harmOf({ metric, finding }: Told): number {
+/** The log of the ratio by which head is worse; with logs, −50 % and +100 % have the same size. */
+function harmOf({ metric, finding }: GatingFinding): number {
   const ratio = Math.log(1 + (finding.judged?.estimate ?? 0))
   if (!Number.isFinite(ratio)) return 0
   return metric?.better === 'higher' ? -ratio : ratio

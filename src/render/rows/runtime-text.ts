@@ -17,7 +17,7 @@ const places: Readonly<Record<Runtime['source'], string>> = {
 
 /** Which Node.js ran the sides and where each came from; empty when nothing was built. */
 export function runtimeText({ builds, variants }: Pick<Result, 'builds' | 'variants'>): string {
-  const told = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
+  const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
     const both = sides.flatMap((side) => {
       const build = pair[side]
       return build === null ? [] : [{ side, text: originText(build.runtime) }]
@@ -25,19 +25,19 @@ export function runtimeText({ builds, variants }: Pick<Result, 'builds' | 'varia
     const texts = [...new Set(both.map(({ text }) => text))]
     return texts.length === 1 ? texts : both.map(({ side, text }) => `${text} for ${side}`)
   })
-  return told.length === 0 ? '' : `**The runtime**: ${told.join(', ')}.`
+  return versions.length === 0 ? '' : `**The runtime**: ${versions.join(', ')}.`
 }
 
 function originText({ version, source }: Runtime): string {
   return `Node.js ${codeOf(version)} from ${places[source]}`
 }
 
-/** The column that tells the Node.js of a row, where there are several; else none. */
+/** The column for the Node.js version of a row, when there are several. */
 export function runtimeColumns({ hasRuntimes }: Pick<Page, 'hasRuntimes'>): readonly Column[] {
   return hasRuntimes ? [{ title: 'Node', align: 'right' }] : []
 }
 
-/** Its cell. */
+/** The cell of that column. */
 export function runtimeCells(
   { runtime }: Pick<Row, 'runtime'>,
   { hasRuntimes }: Pick<Page, 'hasRuntimes'>,
@@ -48,10 +48,10 @@ export function runtimeCells(
 }
 
 /**
- * The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or `Node 20.20.2, 24.9.0` for
- * several that both sides ran on; empty when nothing was built.
+ * The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or `Node 20.20.2, 24.9.0`
+ * for several that both sides ran on. Empty when nothing was built.
  *
- * @param text - how a version, which is foreign text, is shown
+ * @param text - renders a version, which is foreign text
  */
 export function nodeText(
   { builds, variants }: Pick<Result, 'builds' | 'variants'>,

@@ -7,31 +7,33 @@ import { valueText } from '../text/format.ts'
 import { logColumn } from '../text/log-line.ts'
 import { padded } from '../text/width.ts'
 
-/** Values of a parameter that make a curve worth drawing without a request. */
+/** Number of values from which a curve is drawn without a request. */
 const fewestValues = 3
 
-/** One value of the parameter, with what was measured there, in the metric's unit. */
+/** One value of the parameter with its measurements, in the metric's unit. */
 export interface ScalingPoint {
   readonly value: number
   readonly base: number
   readonly head: number
-  /** What the first point of base would become in proportion; `null` when no proportion is claimed. */
+  /**
+   * The value in proportion to base's first point; `null` when the benchmark claims no proportion.
+   */
   readonly ideal: number | null
 }
 
-/** How a benchmark's main metric goes with one of its numeric parameters. */
+/** How a benchmark's main metric depends on one of its numeric parameters. */
 export interface Scaling {
   /** Name with the values of all other parameters. */
   readonly name: string
   readonly parameter: string
   readonly metric: Metric
-  /** Ascending by the parameter's value, two at least. */
+  /** At least two, ascending by the parameter's value. */
   readonly points: readonly ScalingPoint[]
 }
 
 /**
- * The curves over one numeric parameter: the one that a benchmark says it scales with, or else its only
- * one with three values or more.
+ * The curves over one numeric parameter: the one that the benchmark says it scales with, or its
+ * only one with three or more values.
  */
 export function scalingsOf({
   plan,
@@ -116,11 +118,11 @@ function withIdeal(
 
 const axisWidth = 31
 
-/** What the signs mean, for a heading. */
+/** Legend of the signs, for a heading. */
 export const scalingLegend = '○ base, ● head, ◉ both, ┆ in proportion'
 
 /**
- * A curve over a parameter in text: a line for each of its values, on a logarithmic axis.
+ * A curve over a parameter in text: one line per value, on a logarithmic axis.
  *
  * @returns lines without line ends
  */

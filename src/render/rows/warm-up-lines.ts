@@ -12,7 +12,7 @@ const plotWidth = 40
 const heights = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 
 /**
- * How a benchmark warms up, in text: for each side the medians of its first calls on a logarithmic
+ * How a benchmark warms up, in text. For each side: the medians of its first calls on a logarithmic
  * scale that both sides share, then a candlestick of all calls.
  *
  * @returns lines without line ends
@@ -43,7 +43,7 @@ export function warmUpLines({ benchmarkId, blocks, curve }: Curves): readonly st
   ]
 }
 
-/** What the signs mean, for a heading. */
+/** Legend of the signs, for a heading. */
 export const warmUpLegend = 'medians of the first calls, then least ─ 25 % ├ mean ● 75 % ┤ most ─'
 
 interface Range {

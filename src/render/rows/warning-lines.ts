@@ -8,19 +8,19 @@ const textLength = 300
 
 interface WarningLine {
   readonly warning: Warning
-  /** `null` for a doubt about the run as a whole. */
+  /** `null` for a warning about the run as a whole. */
   readonly row: string | null
 }
 
 /**
- * Doubts about the run and about the rows that decide, one line for each kind: the text, and whom it
- * concerns. Metrics that only inform keep theirs in the result.
+ * Warnings about the run and about the gating rows, one line per kind: the text, and the rows that
+ * it concerns. Warnings of metrics that only inform appear in the result alone.
  *
  * @returns lines for a code block or a terminal
  */
 export function warningLines({ warnings, findings, plan }: Result): readonly string[] {
   const gates = gatingOf(plan)
-  const doubts: readonly WarningLine[] = [
+  const lines: readonly WarningLine[] = [
     ...warnings.map((warning) => ({ warning, row: null })),
     ...findings
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
@@ -31,17 +31,17 @@ export function warningLines({ warnings, findings, plan }: Result): readonly str
         })),
       ),
   ]
-  return [...groupedBy(doubts, ({ warning }) => warning.code).values()].flatMap(linesOf)
+  return [...groupedBy(lines, ({ warning }) => warning.code).values()].flatMap(mergeWarnings)
 }
 
-function linesOf(doubts: readonly WarningLine[]): readonly string[] {
-  const whole = doubts.filter(({ row }) => row === null).map(({ warning }) => textOf(warning))
-  const [first, ...more] = doubts.filter(({ row }) => row !== null)
+function mergeWarnings(lines: readonly WarningLine[]): readonly string[] {
+  const whole = lines.filter(({ row }) => row === null).map(({ warning }) => visibleText(warning))
+  const [first, ...more] = lines.filter(({ row }) => row !== null)
   if (first === undefined) return whole
   const others = more.length === 0 ? '' : ` and ${String(more.length)} more rows`
-  return [...whole, `${textOf(first.warning)}  [${plainText(first.row ?? '')}${others}]`]
+  return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? '')}${others}]`]
 }
 
-function textOf(warning: Warning): string {
+function visibleText(warning: Warning): string {
   return plainText(warning.text, textLength)
 }

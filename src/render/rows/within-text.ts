@@ -14,9 +14,9 @@ export function withinText(rows: readonly Row[]): string {
 }
 
 /**
- * What a regression has to be beyond for the check to fail: `the limit of 3 %`, or its threshold.
+ * What a regression must exceed for the check to fail: `the limit of 3 %`, or its threshold.
  *
- * @param limit - a ratio; `null` where the thresholds are the limits
+ * @param limit - a ratio; `null` when the thresholds are the limits
  */
 export function boundText(limit: number | null, regressions: readonly Row[]): string {
   if (limit !== null) return `the limit of ${chosenText(limit)}`
@@ -27,7 +27,7 @@ export function boundText(limit: number | null, regressions: readonly Row[]): st
     : `the ${chosenText(only)} threshold`
 }
 
-/** What was left open by a run that found no regression, as a clause. */
+/** What a run without regressions has left undecided, as a clause. */
 export function openText(rows: readonly Row[]): string {
   return rowsWith(rows, 'inconclusive').length > 0
     ? 'some rows are unknown'

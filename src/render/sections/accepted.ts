@@ -3,7 +3,10 @@ import type { Section } from '../comment/page.ts'
 
 const mostShown = 10
 
-/** Regressions that a maintainer has accepted, by whom and why, and those that have grown beyond it. */
+/**
+ * Regressions that a maintainer has accepted, by whom and why, and those that have since exceeded
+ * the bound.
+ */
 export const accepted: Section = ({ result }) => {
   const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
     acceptance === undefined || metric === null

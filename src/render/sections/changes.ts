@@ -25,7 +25,7 @@ const changeColumns = (page: Page): readonly Column[] => [
   { title: 'Floor', align: 'right' },
 ]
 
-/** What became worse, worst first, then what became better; the rest of long lists folded. */
+/** What became worse, worst first, then what became better; the rest of long lists is folded. */
 export const changes: Section = (page) => {
   const worse = rowsWith(page.rows, 'regression')
   const better = rowsWith(page.rows, 'improvement')

@@ -5,11 +5,11 @@ import { folded } from '../text/markdown.ts'
 import { elsewhere } from '../rows/elsewhere.ts'
 import type { Page, Section } from '../comment/page.ts'
 
-/** Length of a message, in names; and of a line of output, in characters. */
+/** Length of a message in names, and of a line of output in characters. */
 const messageNames = 3
 const lineLength = 200
 
-/** What could not be measured: a line for each, and the end of what the first ones printed, folded. */
+/** What could not be measured: one line each, and the end of the first ones' output, folded. */
 export const failures: Section = (page) => {
   const all = page.result.failures
   if (all.length === 0) return ''

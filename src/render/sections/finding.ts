@@ -1,5 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
-import { allowText, differencesOf, differenceText } from '../rows/differences.ts'
+import { allowText, displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, intervalText } from '../text/format.ts'
 import { labelOf } from '../text/markdown.ts'
@@ -13,7 +13,9 @@ import { boundText, openText, withinText } from '../rows/within-text.ts'
 /** Differences between the sides that the sentence names. */
 const differencesNamed = 3
 
-/** The result in sentences: what changed most, the mean over all, and how the check ends. */
+/**
+ * The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
+ */
 export const finding: Section = (page) =>
   [stateText(page), meanText(page), unreachedText(page), checkText(page)]
     .filter((sentence) => sentence !== '')
@@ -44,7 +46,7 @@ function stateText(page: Page): string {
   }
 }
 
-/** The two worst by name, the first with its interval, and how many more there are. */
+/** The two worst by name, the first with its interval, and the number of others. */
 function changedText(page: Page, changed: readonly Row[]): string {
   const [first, second, ...more] = changed
   if (first === undefined) return ''
@@ -85,8 +87,8 @@ function unknownText(rows: readonly Row[]): string {
 }
 
 function differText(result: Result): string {
-  const differences = differencesOf(result).filter(({ asked }) => !asked)
-  const named = differences.slice(0, differencesNamed).map(differenceText)
+  const differences = displayedDifferences(result).filter(({ asked }) => !asked)
+  const named = differences.slice(0, differencesNamed).map(sideDifferenceText)
   const hidden = differences.length - named.length
   if (named.length === 0) return 'in something that was not requested'
   return `in ${named.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}${allowedBy(result)}`

@@ -6,7 +6,7 @@ import type { Section } from '../comment/page.ts'
 import { pastOf } from '../comment/past-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 
-/** Where the rest is, and what earlier heads of the pull request had. */
+/** Links to everything else, and the results of earlier heads of the pull request. */
 export const footer: Section = (page) => {
   const { result, links, context } = page
   const newest = context === null ? null : pastOf(page, context.headSha)

@@ -21,7 +21,7 @@ import { unsettled } from './unsettled.ts'
 import { untrusted } from './untrusted.ts'
 import { warmUp } from './warm-up.ts'
 
-/** The parts of a comment, in the order of the page. */
+/** The sections of a comment, in page order. */
 export const sections: readonly Section[] = [
   marker,
   headline,

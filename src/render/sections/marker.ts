@@ -1,7 +1,7 @@
 import { markerLine } from '../comment/marker.ts'
 import type { Section } from '../comment/page.ts'
 
-/** The line that tells programs whose comment this is; only a pull request's comment has one. */
+/** The line that identifies the comment to programs; only a pull request's comment has one. */
 export const marker: Section = ({ context }) =>
   context === null
     ? ''

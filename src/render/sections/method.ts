@@ -1,6 +1,14 @@
 import { buildsText } from '../machine/builds-text.ts'
-import { differencesOf, differenceText, type ReportedDifference } from '../rows/differences.ts'
+import {
+  displayedDifferences,
+  sideDifferenceText,
+  type ReportedDifference,
+} from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { MeasuredShard } from '../../model/judging/result.ts'
+import type { Machine } from '../../model/machine/machine.ts'
+import type { Plan } from '../../model/run/plan.ts'
 import { codeOf, fenced, plainText } from '../text/escape.ts'
 import { chosenText, countText, sizeText } from '../text/format.ts'
 import {
@@ -16,14 +24,17 @@ import { gatesIn } from '../../model/judging/gating.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { wrapped } from '../text/width.ts'
 
-/** Differences that are shown at most, and the longest line of anything here. */
+/** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10
 const lineLength = 400
+
+/** Kinds of machine that are described at most. */
+const kindsAtMost = 5
 
 /** Columns of a code block that most screens show without moving. */
 const blockWidth = 96
 
-/** How the numbers were taken and how far to trust them, folded. */
+/** How the numbers were measured and how far to trust them, folded. */
 export const method: Section = (page) => {
   const measured = page.rows.some(({ finding }) => finding.judged !== null)
   const warnings = warningLines(page.result)
@@ -51,22 +62,22 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     rebuildText(page),
   ]
   const { result } = page
-  const always = [sidesText(page), runtimeText(result), buildsText(result), placeText(page)]
+  const always = [sidesText(page), runtimeText(result), buildsText(result), ...placesOf(page)]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
 }
 
-function pairText({ result: { plan, repeats } }: Page): string {
+function pairText({ result: { plan, repeats, shards } }: Page): string {
   const again =
     repeats === 0
       ? ''
       : ` ${countText(repeats, 'pair')} that the machine disturbed ${repeats === 1 ? 'was' : 'were'} measured again.`
-  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
+  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === undefined ? `seed ${String(plan.seed)}` : 'the seed of its shard'} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
 }
 
-function promiseText({ result: { plan } }: Page): string {
+function promiseText({ result: { plan, shards } }: Page): string {
   const { alpha, looks } = plan.policy
   const counts = plan.benchmarks.map(
     (benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length,
@@ -76,7 +87,7 @@ function promiseText({ result: { plan } }: Page): string {
   const each = counts.every((count) => count === gating)
     ? ` × ${countText(gating, 'metric')}`
     : ' with the metrics that gate each'
-  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
+  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
 }
 
 function wordsText(): string {
@@ -114,7 +125,7 @@ function rebuildText({ result: { rebuildControl } }: Page): string {
 function sidesText({ result }: Page): string {
   const { base, head } = result.builds
   if (base === null || head === null) return '**The sides** were not both built.'
-  const differences = differencesOf(result)
+  const differences = displayedDifferences(result)
   if (differences.length === 0) {
     return '**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.'
   }
@@ -128,12 +139,32 @@ function sidesText({ result }: Page): string {
 }
 
 function listText(differences: readonly ReportedDifference[]): string {
-  const shown = differences.slice(0, differencesAtMost).map(differenceText)
+  const shown = differences.slice(0, differencesAtMost).map(sideDifferenceText)
   const hidden = differences.length - shown.length
   return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
 }
 
-function placeText({ result: { machine, plan } }: Page): string {
+/** Where everything ran, with a line for each kind of machine. */
+function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
+  if (shards === undefined) return [`**The machine**: ${placeText(machine, plan)}`]
+  const kinds = [...groupedBy(shards.measured, (one) => machineText(one.machine)).values()]
+  const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
+  const hidden = kinds.length - kindsAtMost
+  return [...shown, ...(hidden > 0 ? [`and ${countText(hidden, 'more kind')} of machine`] : [])]
+}
+
+function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
+  const [first] = alike
+  if (first === undefined) return []
+  const numbers = alike.map(({ index }) => String(index)).join(', ')
+  const which = `${alike.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
+  const benchmarks = alike.reduce((sum, one) => sum + one.benchmarks, 0)
+  // What a single moment of one of them was like says nothing of the others.
+  const lasting = { ...first.machine, fingerprint: undefined, steadiness: undefined }
+  return [`**${which}**, ${countText(benchmarks, 'benchmark')}: ${placeText(lasting, plan)}`]
+}
+
+function placeText(machine: Machine, plan: Plan): string {
   const { environmentNames, environmentDigest } = machine
   const more = [
     hyperfineText(machine.hyperfine, plan.benchmarks),
@@ -141,7 +172,7 @@ function placeText({ result: { machine, plan } }: Page): string {
     noiseProbeText(machine),
     fingerprintText(machine),
   ].filter((part) => part !== '')
-  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
+  return `${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
 }
 
 function hyperfineText(

@@ -13,7 +13,7 @@ import { wordOf } from '../text/words.ts'
 const namedAtMost = 4
 const rowsAtMost = 5
 
-/** One metric besides the main one, over all benchmarks or read off the built sides. */
+/** One secondary metric, over all benchmarks or read from the built sides. */
 interface Line {
   readonly metric: Metric
   readonly mean: GeometricMean | null
@@ -22,9 +22,9 @@ interface Line {
   readonly changed: readonly Finding[]
 }
 
-/** Everything that was measured besides the main metric, folded; the summary tells the findings. */
+/** Everything measured besides the main metric, folded; the summary states the findings. */
 export const metrics: Section = (page) => {
-  const lines = linesOf(page)
+  const lines = collectLines(page)
   if (lines.length === 0) return ''
   const named = lines.slice(0, namedAtMost).map(summaryOf).join(', ')
   const hidden = lines.length - namedAtMost
@@ -44,7 +44,7 @@ export const metrics: Section = (page) => {
   return folded(summary, table)
 }
 
-function linesOf({ result, mainMetric }: Page): readonly Line[] {
+function collectLines({ result, mainMetric }: Page): readonly Line[] {
   const gates = gatingOf(result.plan)
   return result.plan.metrics
     .filter((metric) => metric !== mainMetric)
@@ -62,7 +62,7 @@ function linesOf({ result, mainMetric }: Page): readonly Line[] {
     .filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0)
 }
 
-/** Exact metrics of a benchmark have a value for each benchmark, those of the build have one. */
+/** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
 function isOfBuild({ assume, own }: Metric): boolean {
   return assume === 'exact' && own !== true
 }
@@ -84,7 +84,7 @@ function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): strin
   return baseCentre === headCentre ? 'the same' : differenceText(headCentre - baseCentre, unit)
 }
 
-/** The mean is not judged; its interval against the metric's threshold says as much. */
+/** The mean is not judged, but its interval can be compared with the metric's threshold. */
 function meanWord({ ci: [low, high] }: GeometricMean, metric: Metric): string {
   const { threshold, better } = metric
   if (low > 1 / (1 + threshold) - 1 && high < threshold) return 'same'

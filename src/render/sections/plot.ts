@@ -3,7 +3,7 @@ import { folded } from '../text/markdown.ts'
 import type { Section } from '../comment/page.ts'
 import { plotLines } from '../rows/plot.ts'
 
-/** All rows at once as a picture made of characters, which survives mail and dark mode; folded. */
+/** All rows in one text plot, which survives mail and dark mode; folded. */
 export const plot: Section = ({ rows, detail }) => {
   if (detail.plot === 'none') return ''
   const shown =
@@ -11,6 +11,6 @@ export const plot: Section = ({ rows, detail }) => {
   const lines = plotLines(shown)
   if (lines.length === 0) return ''
   const all =
-    detail.plot === 'all' ? 'All intervals at once' : 'All intervals but those that are the same'
+    detail.plot === 'all' ? 'All intervals at once' : 'All intervals except the unchanged ones'
   return folded(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenced(lines))
 }

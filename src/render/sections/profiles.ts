@@ -6,7 +6,10 @@ import { allProfileLines } from '../rows/profile-lines.ts'
 
 const columnsAtMost = 120
 
-/** Where the time went, of benchmarks that ask for it; a suite's stand with the tables of its study. */
+/**
+ * Where the time went, for benchmarks that request profiles; a suite's profiles appear with the
+ * tables of its study.
+ */
 export const profiles: Section = ({ result, context }) => {
   const isTold = context === null && result.plan.study === undefined
   const lines = isTold ? allProfileLines(result, columnsAtMost) : []

@@ -7,10 +7,10 @@ import { rowsWith, type Row } from '../rows/row.ts'
 import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
 import { withinText } from '../rows/within-text.ts'
 
-/** Suites that are counted by name; the rest is counted together. */
+/** Suites that are counted by name; the others are counted together. */
 const suitesAtMost = 40
 
-/** The rows that did not change, folded. */
+/** The unchanged rows, folded. */
 export const same: Section = (page) => {
   const rows = rowsWith(page.rows, 'unchanged')
   if (rows.length === 0) return ''
@@ -19,7 +19,7 @@ export const same: Section = (page) => {
   return folded(summary, page.detail.same === 'counts' ? countsTable(rows) : sameTable(rows, page))
 }
 
-/** Differences that are certain and do not matter. */
+/** Differences that are certain but too small to matter. */
 function smallText(rows: readonly Row[]): string {
   const small = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length
   if (small === 0) return ''

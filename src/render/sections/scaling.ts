@@ -6,7 +6,7 @@ import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
 
 const shownAtMost = 20
 
-/** How values go with a numeric parameter; not in a comment, which is read for verdicts. */
+/** How values depend on a numeric parameter. Not in a comment, which people read for verdicts. */
 export const scaling: Section = ({ result, context }) => {
   const all = context === null ? scalingsOf(result) : []
   if (all.length === 0) return ''

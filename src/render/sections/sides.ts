@@ -51,7 +51,7 @@ function reasonText(revision: Revision, baseBranch: string | null): string {
   }
 }
 
-/** Whether a person gave it another name than the one it is shown under. */
+/** Whether the user's name for it differs from the displayed one. */
 function isNamed({ source, spec, label, sha }: Revision): boolean {
   return source === 'commit' && spec !== label && spec !== sha
 }

@@ -5,7 +5,7 @@ import { studyLines, studySource } from '../study/study-lines.ts'
 
 const columnsAtMost = 160
 
-/** The results of a bundled suite in the published study's own tables; not in a comment, where they are too wide. */
+/** The results of a bundled suite in the published study's own tables. Too wide for a comment. */
 export const study: Section = ({ result, context }) => {
   const lines = context === null ? studyLines(result, columnsAtMost) : []
   if (lines.length === 0) return ''

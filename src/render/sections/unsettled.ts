@@ -7,10 +7,10 @@ import { benchmarkCell, changeText, intervalCell } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { runtimeCells, runtimeColumns } from '../rows/runtime-text.ts'
 
-/** Rows that are named in the open block. */
+/** Rows named in the open block. */
 const named = 3
 
-/** Beyond this many more pairs, waiting makes no sense. */
+/** Above this many further pairs, waiting makes no sense. */
 const hopelessPairs = 10_000
 
 /** Rows that are neither changed nor shown to be the same, and what would settle them. */
@@ -31,7 +31,7 @@ export const unsettled: Section = (page) => {
     .join('\n\n')
 }
 
-/** Minutes or pairs that would probably settle a row; empty when nothing sensible can be said. */
+/** Minutes or pairs that would probably settle a row; empty when there is no useful estimate. */
 export function hintText({ finding: { judged, minutesToSettle } }: Row): string {
   const pairs = judged?.pairsToSettle ?? 0
   if (pairs === 0) return ''

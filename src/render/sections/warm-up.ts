@@ -6,7 +6,10 @@ import { warmUpLegend, warmUpLines } from '../rows/warm-up-lines.ts'
 
 const shownAtMost = 20
 
-/** How benchmarks warm up that ask for their first calls one by one; not in a comment, which is read for verdicts. */
+/**
+ * Warm-up curves of the benchmarks that request a series of first calls. Not in a comment, which
+ * people read for verdicts.
+ */
 export const warmUp: Section = ({ result: { curves = [] }, context }) => {
   if (curves.length === 0 || context !== null) return ''
   const hidden = curves.length - shownAtMost

@@ -1,6 +1,6 @@
 import { logColumn } from '../text/log-line.ts'
 
-/** What a candlestick shows, ascending but for the mean, which may lie anywhere. */
+/** The values of a candlestick, ascending except for the mean, which may be anywhere. */
 export interface Candlestick {
   readonly least: number
   readonly lower: number
@@ -10,9 +10,9 @@ export interface Candlestick {
 }
 
 /**
- * A candlestick as a text: least ─ 25 % ├ mean ● 75 % ┤ most ─, on a logarithmic scale.
+ * A candlestick as text: minimum ─ 25 % ├ mean ● 75 % ┤ maximum ─, on a logarithmic scale.
  *
- * @param range - what the first and the last column mean
+ * @param range - the values of the first and last column
  * @param width - in columns
  */
 export function candlestickText(

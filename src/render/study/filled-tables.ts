@@ -8,35 +8,37 @@ import { candlestickText } from './candlestick-text.ts'
 import { intervalText } from '../text/format.ts'
 import { wordOf } from '../text/words.ts'
 
-/** A study's table, filled with what was measured; texts as the suite's author wrote them. */
+/** A study's table with measured values; texts are the suite author's. */
 export interface FilledTable {
   readonly title: string
   readonly note: string | null
-  /** Whether it is told in `study.csv` alone. */
+  /** Whether it appears only in `study.csv`. */
   readonly onlyCsv: boolean
   /** Title of the first column, then of the others, each with its unit. */
   readonly titles: readonly string[]
   readonly rows: BySide<readonly FilledRow[]>
   /** A drawing of each row; empty when the table is not drawn. */
   readonly sticks: BySide<readonly string[]>
-  /** The study's own figures in the columns that it had; no rows when it printed none. */
+  /** The study's own values in the columns that it had; no rows when it printed none. */
   readonly published: PublishedPart
 }
 
-/** What a study printed of the rows that are shown. */
+/** The study's values for the displayed rows. */
 export interface PublishedPart {
-  /** As those of the table. */
+  /** Like those of the table. */
   readonly titles: readonly string[]
   readonly rows: readonly FilledRow[]
 }
 
-/** One row of it. */
+/** One row of the table. */
 export interface FilledRow {
   readonly label: string
   readonly cells: readonly string[]
-  /** The cells as numbers in the table's unit, without ratios; `null` where nothing was measured. */
+  /**
+   * The cells as numbers in the table's unit, without ratios; `null` where nothing was measured.
+   */
   readonly values: readonly (number | null)[]
-  /** What the comparison says of the row's cells, in words; empty for base. */
+  /** The verdict on the row's cells, in words; empty for base. */
   readonly verdicts: string
 }
 
@@ -80,7 +82,7 @@ export function filledTables(study: Study, result: Result): readonly FilledTable
   })
 }
 
-/** Rows and columns of which at least one cell was measured: a preset is often a small part of a table. */
+/** Rows and columns with at least one measured cell: a preset is often a small part of a table. */
 function measuredPart(
   table: StudyTable,
   benchmarks: readonly Benchmark[],
@@ -225,8 +227,8 @@ function filledRow(
 }
 
 /**
- * The verdict with its interval; of several columns equal words are said once, with the columns that
- * they hold for, and the interval of those that changed.
+ * The verdict with its interval. Equal verdicts of several columns are merged and name their
+ * columns; changed columns show their interval.
  */
 function verdictsOf(table: StudyTable, row: StudyChoice, cellsOf: CellsOf): string {
   const cells = table.columns.flatMap((column) => {
@@ -259,7 +261,7 @@ function isChanged({ finding: { verdict } }: Cell): boolean {
   return verdict === 'regression' || verdict === 'improvement'
 }
 
-/** Empty where there were too few pairs for one. */
+/** Empty when there are too few pairs for an interval. */
 function intervalIn({ finding: { judged } }: Cell): string {
   const [low, high] = judged?.ci ?? [null, null]
   return low === null ? '' : `(${intervalText(low, high)})`
@@ -288,7 +290,7 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
   }
 }
 
-/** Of the rows, then of the columns with their unit. */
+/** Titles of the rows, then of the columns with their unit. */
 function titlesOf({ rowLabel, unit }: StudyTable, labels: readonly string[]): readonly string[] {
   const word = unitWords[unit]
   return [rowLabel, ...labels.map((label) => (word === '' ? label : `${label}, ${word}`))]

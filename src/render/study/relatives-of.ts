@@ -2,14 +2,15 @@ import type { Benchmark, Parameters } from '../../model/run/benchmark.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
 
-/** A value over the reference's on the same side: 3.7 for `3.7×`. */
+/** A value divided by the reference's on the same side: 3.7 for `3.7×`. */
 export type Relative = BySide<number | null>
 
 /**
- * Relates the values of findings to those of the parameter value that their benchmark names as
- * reference, all other parameters being equal.
+ * Relates the values of findings to those of their benchmark's reference value of a parameter, all
+ * other parameters being equal.
  *
- * @returns for a finding its two relations; `null` where there is no reference or it is the reference
+ * @returns a function that gives a finding's two relations; `null` when there is no reference, or
+ *   the finding is the reference
  */
 export function relativesOf({
   plan,

@@ -4,8 +4,8 @@ import { csvLine } from '../text/csv-line.ts'
 import { filledTables } from './filled-tables.ts'
 
 /**
- * A suite's results in the columns of the published study, for a spreadsheet: for each table its title,
- * a line of column titles and the rows of both sides, then an empty line (RFC 4180).
+ * A suite's results in the columns of the published study, for a spreadsheet. For each table: its
+ * title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
  *
  * @returns `null` when the run was not of a suite, or the suite has no tables
  */

@@ -14,9 +14,9 @@ const verdictLength = 2000
 const gap = 2
 
 /**
- * A suite's results in the tables of the published study: first base's, then head's with the
- * verdicts, then what the study printed. Visible text, for terminals and code blocks; empty when the
- * run was not of a suite.
+ * A suite's results in the tables of the published study: base's, then head's with the verdicts,
+ * then the study's own values. Visible text, for terminals and code blocks; empty when the run was
+ * not of a suite.
  *
  * @param width - columns of the terminal
  */
@@ -51,12 +51,12 @@ export function studyLines(result: Result, width: number): readonly string[] {
   return profiles.length === 0 ? tables : [...tables, '', ...profiles]
 }
 
-/** Where the tables come from. */
+/** The source of the tables. */
 export function studySource({ plan: { study } }: Result): string {
   return study === undefined ? '' : plainText(study.source, 500)
 }
 
-/** The rows of a side as candlesticks, under their table. */
+/** The rows of a side as candlesticks, below their table. */
 function stickLines({ rows, sticks }: FilledTable, side: Side): readonly string[] {
   const labels = rows[side].map(({ label }) => plainText(label))
   const widest = widestOf(labels)
@@ -90,7 +90,9 @@ function tableLines(
   return ['', heading, ...[only, ...more].flatMap(withGap), ...verdictLines(rows, verdicts, width)]
 }
 
-/** Numbers of the columns of each part of a table that is too wide for one; the first is in all of them. */
+/**
+ * Column indices of each part of a table that is too wide; every part contains the first column.
+ */
 function columnsThatFit(
   all: readonly (readonly string[])[],
   width: number,
@@ -130,17 +132,17 @@ function withGap(lines: readonly string[], index: number): readonly string[] {
   return index === 0 ? lines : ['', ...lines]
 }
 
-/** Below a table that has no room for them beside it; rows that are told the same are told once. */
+/** Verdicts below a table that has no room for them; equal verdicts of several rows are merged. */
 function verdictLines(
   rows: readonly FilledRow[],
   verdicts: readonly string[],
   width: number,
 ): readonly string[] {
-  const told = rows.flatMap(({ label }, index) => {
+  const labelled = rows.flatMap(({ label }, index) => {
     const verdict = verdicts[index] ?? ''
     return verdict === '' ? [] : [{ label: plainText(label), verdict }]
   })
-  const lines = [...groupedBy(told, ({ verdict }) => verdict)].flatMap(([verdict, own]) =>
+  const lines = [...groupedBy(labelled, ({ verdict }) => verdict)].flatMap(([verdict, own]) =>
     wrapped(`${own.map(({ label }) => label).join(' · ')} – ${verdict}`, width),
   )
   return lines.length === 0 ? [] : ['', ...lines]

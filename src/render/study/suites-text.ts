@@ -2,7 +2,10 @@ import type { Parameters } from '../../model/run/benchmark.ts'
 import { presets, type ListedSuite, type Preset } from '../../model/run/suite.ts'
 import { wrapped } from '../text/width.ts'
 
-/** The bundled suites for a terminal: what each asks, its benchmarks, and how long it takes. */
+/**
+ * Lists the bundled suites for a terminal: what each is about, its benchmarks, and how long it
+ * takes.
+ */
 export function suitesText(suites: readonly ListedSuite[], width: number): string {
   return `${suites.map((suite) => suiteText(suite, width)).join('\n\n')}\n`
 }
@@ -32,7 +35,7 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
   return lines.join('\n')
 }
 
-/** A comparison on the suite's own sides, to be typed. */
+/** A command that compares the suite's own sides. */
 function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['about']): string {
   const runtime = node === undefined ? '' : ` --node ${node}`
   return `deadheat compare ${base} ${head}${runtime} --suite ${name}`

@@ -2,7 +2,7 @@ import type { Progress } from '../../model/run/progress.ts'
 import { left } from '../live/live.ts'
 import { plainLine } from '../text/escape.ts'
 
-/** The line that stays on the screen after something happened, or `null` when nothing needs to. */
+/** The line that stays on the screen after an event, or `null` when there is none. */
 export function progressNoteOf(progress: Progress): string | null {
   switch (progress.kind) {
     case 'note':

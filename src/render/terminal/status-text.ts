@@ -3,10 +3,10 @@ import { countText } from '../text/format.ts'
 import { buildLeftText, left, type Live } from '../live/live.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 
-/** How a run ended that has no result to show. */
+/** How a run without a result ended. */
 export type Ending = 'cancelled' | 'died' | 'refused'
 
-/** How far a run is, or how it ended without a result, in a few words of ours. */
+/** The progress of a run, or how it ended without a result, in a few words without foreign text. */
 export function statusText(status: Live | Ending): string {
   if (typeof status === 'string') return endings[status]
   switch (status.phase) {
@@ -48,9 +48,9 @@ function percentOf({ done, total }: Live): number {
 }
 
 /**
- * What was being done when it failed: `building head`, `measuring parse on base`.
+ * What was running when it failed: `building head`, `measuring parse on base`.
  *
- * @param name - how a benchmark's name is written here
+ * @param name - renders a benchmark's name
  */
 export function failedStep(
   { stage, side, benchmarkId }: Failure,

@@ -2,7 +2,7 @@ import type { Result } from '../../model/judging/result.ts'
 import { scalingLegend, scalingLines, scalingsOf } from '../rows/scaling.ts'
 import { warmUpLegend, warmUpLines } from '../rows/warm-up-lines.ts'
 
-/** Curves of each kind that a terminal shows; the report has more. */
+/** Curves of each kind that a terminal shows; the report contains more. */
 const shownAtMost = 3
 
 /** Curves over a parameter and over the first calls, for a terminal; empty when there are none. */

@@ -16,10 +16,12 @@ export interface TerminalRows {
   readonly paint: Paint
 }
 
-/** Unchanged rows that are listed; beyond that they are counted. */
+/** Most unchanged rows to list; beyond that they are only counted. */
 const sameAtMost = 100
 
-/** Metrics that a row names because they say otherwise; those that claim a change are never left out. */
+/**
+ * Most metrics that a row names because they disagree; those that claim a change are always shown.
+ */
 const othersAtMost = 3
 
 const othersTitle = 'other metrics'
@@ -78,7 +80,7 @@ function othersOf(row: Row): string {
   return othersText(row, othersAtMost, ({ label }) => plainText(label))
 }
 
-/** Metrics that changed, too, and the others, when the table has no room for their column. */
+/** Metrics that also changed, and the others, when the table has no room for their column. */
 function below(row: Row, header: string, paint: Paint): readonly string[] {
   const alike = alikeText(row, ({ label }) => plainText(label))
   const others = header.includes(othersTitle) ? '' : othersOf(row)
@@ -97,6 +99,7 @@ function colourOf(verdict: Verdict): Colour | null {
   switch (verdict) {
     case 'regression':
     case 'failed':
+    case 'not-measured':
     case 'not-comparable':
       return 'red'
     case 'improvement':

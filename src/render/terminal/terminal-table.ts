@@ -5,7 +5,10 @@ import { padded, widthOf } from '../text/width.ts'
 export interface TerminalColumn {
   readonly title: string
   readonly align: 'left' | 'right'
-  /** What happens when the table is too wide: `first` goes first; what is left of `cut` is shortened. */
+  /**
+   * What happens when the table is too wide: `first` columns are dropped first, then the cells of
+   * `cut` ones are shortened.
+   */
   readonly keep: 'always' | 'cut' | (typeof givenUp)[number]
 }
 
@@ -13,7 +16,7 @@ const givenUp = ['first', 'second', 'third', 'fourth'] as const
 
 const gap = '  '
 
-/** Least columns of a shortened cell. */
+/** Minimum width of a shortened cell, in columns. */
 const leastWidth = 16
 
 /**
@@ -52,7 +55,7 @@ export function terminalTable(
   )
 }
 
-/** Columns are given up in turn until the rest fits when its long cells are cut. */
+/** Columns are dropped in turn until the rest fits with its long cells shortened. */
 function keptColumns(
   columns: readonly TerminalColumn[],
   widths: readonly number[],
@@ -73,7 +76,7 @@ function keptColumns(
   return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all
 }
 
-/** A name keeps at least this much before a column is given up for it. */
+/** A name keeps at least this width before a column is dropped for it. */
 function comfortable(width: number): number {
   return Math.max(leastWidth, Math.floor(width * 0.45))
 }

@@ -1,10 +1,11 @@
 import { boundText, openText } from '../rows/within-text.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { allowText, differencesOf } from '../rows/differences.ts'
+import { allowText, displayedDifferences } from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
 import { countText, durationText } from '../text/format.ts'
+import { lostShards } from '../rows/lost-shards.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
 import { nodeText } from '../rows/runtime-text.ts'
@@ -20,17 +21,17 @@ import { wrapped } from '../text/width.ts'
 
 /** How a terminal shows a result. */
 export interface TerminalOptions {
-  /** Columns; no line of the table is longer, as far as names can be cut. */
+  /** Columns; no line of the table is longer, as far as names can be shortened. */
   readonly width: number
-  /** Whether ANSI colours may be used; every finding is told in words too. */
+  /** Whether ANSI colours may be used; words state every finding, too. */
   readonly colours: boolean
 }
 
-/** Failures that are listed, and those whose output is shown. */
+/** Failures to list, and failures whose output to show. */
 const failuresAtMost = 25
 const outputsAtMost = 5
 
-/** Rows that did not settle and are told what they would need. */
+/** Unsettled rows that show what would settle them. */
 const hintsAtMost = 5
 
 const differencesAtMost = 3
@@ -49,12 +50,13 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     prose(unsettledText(rows)),
     failuresText(result, paint),
     prose(unreachedText(result, rows)),
+    prose(lostShards(result)),
     warningLines(result)
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
     prose(meanText(result)),
     prose(differText(result)),
-    prose(noiseProbeText(result.machine)),
+    result.shards === undefined ? prose(noiseProbeText(result.machine)) : '',
     conclusionText(result, rows, paint),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
@@ -108,18 +110,18 @@ function unreachedText(result: Result, rows: readonly Row[]): string {
 }
 
 function meanText({ geometricMeans, plan }: Result): string {
-  const told = plan.metrics.flatMap((metric) => {
+  const means = plan.metrics.flatMap((metric) => {
     const mean = geometricMeans.find((each) => each.metric === metric.id)
     if (mean === undefined || !metric.gates || mean.rows < 2) return []
     return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`]
   })
-  return told.length === 0 ? '' : `Geometric means: ${told.join(', ')}.`
+  return means.length === 0 ? '' : `Geometric means: ${means.join(', ')}.`
 }
 
 function differText(result: Result): string {
   const line = allowText(result)
   if (line === '') return ''
-  const unasked = differencesOf(result).filter(({ asked }) => !asked)
+  const unasked = displayedDifferences(result).filter(({ asked }) => !asked)
   const named = unasked
     .slice(0, differencesAtMost)
     .map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`))

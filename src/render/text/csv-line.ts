@@ -1,7 +1,10 @@
-/** What a cell of a CSV file can hold; `null` is empty. */
+/** Content of a CSV cell; `null` is empty. */
 export type CsvCell = string | number | boolean | null
 
-/** One line of a CSV file with its line end (RFC 4180). No cell can be run by a spreadsheet. */
+/**
+ * One line of a CSV file with its line end (RFC 4180). Cells are escaped so that no spreadsheet
+ * runs them as formulas.
+ */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
@@ -11,7 +14,7 @@ function cellText(cell: CsvCell): string {
   return typeof cell === 'string' ? quoted(unformulated(cell)) : String(cell)
 }
 
-/** Spreadsheets take text that begins like this for a formula and run it. */
+/** Spreadsheets run text that begins like this as a formula. */
 function unformulated(text: string): string {
   return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text
 }

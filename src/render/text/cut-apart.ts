@@ -2,10 +2,11 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { cutToWidth } from './width.ts'
 
 /**
- * Texts cut in the middle to at most `width` columns. Of those that would look alike, the parameters
- * that all of the same name share are left out first, so that what tells them apart stays: two
- * benchmarks often differ only in the third of their five parameters. What only those share that still
- * look alike is left out as well, where that leaves more of them apart.
+ * Shortens texts in the middle to at most `width` columns and keeps them distinct. When shortened
+ * texts would look alike, parameters that all texts of the same name share are left out first,
+ * because two benchmarks often differ only in the third of their five parameters. Then parameters
+ * shared by only the texts that still look alike are left out, where that makes more of them
+ * distinct.
  *
  * @param texts - ids of benchmarks: a name, then `key=value` words
  */
@@ -26,7 +27,7 @@ function alikeIn(texts: readonly string[], cut: (text: string) => string): Reado
   return new Set(groups.filter(({ length }) => length > 1).flat())
 }
 
-/** The wanted texts without the parameters that all of their family share. */
+/** The given texts without the parameters that all of their family share. */
 function shortened(
   texts: readonly string[],
   wanted: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Longest name that is shown whole, in characters. */
+/** Longest name that is shown in full, in characters. */
 export const nameLength = 80
 
 const printable = /^[ -~]*$/
@@ -7,49 +7,51 @@ const printable = /^[ -~]*$/
 // characters, and the two separators that break lines.
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
 
-// A heap of combining marks on one letter paints over the lines above and below.
+// Many combining marks on one letter overflow into the lines above and below.
 const marksBeyondTwo = /(\p{M}{2})\p{M}+/gu
 
 const colourSequence = /\p{Cc}\[[0-9;?]*[ -/]*[@-~]/gu
 
-// Nothing here can end a code span or a table cell, so that a code span shows it as it is.
+// None of these can end a code span or a table cell, so a code span shows them unchanged.
 const harmless = /^[\w./=,:+@%()-]+(?: [\w./=,:+@%()-]+)*$/
 
-// Characters that mean nothing to Markdown or HTML anywhere inside a line.
+// Characters without a meaning in Markdown or HTML anywhere in a line.
 const active = /[^\p{L}\p{M}\p{N}\p{So} ,=/+%();?^-]/gu
 
 /**
- * Foreign text on one line, with every character visible: what cannot be seen becomes U+FFFD, and
- * more than `length` characters are cut in the middle. For terminals and inside code blocks.
+ * Foreign text on one line with every character visible. Invisible characters become U+FFFD, and
+ * text longer than `length` characters is shortened in the middle. For terminals and inside code
+ * blocks.
  */
 export function plainText(text: string, length: number = nameLength): string {
   return cutMiddle(visible(text), length)
 }
 
-/** One line of a program's output: colours taken out, tabs as spaces, the rest visible. */
+/**
+ * One line of a program's output: colours removed, tabs as spaces, all other characters visible.
+ */
 export function plainLine(text: string, length: number): string {
   return plainText(text.replaceAll(colourSequence, '').replaceAll('\t', '  '), length)
 }
 
 /**
- * Foreign text as Markdown that renders as code and as nothing else: no markup, table cell, mention
- * or link can come out of it. Plain names become a code span, all others `<code>` with numeric
- * entities.
+ * Foreign text as Markdown that renders only as code: no markup, table cell, mention or link can
+ * escape from it. Plain names become a code span, all others `<code>` with numeric entities.
  */
 export function codeOf(text: string, length: number = nameLength): string {
   const plain = named(plainText(text, length))
   return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`
 }
 
-/** The same inside an HTML block, such as a summary line, where Markdown is not read. */
+/** The same for an HTML block, such as a summary line, where Markdown is not parsed. */
 export function codeInHtml(text: string, length: number = nameLength): string {
   return `<code>${entities(named(plainText(text, length)))}</code>`
 }
 
 /**
- * Lines as a fenced code block, behind a fence that none of them can close.
+ * Lines as a fenced code block; no line can close the fence.
  *
- * @param lines - visible text, as `plainText` or `plainLine` makes it
+ * @param lines - visible text from `plainText` or `plainLine`
  */
 export function fenced(lines: readonly string[], language = 'text'): string {
   const longest = lines
@@ -68,7 +70,7 @@ function visible(text: string): string {
     .replaceAll(marksBeyondTwo, '$1\uFFFD')
 }
 
-/** Something to be seen, also for a name of nothing but spaces. */
+/** Something visible even for a name that is only spaces. */
 function named(text: string): string {
   return text.trim() === '' ? '(blank)' : text
 }
@@ -87,8 +89,8 @@ function entities(text: string): string {
 }
 
 /**
- * GitHub's parser looks for mail addresses after it has decoded entities, in code too when it is
- * written as a tag; a comment after the sign keeps the two halves apart.
+ * GitHub's parser looks for mail addresses after decoding entities, even in `<code>` tags; a
+ * comment after the sign separates the two halves.
  */
 function inert(text: string): string {
   return entities(text).replaceAll('&#64;', '&#64;<!-- -->')

@@ -1,6 +1,6 @@
 import type { Unit } from '../../model/judging/metric.ts'
 
-/** One larger or smaller form of a base unit: how many base units it holds, and its name. */
+/** A larger or smaller form of a base unit: the number of base units in it, and its name. */
 type Scale = readonly [factor: number, suffix: string]
 
 const minus = '\u2212'
@@ -28,7 +28,7 @@ const rateScales: readonly Scale[] = [
 /**
  * A value of a metric in its unit, with three significant digits: `41.2 ms`, `3.06 MiB`, `950 /s`.
  *
- * @param value - in the metric's base unit; `null` was not measured
+ * @param value - in the metric's base unit; `null` when not measured
  */
 export function valueText(value: number | null, unit: Unit): string {
   if (value === null || !Number.isFinite(value)) return '–'
@@ -36,7 +36,7 @@ export function valueText(value: number | null, unit: Unit): string {
     case 's':
       return scaled(value, timeScales)
     case 'B':
-      // Bytes come whole, and a size below one KiB is known exactly.
+      // Bytes are whole numbers, so a size below one KiB is exact.
       return Math.abs(value) < 1023.5
         ? `${value <= -0.5 ? minus : ''}${withCommas(String(Math.round(Math.abs(value))))} B`
         : scaled(value, byteScales)
@@ -50,7 +50,7 @@ export function valueText(value: number | null, unit: Unit): string {
 }
 
 /**
- * How much head has more than base, as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
+ * The difference head − base as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
  *
  * @param difference - head minus base in the metric's base unit
  */
@@ -60,11 +60,11 @@ export function differenceText(difference: number, unit: Unit): string {
   return `${difference < 0 ? minus : '+'}${text}`
 }
 
-/** Decimals with which percents of one row are written. */
+/** Number of decimals for the percentages of one row. */
 export type Decimals = 1 | 2
 
 /**
- * Decimals that show the ends of an interval apart: two when it is narrower than 0.2 points.
+ * Decimals that keep the ends of an interval distinct: two when it is narrower than 0.2 points.
  *
  * @param low - head / base − 1; `null` without an interval
  */
@@ -96,16 +96,16 @@ export function marginText(ratio: number, decimals: Decimals = 1): string {
   return `±${points(Math.abs(ratio), decimals)} %`
 }
 
-/** A ratio that a user chose, with the digits as written: `2 %`, `0.5 %`. */
+/** A ratio chosen by the user, with the digits as written: `2 %`, `0.5 %`. */
 export function chosenText(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(6))} %`
 }
 
 /**
- * The two ends of an interval: `+3.8 … +6.3 %`, in a column that says percent `+3.8 … +6.3`.
+ * The two ends of an interval: `+3.8 … +6.3 %`, or `+3.8 … +6.3` in a column that says percent.
  *
- * @param low - head / base − 1; `null` where too few pairs give no interval
- * @param suffix - what follows the second number
+ * @param low - head / base − 1; `null` when there are too few pairs for an interval
+ * @param suffix - text after the second number
  */
 export function intervalText(low: number | null, high: number | null, suffix = ' %'): string {
   if (low === null || high === null) return '–'
@@ -113,7 +113,7 @@ export function intervalText(low: number | null, high: number | null, suffix = '
   return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`
 }
 
-/** Seconds as a person says them: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+/** A duration in words: `45 s`, `3 min 05 s`, `2 h 10 min`. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`
@@ -126,7 +126,7 @@ export function durationText(seconds: number): string {
   })
 }
 
-/** Seconds that are guessed, as a person says them: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
+/** An estimated duration in words: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
 export function guessedDurationText(seconds: number): string {
   const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600
   return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`
@@ -157,7 +157,7 @@ function scaled(value: number, scales: readonly Scale[]): string {
   return `${value < 0 ? minus : ''}${digits(rounded(size / factor))}${suffix}`
 }
 
-/** Rounded to three significant digits, so that 999.6 µs is already a millisecond. */
+/** Rounded to three significant digits, so that 999.6 µs already becomes a millisecond. */
 function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }

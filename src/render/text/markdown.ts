@@ -15,7 +15,7 @@ const rules: Readonly<Record<Column['align'], string>> = {
 }
 
 /**
- * A table. Cells of titled columns that are not left-aligned hold numbers and stay on one line.
+ * A table. Cells of titled columns that are not left-aligned contain numbers and stay on one line.
  *
  * @param rows - cells as Markdown without a line end or a bare pipe, one for each column
  */
@@ -31,29 +31,29 @@ export function tableText(
 }
 
 /**
- * A folded block whose summary already tells what is in it.
+ * A folded block; its summary describes the content.
  *
- * @param summary - HTML on one line; Markdown is not read there
+ * @param summary - HTML on one line; Markdown is not parsed there
  */
 export function folded(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
 }
 
-/** A link, or its text alone where there is no address or one that is not a web address. */
+/** A link, or only its text when the address is missing or not a web address. */
 export function linkText(text: string, address: string | null): string {
   const safe = address === null ? null : safeAddress(address)
   return safe === null ? text : `[${text}](${safe})`
 }
 
 /**
- * A metric's label. A result carries its labels as data, so only plain words stand bare; anything
- * else becomes code.
+ * A metric's label. Labels come from the result's data, so only plain words stay as they are;
+ * anything else becomes code.
  */
 export function labelOf({ label }: Metric): string {
   return plainWords.test(label) ? label : codeOf(label, labelLength)
 }
 
-/** The same inside a summary line. */
+/** The same for a summary line. */
 export function labelInHtml({ label }: Metric): string {
   return plainWords.test(label) ? label : codeInHtml(label, labelLength)
 }

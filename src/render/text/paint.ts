@@ -1,7 +1,7 @@
-/** Colours that say again what the words say. */
+/** Colours that repeat what the words say. */
 export type Colour = 'red' | 'green' | 'yellow' | 'bold' | 'dim'
 
-/** Puts a text into a colour, or leaves it as it is. */
+/** Colours a text, or leaves it unchanged. */
 export type Paint = (text: string, colour: Colour) => string
 
 const codes: Readonly<Record<Colour, string>> = {

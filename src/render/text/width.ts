@@ -3,7 +3,7 @@ const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u
 const narrow = /\p{M}/u
 
-// Printable ASCII, and what our own numbers are written with: one column each.
+// Printable ASCII and the characters of our own numbers: one column each.
 const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/
 
 /** Columns that a text takes in a monospaced font. */
@@ -12,13 +12,13 @@ export function widthOf(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0)
 }
 
-/** The text with spaces up to `width` columns; longer text stays as it is. */
+/** Pads a text with spaces to `width` columns; longer text stays unchanged. */
 export function padded(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const spaces = ' '.repeat(Math.max(0, width - widthOf(text)))
   return align === 'left' ? text + spaces : spaces + text
 }
 
-/** The text cut in the middle to at most `width` columns. */
+/** Shortens a text in the middle to at most `width` columns. */
 export function cutToWidth(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   if (width < 1) return ''
@@ -41,10 +41,10 @@ function characterWidth(character: string): number {
   return wide.test(character) ? 2 : 1
 }
 
-// Never between a number and what it counts, nor inside an interval.
+// Never between a number and its noun, or inside an interval.
 const breaks = /(?<![…\d]) (?![%…])/
 
-/** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
+/** Wraps a sentence at spaces into lines of at most `width` columns, as far as its words allow. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(breaks)) {

@@ -2,14 +2,14 @@ import type { Metric } from '../../model/judging/metric.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 
-/** What a metric is called when nothing says which: time. */
+/** The default metric: time. */
 type Kind = Pick<Metric, 'unit' | 'better'>
 
 const timeKind: Kind = { unit: 's', better: 'lower' }
 
 /**
- * The verdict as people say it: slower and faster for times and rates, larger and smaller for bytes,
- * more and less for the rest.
+ * A verdict in the reader's words: slower and faster for times and rates, larger and smaller for
+ * bytes, more and less for the rest.
  *
  * @param metric - `null` when the verdict concerns the whole benchmark
  */

@@ -22,7 +22,7 @@ export interface FoundBenchmarks {
   readonly isStaged: boolean
 }
 
-/** Copies the benchmarks into both sides and finds what there is to measure. */
+/** Copies the benchmarks to both sides and finds out what there is to measure. */
 export async function findBenchmarks(
   session: Session,
   builds: BySide<Build>,
@@ -30,7 +30,7 @@ export async function findBenchmarks(
 ): Promise<FoundBenchmarks> {
   const { settings, host } = session
   const staged = await stageInto(session, builds, suite)
-  // Those of Node.js itself have an adapter; as whole processes they would run for days.
+  // Node.js's own benchmarks have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
   const files = staged === null || ofNode ? [] : await filesOf(session, builds, staged)
   const isOwn = staged !== null && !ofNode && settings.benchmarks === undefined && suite === null
@@ -46,7 +46,9 @@ export async function findBenchmarks(
   return { found, directories, isStaged: staged !== null }
 }
 
-/** Copies the benchmarks into both sides, with the packages that they need; `null` without a folder. */
+/**
+ * Copies the benchmarks to both sides, with the packages that they need; `null` without a folder.
+ */
 export async function stageInto(
   { request, settings, revisions, host }: Session,
   builds: BySide<Build>,

@@ -10,7 +10,7 @@ import type { Target } from '../../measure/targets/target.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import type { Session } from '../session.ts'
 
-/** Runs each suite of a foreign tool once on both sides, to learn its rows. */
+/** Runs each suite of another tool once on both sides, to find out its rows. */
 export async function trySuites(
   found: readonly Found[],
   targets: BySide<Target>,
@@ -42,12 +42,12 @@ export async function trySuites(
   return { ...described, failures: [...failures, ...described.failures] }
 }
 
-/** Whether some row of a suite may be asked for: what nobody wants need not be learnt. */
+/** Whether a row of a suite may be wanted; other suites need not be run. */
 function isWanted({ name }: SuiteFound, { only }: Session['settings']): boolean {
   return only === undefined || only.some((pattern) => mayMatchBelow(`${name}/`, pattern))
 }
 
-/** A suite that is taken from elsewhere, by the absolute path of that tree. */
+/** A suite with files from another tree, with the absolute path of that tree. */
 async function placed(
   suite: SuiteFound,
   { request, host }: Pick<Session, 'request' | 'host'>,

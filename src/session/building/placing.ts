@@ -35,30 +35,30 @@ interface Placed {
   seed: number | null
 }
 
-/** What can be laid elsewhere, before it is known how. */
+/** Addons that can be linked again, before it is known how. */
 export interface Placeable {
   readonly base: Target
   readonly head: Target
   readonly controlBuild: Target | null
 }
 
-/** The addons of all sides, ready to be laid elsewhere for every block. */
+/** The addons of all sides, ready to be linked again for every block. */
 export interface Placing {
   readonly placements: DrawnPlacements
   /**
-   * Links the addons of two sides anew, where they are not as the seeds say already.
+   * Links the addons of two sides again, unless they already match the seeds.
    *
-   * @throws SideError when a side's addon cannot be linked as it could before
+   * @throws SideError when a side's addon can no longer be linked
    */
   readonly place: (targets: BySide<Target>, seeds: PlacementSeeds) => Promise<void>
 }
 
-/** Either that, or why not; `null` where there is nothing to link. */
+/** The addons, or why they cannot be linked again; `null` when there is nothing to link. */
 export type Opened = Placing | { readonly refused: string; readonly chosen?: true } | null
 
 /**
- * Tries whether the addons of all sides can be linked again with their code in other places, by the
- * best way that all of them bear.
+ * Tries whether the addons of all sides can be linked again with their code at other addresses, by
+ * the best method that works for all of them.
  */
 export async function openPlacing(run: Linking, all: readonly Placeable[]): Promise<Opened> {
   const { host } = run
@@ -106,7 +106,7 @@ async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Place
   return null
 }
 
-/** Links beside the addon and loads that, so that the side stays as it was built. */
+/** Links a copy beside the addon and loads it, so that the side stays as it was built. */
 async function trouble(
   run: Linking,
   { target, links }: Placed,
@@ -133,7 +133,7 @@ function loaded(path: string, target: Target, { processes }: Host): Promise<Outc
   )
 }
 
-/** Whether the same places make the same bytes of both sides, under every Node.js. */
+/** Whether the same layout gives the same bytes on both sides, under every Node.js. */
 async function areAlike(
   run: Linking,
   by: Placer,
@@ -169,7 +169,7 @@ async function linkAll(
     const outputPath = `${one.addonPath}.next`
     const why =
       (await linkTo(outputPath, run, { target, one, by, seed })) ??
-      // The tree is the side's own, so that nobody but the side's own processes moves anything in it.
+      // Moved by a process of the side, not by ours: the side may have put links into its tree.
       failed(
         await inTree(['mv', '-f', outputPath, one.addonPath], {
           cwd: target.build.directory,
@@ -190,7 +190,7 @@ interface OneLink {
   readonly seed: number
 }
 
-/** @returns why not; `null` when it is there */
+/** @returns why linking failed; `null` on success */
 async function linkTo(
   outputPath: string,
   run: Linking,
@@ -206,7 +206,10 @@ async function remove(path: string, run: Linking, target: Target): Promise<void>
   await inTree(['rm', '-f', path], { cwd: target.build.directory, run, target })
 }
 
-/** Whatever the build has written down is started as the build was: kept from all but its own tree. */
+/**
+ * Commands that a build has recorded are foreign code: they run isolated and see only their own
+ * tree.
+ */
 function inTree(
   argv: readonly string[],
   { cwd, run, target }: { readonly cwd: string; readonly run: Linking; readonly target: Target },
@@ -237,7 +240,7 @@ function addonBytes({ addons }: Build): string {
   return addons.map(({ sha256 }) => sha256).join(' ')
 }
 
-/** Where a compiler leaves what it needs for a moment: the side's own folder. */
+/** The folders for a compiler's temporary files: the side's own. */
 function foldersOf({ environment }: Target): Readonly<Record<string, string>> {
   const { HOME, TMPDIR } = environment
   return { ...(HOME !== undefined && { HOME }), ...(TMPDIR !== undefined && { TMPDIR }) }

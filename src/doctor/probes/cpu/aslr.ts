@@ -2,8 +2,8 @@ import { suspect, fine, unavailable } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
 /**
- * Whether every process gets a memory layout of its own. It should: a fixed layout favours one side by
- * luck, and no number of pairs averages that away (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
+ * Whether every process gets its own memory layout. It should: a fixed layout favours one side by
+ * luck, and no number of pairs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
  * Producing wrong data without doing anything obviously wrong).
  */
 export const aslr: Probe = {

@@ -1,7 +1,7 @@
 import { fine, unavailable } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether the kernel shares CPU time among sessions first and among processes second. */
+/** Whether the kernel divides CPU time among sessions before processes. */
 export const autogroup: Probe = {
   id: 'autogroup',
   title: 'scheduling by session',

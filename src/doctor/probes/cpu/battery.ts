@@ -2,7 +2,7 @@ import { suspect, fine } from '../../judgement.ts'
 import { fileLinesOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether the machine saves power. */
+/** Whether the machine runs on battery or saves power. */
 export const battery: Probe = {
   id: 'battery',
   title: 'battery',

@@ -1,7 +1,7 @@
 import { suspect, fine, unavailable } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether CPUs run faster for as long as they stay cool. */
+/** Whether CPUs raise their clock rate while they are cool. */
 export const boost: Probe = {
   id: 'boost',
   title: 'turbo, boost',

@@ -3,7 +3,7 @@ import type { Probe } from '../../probe.ts'
 
 const slow = new Set(['hpet', 'acpi_pm', 'jiffies', 'refined-jiffies', 'pit'])
 
-/** What the clock is read from. */
+/** The kernel's clock source. */
 export const clockSource: Probe = {
   id: 'clock-source',
   title: 'clock source',

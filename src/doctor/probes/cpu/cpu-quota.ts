@@ -2,7 +2,8 @@ import { countText, sizeText } from '../../../render/text/format.ts'
 import { suspect, fine, unavailable } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
-// Limits of all groups around this process count, so it goes up from its own; version 2, then 1.
+// The limits of all enclosing groups apply, so the search goes upwards from this process's own;
+// version 2 first, then version 1.
 const script = `
 up() {
   path=$2
@@ -23,7 +24,7 @@ for folder in cpu,cpuacct cpu; do
 done
 `
 
-/** Whether a control group rations CPU time, and stops processes that have used theirs up. */
+/** Whether a control group limits CPU time and stops processes that have used their share. */
 export const cpuQuota: Probe = {
   id: 'cpu-quota',
   title: 'CPU quota',

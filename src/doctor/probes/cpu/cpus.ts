@@ -3,7 +3,7 @@ import { suspect, fine, unavailable } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 import { fieldOf } from '../../lines-of.ts'
 
-/** How many CPUs a run may use. */
+/** Number of CPUs that a run may use. */
 export const cpus: Probe = {
   id: 'cpus',
   title: 'allowed CPUs',

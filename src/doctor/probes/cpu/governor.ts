@@ -2,7 +2,7 @@ import { suspect, fine, unavailable } from '../../judgement.ts'
 import { fileLinesOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Who decides how fast the CPUs run. */
+/** The governor that sets the CPUs' frequency. */
 export const governor: Probe = {
   id: 'governor',
   title: 'frequency governor',

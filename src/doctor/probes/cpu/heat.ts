@@ -3,7 +3,7 @@ import { suspect, fine, unavailable } from '../../judgement.ts'
 import { fileLinesOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether the CPUs have been slowed down because they were too hot. */
+/** Whether the CPUs have been throttled because of heat. */
 export const heat: Probe = {
   id: 'heat',
   title: 'slowed down by heat',

@@ -2,7 +2,7 @@ import { suspect, fine, unavailable } from '../../judgement.ts'
 import { firstLineOf, fieldOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether the machine is a guest on another one. */
+/** Whether the machine is a virtual machine. */
 export const hypervisor: Probe = {
   id: 'hypervisor',
   title: 'virtual machine',

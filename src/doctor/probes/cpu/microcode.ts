@@ -2,7 +2,7 @@ import { fine, unavailable } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 import { fieldOf } from '../../lines-of.ts'
 
-/** Which microcode the CPUs run: an update can make the same CPU slower. */
+/** Microcode version of the CPUs: an update can make the same CPU slower. */
 export const microcode: Probe = {
   id: 'microcode',
   title: 'microcode',

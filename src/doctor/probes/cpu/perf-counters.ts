@@ -2,7 +2,7 @@ import { suspect, fine, unavailable } from '../../judgement.ts'
 import { fileLinesOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether instructions and cycles of our own processes can be counted. */
+/** Whether `perf` can count the instructions and cycles of our own processes. */
 export const perfCounters: Probe = {
   id: 'perf-counters',
   title: 'hardware counters',

@@ -7,7 +7,7 @@ cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/
 taskset -c "$cpu" true
 `
 
-/** Whether a measured process can be bound to one CPU. */
+/** Whether a measured process can be pinned to one CPU. */
 export const pinning: Probe = {
   id: 'pinning',
   title: 'binding to a CPU',

@@ -3,7 +3,7 @@ import { suspect, fine, unavailable } from '../../judgement.ts'
 import { fileLinesOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether CPUs share a core, where a busy neighbour slows what is measured. */
+/** Whether CPUs share a core, so that a busy sibling slows measured code down. */
 export const siblings: Probe = {
   id: 'siblings',
   title: 'simultaneous multithreading',

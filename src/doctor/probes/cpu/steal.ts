@@ -4,7 +4,7 @@ import type { Probe } from '../../probe.ts'
 
 const muchStolen = 0.01
 
-/** How much time a hypervisor has taken away since the machine started. */
+/** Share of CPU time that the hypervisor has taken since the machine started. */
 export const steal: Probe = {
   id: 'steal',
   title: 'time taken by the hypervisor',

@@ -2,7 +2,7 @@ import { suspect, fine } from '../../judgement.ts'
 import { firstLineOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** What commits are checked out with. */
+/** Checks commits out. */
 const git: Probe = {
   id: 'git',
   title: 'git',
@@ -13,7 +13,7 @@ const git: Probe = {
       : fine((firstLineOf(answer) ?? '').replace(/^git version /, '')),
 }
 
-/** What fetches large files that a repository keeps elsewhere. */
+/** Fetches large files that a repository stores elsewhere. */
 const gitLfs: Probe = {
   id: 'git-lfs',
   title: 'git-lfs',
@@ -24,7 +24,7 @@ const gitLfs: Probe = {
       : fine(firstLineOf(answer) ?? ''),
 }
 
-/** What native addons are built with. */
+/** Builds native addons. */
 const make: Probe = {
   id: 'make',
   title: 'make',
@@ -35,7 +35,7 @@ const make: Probe = {
       : fine(firstLineOf(answer) ?? ''),
 }
 
-/** What addons of cmake-js are built with. */
+/** Builds addons that use cmake-js. */
 const cmake: Probe = {
   id: 'cmake',
   title: 'CMake',
@@ -46,7 +46,7 @@ const cmake: Probe = {
       : fine(firstLineOf(answer) ?? ''),
 }
 
-/** What builds Node.js itself faster than make does. */
+/** Builds Node.js itself faster than make. */
 const ninja: Probe = {
   id: 'ninja',
   title: 'ninja',
@@ -57,7 +57,7 @@ const ninja: Probe = {
       : fine(firstLineOf(answer) ?? ''),
 }
 
-/** The installer of dependencies and published packages. */
+/** Installs dependencies and published packages. */
 const npm: Probe = {
   id: 'npm',
   title: 'npm',
@@ -68,7 +68,7 @@ const npm: Probe = {
       : fine(firstLineOf(answer) ?? ''),
 }
 
-/** What node-gyp runs on. */
+/** Runs node-gyp. */
 const python: Probe = {
   id: 'python',
   title: 'Python',

@@ -2,7 +2,7 @@ import { suspect, fine } from '../../judgement.ts'
 import { firstLineOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** What spares a build of Node.js itself the files that were compiled before. */
+/** A compiler cache, which avoids recompiling unchanged files when Node.js itself is built. */
 export const compilerCache: Probe = {
   id: 'compiler-cache',
   title: 'compiler cache',

@@ -2,7 +2,7 @@ import { suspect, fine } from '../../judgement.ts'
 import { firstLineOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
-/** What native addons are built with. */
+/** The compiler of native addons. */
 export const compiler: Probe = {
   id: 'compiler',
   title: 'C++ compiler',

@@ -3,9 +3,9 @@ import { fileLinesOf, firstLineOf } from '../../lines-of.ts'
 import type { Probe } from '../../probe.ts'
 
 /**
- * What times whole commands.
+ * hyperfine, which times whole commands.
  *
- * @param cacheDirectory - where fetched tools are kept; `null` when there is no such folder
+ * @param cacheDirectory - where fetched tools are stored; `null` when there is no such folder
  */
 export function hyperfine(cacheDirectory: string | null): Probe {
   return {

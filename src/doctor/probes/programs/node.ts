@@ -1,14 +1,14 @@
 import { suspect, fine, impossible } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
-// In the syntax of the oldest Node.js there may be.
+// In the syntax of the oldest supported Node.js.
 const script = `
 var load = require, fs = load('fs'), path = load('path')
 var header = path.resolve(fs.realpathSync(process.execPath), '../../include/node/node.h')
 console.log([process.version, process.execPath, fs.existsSync(header) ? 'headers' : ''].join('\\n'))
 `
 
-/** The Node.js of the job, and whether addons can be built against it without a download. */
+/** The job's Node.js, and whether addons can be built against it without a download. */
 export const node: Probe = {
   id: 'node',
   title: 'Node.js',

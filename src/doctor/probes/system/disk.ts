@@ -5,7 +5,7 @@ import type { Probe } from '../../probe.ts'
 const neededBytes = 50 * 2 ** 20
 const comfortableBytes = 2 * 2 ** 30
 
-// The folder itself may not be there yet.
+// The folder may not exist yet.
 const script = `
 folder=$1
 while [ ! -d "$folder" ] && [ "$folder" != / ] && [ "$folder" != . ]; do
@@ -17,8 +17,8 @@ df -Pk "$folder"
 /**
  * Free space where a run writes.
  *
- * @param what - the name of the folder, for people
- * @param folder - absolute path; need not be there yet
+ * @param what - the folder's name, for people
+ * @param folder - absolute path; need not exist yet
  */
 export function disk(id: string, what: string, folder: string): Probe {
   return {

@@ -1,7 +1,7 @@
 import { suspect, fine, unavailable } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether the kernel merges pages behind the back of a program. */
+/** Whether the kernel uses transparent huge pages for every program. */
 export const hugePages: Probe = {
   id: 'huge-pages',
   title: 'transparent huge pages',

@@ -2,9 +2,9 @@ import { suspect, fine } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
 /**
- * Whether a tuning was killed before it could put the machine back.
+ * Whether a tuning was killed before it could restore the machine.
  *
- * @param recordPath - where a tuning notes what was before
+ * @param recordPath - the tuning's record of the original values
  */
 export function leftover(recordPath: string): Probe {
   return {

@@ -5,7 +5,7 @@ import { fieldOf } from '../../lines-of.ts'
 
 const quietShare = 0.5
 
-/** How many processes want to run. */
+/** Number of processes that want to run. */
 export const load: Probe = {
   id: 'load',
   title: 'load average',

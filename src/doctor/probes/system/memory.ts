@@ -6,7 +6,7 @@ import { fieldOf } from '../../lines-of.ts'
 const neededBytes = 128 * 2 ** 20
 const comfortableBytes = 2 ** 30
 
-/** Memory that programs can still have. */
+/** Memory that is available to programs. */
 export const memory: Probe = {
   id: 'memory',
   title: 'memory',

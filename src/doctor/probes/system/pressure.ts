@@ -3,7 +3,7 @@ import type { Probe } from '../../probe.ts'
 
 const muchPercent = 10
 
-/** How long processes had to wait for CPU, memory and disk in the last minute. */
+/** Share of the last minute that processes waited for CPU, memory and disk. */
 export const pressure: Probe = {
   id: 'pressure',
   title: 'waiting for CPU, memory, disk',

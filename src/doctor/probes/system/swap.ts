@@ -2,7 +2,7 @@ import { valueText } from '../../../render/text/format.ts'
 import { suspect, fine, unavailable } from '../../judgement.ts'
 import type { Probe } from '../../probe.ts'
 
-/** Whether memory has been moved to the disk. */
+/** Whether memory has been swapped out. */
 export const swap: Probe = {
   id: 'swap',
   title: 'swap',

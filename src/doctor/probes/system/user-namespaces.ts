@@ -6,7 +6,7 @@ const rootsOwn = ['unshare', ...table] as const
 const everybodys = ['unshare', '--user', '--map-root-user', ...table] as const
 const bySudo = ['sudo', '-n', 'unshare', '--mount', 'true'] as const
 
-// In both places where cgroup v2 is mounted by custom.
+// The two usual mount points of cgroup v2.
 const groupTrial = [
   'own=$(sed -n s/^0:://p /proc/self/cgroup)',
   'for top in /sys/fs/cgroup /sys/fs/cgroup/unified; do made="$top$own/deadheat-doctor-$$"',
@@ -16,7 +16,7 @@ const groupTrial = [
 ].join('; ')
 const ownGroup = ['sh', '-c', groupTrial] as const
 
-/** Whether what is built and measured gets a sandbox of its own, where nothing exists but what it needs. */
+/** Whether builds and measurements can run in a sandbox that contains only what they need. */
 export const userNamespaces: Probe = {
   id: 'user-namespaces',
   title: 'boundary',

@@ -3,7 +3,7 @@ import type { Result } from '../../../model/judging/result.ts'
 import { openBoundary } from '../../../model/machine/open-boundary.ts'
 import type { Sample } from '../../../model/run/sample.ts'
 import { isolationText, machineText, noiseProbeText } from '../../machine/machine-text.ts'
-import { differencesOf } from '../../rows/differences.ts'
+import { displayedDifferences } from '../../rows/differences.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { warningLines } from '../../rows/warning-lines.ts'
 import { chosenText, countText, valueText } from '../../text/format.ts'
@@ -39,7 +39,7 @@ export function machinePart(result: Result, samples: readonly Sample[]): Html {
 /** How the numbers were taken: the promise, what differs between the sides, and warnings on the run. */
 export function methodPart(result: Result): Html {
   const { plan } = result
-  const differences = differencesOf(result)
+  const differences = displayedDifferences(result)
   const warnings = warningLines(result)
   return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(', ')} pairs. </p>${
     warnings.length === 0

@@ -2,11 +2,8 @@ import type { SuiteRow } from '../../model/run/suite.ts'
 
 const nameLength = 200
 
-/**
- * Rows whose names are not too long for a table, each once: the second of one name is told apart by a
- * number, in the order in which they came.
- */
-export function toldApart(rows: readonly SuiteRow[]): readonly SuiteRow[] {
+/** Shortens names that are too long for a table and appends numbers to duplicates, in order. */
+export function distinctRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   const used = new Map<string, number>()
   return rows.map((row) => {
     const plain = shortened(row.name)
