@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -25,19 +25,20 @@ interface Asked {
 const asked: Asked[] = []
 let refused: string | null = null
 let address = ''
-const server = createServer((request, response) => {
-  void text(request).then((body) => {
-    const path = request.url ?? ''
-    asked.push({ method: request.method ?? '', path, headers: request.headers, body })
-    const question = path.split(/[/?]/).findLast((part) => /^[A-Z]/.test(part)) ?? 'upload'
-    const answers: Readonly<Record<string, object>> = {
-      CreateArtifact: { ok: true, signed_upload_url: `${address}/blob?sig=secret` },
-      FinalizeArtifact: { ok: true, artifact_id: '4711' },
-    }
-    response.writeHead(question === refused ? 409 : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answers[question] ?? {}))
-  })
-})
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? ''
+  const body = await text(request)
+  asked.push({ method: request.method ?? '', path, headers: request.headers, body })
+  const question = path.split(/[/?]/).findLast((part) => /^[A-Z]/.test(part)) ?? 'upload'
+  const answers: Readonly<Record<string, object>> = {
+    CreateArtifact: { ok: true, signed_upload_url: `${address}/blob?sig=secret` },
+    FinalizeArtifact: { ok: true, artifact_id: '4711' },
+  }
+  response.writeHead(question === refused ? 409 : 200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(answers[question] ?? {}))
+}
+
+const server = createServer((request, response) => void answer(request, response))
 
 let environment: Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageTools } from '../../../src/host/page-tools.ts'
@@ -13,7 +13,6 @@ import { exampleRun, largeRun } from '../../fakes/report-runs.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { hostileNames } from '../hostile-names.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const example = exampleRun()
 
 let browser: Browser
@@ -149,7 +148,7 @@ describe('the report in a browser', () => {
     async (theme) => {
       const { page } = await opened(example, { colorScheme: theme, bypassCSP: true })
       await openRow(page, 'db-bench/write-sorted')
-      await page.addScriptTag({ content: axe })
+      await page.addScriptTag({ content: axe.source })
       const violations: unknown = await page.evaluate(
         `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`,
       )
