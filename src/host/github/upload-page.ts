@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import {
+  createdArtifactAnswersSchema,
+  finishedArtifactAnswersSchema,
+  runnerClaimsSchema,
+} from '../../model/artifact-answers.ts'
 
 const askSeconds = 30
 const sendSeconds = 120
@@ -15,18 +19,6 @@ export interface PageUpload {
   /** Variables of the job; the runner says in them where artifacts go, to the action's own process alone. */
   readonly environment: Readonly<Record<string, string | undefined>>
 }
-
-const createdSchema = z
-  .object({ signed_upload_url: z.url().optional(), signedUploadUrl: z.url().optional() })
-  .transform((one) => one.signed_upload_url ?? one.signedUploadUrl)
-  .pipe(z.url())
-
-const finishedSchema = z
-  .object({ artifact_id: z.string().optional(), artifactId: z.string().optional() })
-  .transform((one) => one.artifact_id ?? one.artifactId)
-  .pipe(z.string().regex(/^[1-9]\d{0,18}$/))
-
-const claimsSchema = z.object({ scp: z.string() })
 
 /**
  * Keeps an HTML page as an artifact of this job's run, as it is and not in an archive, so that a browser
@@ -55,9 +47,11 @@ export async function uploadPage({ name, page, environment }: PageUpload): Promi
   }
   const created = await ask('CreateArtifact', { version: fileVersion, mime_type: 'text/html' })
   const bytes = new TextEncoder().encode(page)
-  await send(createdSchema.parse(created), bytes)
+  await send(createdArtifactAnswersSchema.parse(created), bytes)
   const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
-  return finishedSchema.parse(await ask('FinalizeArtifact', { size: String(bytes.length), hash }))
+  return finishedArtifactAnswersSchema.parse(
+    await ask('FinalizeArtifact', { size: String(bytes.length), hash }),
+  )
 }
 
 /** Puts a whole blob; the address alone gives the right to it. */
@@ -88,7 +82,7 @@ function scopesOf(token: string): string {
     const claims: unknown = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
     )
-    return claimsSchema.parse(claims).scp
+    return runnerClaimsSchema.parse(claims).scp
   } catch {
     // Not every place that runs actions gives tokens of this kind.
     return ''

@@ -1,7 +1,7 @@
 import { scaleLog } from 'd3-scale'
 import type { Candlestick } from '../../study/candlestick-text.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { bottomAxis, drawing, px, ticksOf, type Frame } from './figure.ts'
+import { bottomAxis, drawing, px, axisTicks, type Frame } from './figure.ts'
 
 /** A candlestick with its name and the side it belongs to. */
 export interface NamedStick extends Candlestick {
@@ -38,7 +38,7 @@ export function candlesticksPlot(
       0,
       400,
     ),
-    markup`${bottomAxis(frame, x, ticksOf(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawn.map(
+    markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawn.map(
       (stick, at) => {
         const y = frame.top + rowHeight * (at + 0.5)
         const kind = stick.side.slice(0, 1)

@@ -42,7 +42,7 @@ export function px(value: number): string {
 }
 
 /** Ticks of an axis with a text for each; `most` is how many there should be about. */
-export function ticksOf(
+export function axisTicks(
   scale: AxisScale,
   most: number,
   textOf: (value: number) => string,

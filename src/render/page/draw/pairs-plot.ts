@@ -66,6 +66,7 @@ export function pairsPlot(
   )
   const y = scaleLinear([least, most], [height - frame.bottom, frame.top]).nice(5)
   const [bottom = least, top = most] = y.domain()
+  const inside = y.copy().clamp(true)
   const passed = looks.filter((look) => look <= last)
   const { low, high, change, threshold } = metric
   return drawing(
@@ -74,8 +75,8 @@ export function pairsPlot(
     markup`${leftAxis(frame, y, changeTicks(y, 5))}${
       threshold === null
         ? noHtml
-        : band(frame, y, { low: 1 / (1 + threshold) - 1, high: threshold, kind: 'th' })
-    }${low === null || high === null ? noHtml : band(frame, y, { low, high, kind: 'iv' })}<path class="zero" d="M${frame.left} ${px(y(0))}H${width - frame.right}"/>${
+        : band(frame, inside, { low: 1 / (1 + threshold) - 1, high: threshold, kind: 'th' })
+    }${low === null || high === null ? noHtml : band(frame, inside, { low, high, kind: 'iv' })}<path class="zero" d="M${frame.left} ${px(y(0))}H${width - frame.right}"/>${
       change === null
         ? noHtml
         : markup`<path class="est" d="M${frame.left} ${px(y(change))}H${width - frame.right}" />`

@@ -3,7 +3,7 @@ import { line } from 'd3-shape'
 import type { Scaling, ScalingPoint } from '../../rows/scaling.ts'
 import { valueText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { bottomAxis, drawing, leftAxis, px, ticksOf, type Frame } from './figure.ts'
+import { bottomAxis, drawing, leftAxis, px, axisTicks, type Frame } from './figure.ts'
 
 const height = 230
 
@@ -40,7 +40,7 @@ export function scalingPlot({ parameter, metric, points }: Scaling, width: numbe
     markup`${leftAxis(
       frame,
       y,
-      ticksOf(y, 5, (value) => valueText(value, metric.unit)),
+      axisTicks(y, 5, (value) => valueText(value, metric.unit)),
     )}${bottomAxis(frame, x, ticks)}${ideal}<path class="ln b" d="${path(({ base }) => base)}"/><path class="ln h" d="${path(({ head }) => head)}" />${dots('base')}${dots('head')}<text class="cap" x="${px((frame.left + width - frame.right) / 2)}" y="${height - 6}" text-anchor="middle">${parameter}</text>`,
   )
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../../../model/judging/metric.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 import { valueText } from '../../text/format.ts'
 import { densityOf, sortedQuantile, type DensityPoint } from './density.ts'
-import { bottomAxis, drawing, px, ticksOf, type Frame } from './figure.ts'
+import { bottomAxis, drawing, px, axisTicks, type Frame } from './figure.ts'
 
 const height = 190
 
@@ -27,7 +27,9 @@ export function sidesPlot(
   const x = scaleLinear([least, most], [frame.left, width - frame.right])
   const middle = (height - frame.bottom + frame.top) / 2
   const reach = (height - frame.bottom - frame.top) / 2 - 16
-  const ticks = ticksOf(x, Math.max(3, Math.floor(width / 110)), (value) => valueText(value, unit))
+  const ticks = axisTicks(x, Math.max(3, Math.floor(width / 110)), (value) =>
+    valueText(value, unit),
+  )
   return drawing(
     frame,
     `Distribution of both sides: base has a median of ${valueText(sortedQuantile(base, 0.5), unit)}, head of ${valueText(sortedQuantile(head, 0.5), unit)}`,

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { durationText } from '../../text/format.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { bottomAxis, drawing, leftAxis, px, ticksOf, type Frame, type Tick } from './figure.ts'
+import { bottomAxis, drawing, leftAxis, px, axisTicks, type Frame, type Tick } from './figure.ts'
 
 /** A reading of the machine: seconds since the run started, and a value. */
 export type TimePoint = readonly [seconds: number, value: number]
@@ -55,7 +55,7 @@ export function timePlot({ label, points, textOf, fromZero }: TimeSeries, width:
   return drawing(
     frame,
     `${label} over ${durationText(last)}, at most ${textOf(most)}`,
-    markup`${leftAxis(frame, y, ticksOf(y, 3, textOf))}${bottomAxis(frame, x, timeTicks(last))}<path class="den h" d="${reach(buckets) ?? ''}"/><path class="ln h" d="${middle(buckets) ?? ''}" /><path class="zero" d="M${frame.left} ${px(height - frame.bottom)}H${width - frame.right}"/>`,
+    markup`${leftAxis(frame, y, axisTicks(y, 3, textOf))}${bottomAxis(frame, x, timeTicks(last))}<path class="den h" d="${reach(buckets) ?? ''}"/><path class="ln h" d="${middle(buckets) ?? ''}" /><path class="zero" d="M${frame.left} ${px(height - frame.bottom)}H${width - frame.right}"/>`,
   )
 }
 

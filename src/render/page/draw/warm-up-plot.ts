@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape'
 import type { Curve, Curves } from '../../../model/judging/curve.ts'
 import { valueText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
-import { bottomAxis, drawing, leftAxis, px, ticksOf, type Frame } from './figure.ts'
+import { bottomAxis, drawing, leftAxis, px, axisTicks, type Frame } from './figure.ts'
 
 const height = 230
 
@@ -27,7 +27,7 @@ export function warmUpPlot({ curve, blocks }: Curves, width: number): Html {
     markup`${leftAxis(
       frame,
       y,
-      ticksOf(y, 5, (value) => valueText(value, 's')),
+      axisTicks(y, 5, (value) => valueText(value, 's')),
     )}${bottomAxis(frame, x, ticks)}${sides.map((side) => sideOf(curve[side], side.slice(0, 1), { x, y }))}<text class="cap" x="${px((frame.left + width - frame.right) / 2)}" y="${height - 6}" text-anchor="middle">call of a fresh process</text>`,
   )
 }

@@ -61,7 +61,7 @@ function sentenceOf(metric: MetricDetail, { acceptance }: RowDetail): Html {
   const facts = [
     change === null
       ? noHtml
-      : markup`<li><b>${metric.label}</b>: ${percentText(change, decimalsOf(low, high))} (95 % CI ${intervalText(low, high)}), Hodges–Lehmann estimate over ${countText(pairs, 'pair')}${dropped === 0 ? '' : `, ${String(dropped)} dropped`}</li>`,
+      : markup`<li><b>${metric.label}</b>: ${percentText(change, decimalsOf(low, high))} (${low === null ? 'too few pairs for an interval' : `95 % CI ${intervalText(low, high)}`}), Hodges–Lehmann estimate over ${countText(pairs, 'pair')}${dropped === 0 ? '' : `, ${String(dropped)} dropped`}</li>`,
     metric.threshold === null
       ? noHtml
       : markup`<li> Threshold ±${chosenText(metric.threshold)}${metric.floor === null ? '' : `, floor ±${chosenText(Number(metric.floor.toPrecision(2)))}`}${metric.pAdjusted === null ? '' : `, p ${probabilityText(metric.pAdjusted)} after correction over the table`}</li>`,
