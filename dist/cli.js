@@ -6,7 +6,7 @@ import { UsageError } from "./chunks/src/model2.js";
 import { version } from "./chunks/version.js";
 
 // src/cli.ts
-/** Loaded when asked for, so that the help and the small commands start at once. */
+/** Loaded on demand, so that the help and the small commands start quickly. */
 const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,

@@ -5,6 +5,7 @@ import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
 import type { Sample } from './model/run/sample.ts'
 import { isFinished } from './plan/earlier-run.ts'
+import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
 import { findPrograms } from './session/find-programs.ts'
 import { openSession, cleanUp } from './session/open-session.ts'
@@ -40,8 +41,16 @@ export interface Compared {
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when there is nothing that could be measured
  */
-export async function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
-  const checked = await checkRequest(request, host)
+export function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
+  return withSnapshots(request, host, (snapshots) => compareKept(request, snapshots, host))
+}
+
+async function compareKept(
+  request: ComparisonRequest,
+  snapshots: Snapshots,
+  host: Host,
+): Promise<Compared> {
+  const checked = await checkRequest(request, snapshots, host)
   // Before any program of the change is started, and before the job waits for anything.
   await settleBoundary(request, checked.settings, host)
   const resolved = await findPrograms(checked, host)

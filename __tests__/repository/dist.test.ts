@@ -76,6 +76,19 @@ describe('dist/', () => {
     )
   })
 
+  it('has a judge that loads nothing of Node.js and no network code', () => {
+    const loaded = closure(['judge.js'], () => true)
+    const foreign = loaded.flatMap((file) =>
+      importsOf(file, readFileSync(join(built, file), 'utf8'))
+        .filter(({ specifier }) => !specifier.startsWith('.'))
+        .map(({ specifier }) => `${file} ${specifier}`),
+    )
+    expect(foreign).toEqual([])
+    expect(loaded.filter((file) => NETWORK.test(readFileSync(join(built, file), 'utf8')))).toEqual(
+      [],
+    )
+  })
+
   it('holds packages in chunks of their names, and nothing of ours beside them', () => {
     const packages = filesOf(built).filter((file) => file.startsWith('chunks/packages/'))
     const known = ['octokit', 'undici', 'yaml', 'zod'].map((name) => `chunks/packages/${name}.js`)

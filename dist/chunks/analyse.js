@@ -6,7 +6,7 @@ import { text } from "./src/model3.js";
 import { complaintOf } from "./src/model10.js";
 import { UsageError } from "./src/model2.js";
 import { readPieces } from "./src/host9.js";
-import { helpOf } from "./src/settings3.js";
+import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
@@ -73,26 +73,26 @@ const documentSchema = strictObject({
 	path: ["family"],
 	message: "expected at least the number of rows"
 });
-/** What `deadheat analyse` reads. */
+/** Input of `deadheat analyse`. */
 const analyseInputSchema = strictObject({ documents: array(documentSchema).max(1e5) });
 const analysedRowSchema = judgedRowSchema.omit({
 	pairSpread: true,
 	realButSmall: true
 });
-/** What `deadheat analyse` writes. */
+/** Output of `deadheat analyse`. */
 const analyseOutputSchema = strictObject({ documents: array(strictObject({
 	id: string(),
 	rows: array(analysedRowSchema),
-	/** Of the first metric that has comparable rows; `null` when none has. */
+	/** For the first metric that has comparable rows; `null` when none has. */
 	geomean: geometricMeanSchema.nullable()
 })) });
 
 // src/analysis/analyse-documents.ts
 /**
-* Judges anybody's paired numbers: the whole of `deadheat analyse` but the reading and the writing.
+* Judges paired numbers from any source: all of `deadheat analyse` except reading and writing.
 *
-* @param input - the document, already taken apart by a JSON reader
-* @throws UsageError that names the JSON path of what is wrong
+* @param input - the parsed JSON document
+* @throws UsageError with the JSON path of the first problem
 */
 function analyseDocuments(input) {
 	const checked = analyseInputSchema.safeParse(input);
@@ -128,11 +128,12 @@ function written(row) {
 // src/analysis/document-reader.ts
 const ROW_DEPTH = 5;
 /**
-* Reads the document of `deadheat analyse` without ever holding all of its text or all of its pairs as
-* objects: each row is taken out of the text as soon as it is complete, parsed by itself, and its
-* pairs are kept as two columns. What is left, with a placeholder for each row, is parsed at the end.
+* Reads the document of `deadheat analyse` without holding its whole text, or all of its pairs as
+* objects, in memory. Each row is cut out of the text as soon as it is complete and parsed
+* separately, and its pairs are stored as two columns. The rest, with a placeholder for each row,
+* is parsed at the end.
 *
-* A table of a million pairs takes some twenty megabytes this way instead of two hundred.
+* A table of a million pairs takes about 20 MB this way instead of 200 MB.
 */
 function documentReader() {
 	const rows = [];
@@ -187,8 +188,8 @@ function documentReader() {
 	};
 }
 /**
-* Position of the brace that ends a row, when between here and there are only numbers and brackets:
-* most of every text, and a native search takes it ten times as fast as looking at each character.
+* Position of the brace that ends a row, if only numbers and brackets come before it. That is most
+* of every text, and a native search is ten times as fast as a loop over characters.
 */
 function endOfPlainRow(piece, from) {
 	const end = piece.indexOf("}", from);
@@ -211,7 +212,7 @@ function parsed(text, what) {
 		throw new UsageError(`expected one JSON document, got something else in ${what}: ${reason}`);
 	}
 }
-/** Pairs that are as they should be become columns; anything else stays for the schema to refuse. */
+/** Valid pairs become columns; anything else is left for the schema to reject. */
 function withColumns(row) {
 	if (typeof row !== "object" || row === null || !("pairs" in row)) return row;
 	const { pairs } = row;
@@ -228,7 +229,7 @@ function withRows(value, rows, depth) {
 }
 
 // src/cli/analyse.ts
-/** `deadheat analyse`: judges anybody's paired numbers, from a file or standard input. */
+/** `deadheat analyse`: judges any paired numbers, from a file or standard input. */
 const analyse = async (argv, terminal) => {
 	const typed = parseWords(argv, ["input"], ["help"]);
 	if (typed.switches.has("help")) {

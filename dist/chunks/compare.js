@@ -1,13 +1,13 @@
 import { settingNamesOf, settings } from "./src/model3.js";
 import { createHost } from "./src/host6.js";
-import { absolutePath, compare as compare$1, drawSeed, interruptionOf, progressNoteOf, selectBase } from "./src/build+measure.js";
+import { drawSeed, interruptionOf, progressNoteOf, runComparison, selectBase } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings2.js";
-import { helpOf } from "./src/settings3.js";
-import { publishFiles, studyLines } from "./src/render9.js";
+import { cacheDirectory } from "./src/settings3.js";
+import { helpOf } from "./src/settings4.js";
+import { publishFiles, studyLines } from "./src/render7.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render3.js";
-import { renderTerminal } from "./src/render11.js";
+import { absolutePath, renderTerminal } from "./src/render8.js";
 import { trustedScope } from "./src/store.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
@@ -64,7 +64,7 @@ const compare = async (argv, terminal) => {
 		const repository = await host.git.top(terminal.directory);
 		const given = settingsOf(words, names);
 		const resultsDirectory = absolutePath(given.results ?? settings.results.default, terminal.directory, host.files);
-		const { result, samples } = await compare$1({
+		const { result, samples } = await runComparison({
 			selection,
 			given,
 			settingsOf: "disk",
@@ -112,7 +112,7 @@ const compare = async (argv, terminal) => {
 		interruption.stop();
 	}
 };
-/** `null` for trouble of our own, which is no event. */
+/** `null` for errors of ours, which are not events. */
 function exitCodeOfError(error) {
 	if (error instanceof UsageError) return exitCodes.usage;
 	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;

@@ -6,17 +6,19 @@ import { medianOf } from "./src/analysis.js";
 import { floorsOf } from "./src/analysis2.js";
 import { readText } from "./src/host9.js";
 import { parseDocument } from "./src/model11.js";
-import { helpOf } from "./src/settings3.js";
+import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
 // src/analysis/history-of.ts
 /**
-* What results of one revision against itself tell of a machine's own noise, for every benchmark and
-* gating metric: the largest difference that was certain all the same, and how far pairs spread.
+* The machine's own noise, from results that compare a revision with itself. For every benchmark
+* and gating metric: the largest difference that was nevertheless certain, and the spread of the
+* pairs.
 *
-* @returns rows in the order of benchmark and metric, so that two histories can be compared line by line
-* @throws UsageError when a result compares two revisions, or nothing was judged in any of them
+* @returns rows in the order of benchmark and metric, so that two histories can be compared line by
+*   line
+* @throws UsageError when a result compares two revisions, or none of them has a judged row
 */
 function historyOf(results) {
 	results.forEach(assertSameChange);
@@ -64,7 +66,10 @@ function compared(one, other) {
 }
 
 // src/cli/history.ts
-/** `deadheat history RESULT.json…`: what a machine shows when nothing changed. */
+/**
+* `deadheat history RESULT.json…`: makes the history of a machine from runs in which nothing
+* changed.
+*/
 const history = async (argv, terminal) => {
 	const { positionals, switches } = parseWords(argv, [], ["help"]);
 	if (switches.has("help")) {

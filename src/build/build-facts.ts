@@ -115,6 +115,7 @@ function dateOf({ revision, resolvedAt }: BuildRequest, { clock }: Host): string
 function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
   const elsewhere = new Set([
     'revision',
+    'snapshot',
     'runtime',
     'repository',
     'workDirectory',

@@ -2,12 +2,15 @@ import type { Build, InstallScripts, Recipe } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { Failure } from '../model/judging/failure.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 
 /** Everything that decides how one side is built. */
 export interface BuildRequest {
   readonly revision: Revision
   readonly runtime: Runtime
+  /** What was kept of the disk, where the revision is made from that. */
+  readonly snapshot?: Snapshot | null
   /** Top folder of the repository; `null` when no side is a commit. */
   readonly repository: string | null
   /** Absolute path; the side is built in `base` or `head` below it, with the logs beside. */

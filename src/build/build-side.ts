@@ -52,7 +52,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
   const { side, packageName, source } = request.revision
   const place = request.place ?? side
   const directory = files.join(request.workDirectory, place)
-  const folder = source === 'commit' ? insideFolder(request.directory) : '.'
+  const folder = source === 'commit' || source === 'folder' ? insideFolder(request.directory) : '.'
   const below = packageName === null ? folder : `node_modules/${packageName}`
   const logPath = files.join(request.workDirectory, `${place}.log`)
   await files.makeDirectory(request.workDirectory)

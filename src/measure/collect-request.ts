@@ -17,6 +17,8 @@ import type { Target } from './targets/target.ts'
  */
 export interface CollectRequest {
   readonly plan: Plan
+  /** Seconds of the budget that were spent before; 0 if absent. */
+  readonly spentSeconds?: number
   /**
    * The targets of a benchmark's sides; in the rebuild control, base's control build takes the
    * place of head.

@@ -21,9 +21,11 @@ export async function askRegistry(
   host: Host,
 ): Promise<readonly unknown[]> {
   const tools = await findTools(host)
+  const folder = host.files.join(tools.nodePath, '..')
+  const words = ['view', `--prefix=${folder}`, '--json', '--', wanted, ...fields]
   const outcome = await host.processes.run({
-    argv: [tools.nodePath, tools.npmScript, 'view', '--json', '--', wanted, ...fields],
-    cwd: host.files.join(tools.nodePath, '..'),
+    argv: [tools.nodePath, tools.npmScript, ...words],
+    cwd: folder,
     environment: buildEnvironment(host.processes, []),
     timeoutSeconds,
     outputLimitBytes,

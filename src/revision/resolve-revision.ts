@@ -33,6 +33,10 @@ export function resolveRevision(
       return resolvePackage(spec, { side, host, reason })
     case 'commit':
       return resolveCommit(spec, { side, repository, host, reason })
+    case 'folder':
+    case 'file':
+      // Kept before anything else, and so resolved by `revisionOfSnapshot`.
+      throw new Error(`expected a snapshot of ${spec.path}, got none`)
     case 'runtime':
       return repository === null
         ? Promise.resolve(runtimeAlone(spec, side, reason))
@@ -134,7 +138,7 @@ export async function commitOf(
     reason = 'explicit',
   }: { readonly repository: string | null; readonly host: Host; readonly reason?: RevisionReason },
 ): Promise<string> {
-  if (spec.source === 'package') {
+  if (spec.source !== 'commit' && spec.source !== 'runtime') {
     throw new UsageError(`expected a commit, got "${spec.text}": name both sides`)
   }
   if (repository === null) {

@@ -4,23 +4,35 @@ import type { Choice, RevisionSpec, Selection } from '../model/build/selection.t
 import type { BySide, Side } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureMergeBase } from './ensure-commit.ts'
+import type { Snapshots } from './snapshots.ts'
 import { previousRelease } from './previous-release.ts'
+import { revisionOfSnapshot } from './revision-of-snapshot.ts'
 import { commitOf, resolveRevision } from './resolve-revision.ts'
 
 /**
  * Resolves both revisions of a selection, one after the other because both may fetch.
  *
- * @param repository - top folder of the repository, or `null` when there is none
+ * @param sources - `repository`: top folder of the repository, or `null` when there is none; `snapshots`:
+ *   what was kept of the disk
  * @throws UsageError when a revision does not exist or the two have no common history
  */
 export async function resolveSides(
   selection: Selection,
-  repository: string | null,
+  {
+    repository,
+    snapshots = { base: null, head: null },
+  }: { readonly repository: string | null; readonly snapshots?: Snapshots },
   host: Host,
 ): Promise<BySide<Revision>> {
-  const head = await resolveChoice({ choice: selection.head, side: 'head', repository }, host)
-  const base = await resolveChoice({ choice: selection.base, side: 'base', repository }, host)
-  return { base, head }
+  const resolved = async (side: Side): Promise<Revision> => {
+    const choice = selection[side]
+    const snapshot = snapshots[side]
+    return snapshot !== null && choice.how === 'named'
+      ? revisionOfSnapshot(snapshot, { spec: choice.spec, side, reason: choice.reason })
+      : resolveChoice({ choice, side, repository }, host)
+  }
+  const head = await resolved('head')
+  return { base: await resolved('base'), head }
 }
 
 async function resolveChoice(

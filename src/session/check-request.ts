@@ -2,6 +2,7 @@ import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
 import { openResults } from '../workspace/open-results.ts'
 import { resolveSides } from '../revision/resolve-sides.ts'
+import type { Snapshots } from '../revision/snapshots.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
@@ -17,14 +18,17 @@ import { settingsFor, historyFor } from './settings-for.ts'
 /**
  * Checks a request, and reads the files that belong to it. Starts no program but git.
  *
- * @throws UsageError when something in the request is wrong
+ * @param snapshots - what was kept of the disk for the sides
+ * @throws UsageError when something in it has to change
  */
 export async function checkRequest(
   request: ComparisonRequest,
+  snapshots: Snapshots,
   host: Host,
 ): Promise<CheckedRequest> {
   const { repository, resultsDirectory, onProgress } = request
-  const revisions = await resolveSides(request.selection, repository, host)
+  onProgress({ kind: 'doing', what: 'finding base and head' })
+  const revisions = await resolveSides(request.selection, { repository, snapshots }, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
@@ -39,13 +43,39 @@ export async function checkRequest(
     { revision: revisions.head, repository, own: resultsDirectory },
     host,
   )
+  await refuseUnchanged(request, revisions, host)
+  for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  const asked = { request, settings, history, revisions, suite }
-  // Any number of rows needs at least as many pairs as one.
+  const asked = { request, settings, history, revisions, snapshots, suite }
+  // However many rows there will be, they want at least as many pairs as one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
   return asked
+}
+
+/** @throws UsageError when nobody named the sides, and they are the same */
+async function refuseUnchanged(
+  { selection, repository }: ComparisonRequest,
+  { base, head }: BySide<Revision>,
+  { git }: Host,
+): Promise<void> {
+  if (selection.base.how !== 'merge-base' || head.tree === undefined) return
+  if (repository === null || base.sha === null) return
+  if ((await git.treeOf(repository, base.sha)) !== head.tree) return
+  throw new UsageError(
+    `expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`,
+  )
+}
+
+function snapshotNotes({ base, head }: Snapshots): readonly string[] {
+  return [base, head].flatMap((snapshot) => {
+    const unkept = snapshot?.kind === 'tree' ? snapshot.unkept : []
+    const [first] = unkept
+    if (first === undefined) return []
+    const others = unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ''
+    return [`changes inside of submodules are not measured: ${first}${others}; commit them there`]
+  })
 }
 
 async function suiteOf(

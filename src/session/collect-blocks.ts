@@ -5,7 +5,7 @@ import { blocksOfRound } from '../plan/blocks-of-round.ts'
 import { keepSuiteTime } from '../workspace/suite-times.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
-import { targetsOf, type Prepared } from './prepare-sides.ts'
+import { learningSecondsOf, targetsOf, type Prepared } from './prepare-sides.ts'
 import type { Session } from './session.ts'
 
 /** Measures block after block until every row is decided, the time is up or the run is cancelled. */
@@ -20,6 +20,7 @@ export async function collectBlocks(
     {
       ...machine,
       plan,
+      spentSeconds: learningSecondsOf(prepared),
       journalPath,
       targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
       pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),

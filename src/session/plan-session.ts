@@ -41,9 +41,12 @@ export async function planSession(
   }
   const descriptions = prepared.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
+  request.onProgress({ kind: 'doing', what: 'planning' })
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
-  const wanted = shardOf(plannedBy(session, { ...planned, metrics: own }), settings.shard)
+  const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null
+  const whole = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
+  const wanted = shardOf(whole, settings.shard)
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
   const builds = prepared[0]?.builds ?? null

@@ -54,11 +54,11 @@ function noSuch(what, got, there) {
 
 // src/toolchain/job-path.ts
 /**
-* Folders of the job's PATH in which programs are looked for.
+* Folders of the job's PATH in which programs are searched.
 *
-* Left out are relative ones, those of installed packages, which a package manager puts there for
-* its scripts and which would lead to the Node.js of this program, and the runner's own Node.js,
-* which carries no headers.
+* It leaves out relative folders; those of installed packages, which a package manager adds for its
+* scripts and which would lead to this program's Node.js; and the runner's own Node.js, which has
+* no headers.
 */
 function jobPath(processes) {
 	const windows = processes.platform === "win32";
@@ -97,7 +97,7 @@ async function findOnPath(program, host) {
 	}
 	return null;
 }
-/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
+/** The npm package `node` puts a Node.js on the PATH that belongs to a project, not to the job. */
 function isInstalledNode(program, realPath) {
 	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
 }
@@ -110,6 +110,16 @@ async function findNpm(host, nodePath) {
 	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
 	for (const path of beside) if (await files.exists(path)) return path;
 	return null;
+}
+
+// src/model/parse-json.ts
+/** Parses JSON; `null` when the text is not JSON, for a schema to reject. */
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
 }
 
 // src/adapters/reading/harness-description.ts
@@ -133,7 +143,7 @@ const descriptionSchema = object({
 	gates: functionBenchmarkSchema.shape.gates,
 	metrics: record(text(60), ownMetricSchema).optional()
 });
-/** The error in a harness's answer, or `null` when it is an answer of another kind. */
+/** The error in a harness's answer, or `null` when the answer is of another kind. */
 function harnessErrorOf(answer) {
 	const parsed = errorSchema$2.safeParse(answer);
 	if (!parsed.success) return null;
@@ -144,12 +154,12 @@ function harnessErrorOf(answer) {
 		stackLines: (stack ?? message).split("\n").slice(0, 10)
 	};
 }
-/** The description in a harness's answer, or `null` when it is an answer of another kind. */
+/** The description in a harness's answer, or `null` when the answer is of another kind. */
 function harnessDescriptionOf(answer) {
 	return descriptionSchema.safeParse(answer).data ?? null;
 }
 const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
-/** Absolute paths of the native addons that a harness says it had loaded when it was ready. */
+/** Absolute paths of the native addons that the harness had loaded when it was ready. */
 function loadedAddonsOf(hello) {
 	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
 }
@@ -161,10 +171,10 @@ const noFacts = {
 	timedOut: false,
 	lastLines: []
 };
-/** One side's process broke: it threw, crashed, hung, or said what no harness says. */
+/** One side's process failed: it threw, crashed, hung, or gave an invalid answer. */
 var SideError = class extends Error {
 	name = "SideError";
-	/** `null` when the trouble belongs to neither side, or to both. */
+	/** `null` when neither or both sides are at fault. */
 	side;
 	facts;
 	constructor(side, message, facts = noFacts) {
@@ -172,7 +182,7 @@ var SideError = class extends Error {
 		this.side = side;
 		this.facts = facts;
 	}
-	/** The same as data. */
+	/** The same as a record. */
 	failure(stage, benchmarkId) {
 		const { exitCode, signal, timedOut, lastLines } = this.facts;
 		return {
@@ -188,7 +198,7 @@ var SideError = class extends Error {
 		};
 	}
 };
-/** A side's process answered something that its harness never says. */
+/** A side's process answered something that the harness never sends. */
 var AnswerError = class extends SideError {
 	constructor(side, expected, answer) {
 		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
@@ -197,9 +207,12 @@ var AnswerError = class extends SideError {
 };
 
 // src/measure/actors/side-process.ts
-/** What a side's process may print, unless its kind says otherwise. */
+/** Default limit of a side's output, in bytes. */
 const outputLimitBytes = 1e7;
-/** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
+/**
+* A process of a side: in its tree and environment, isolated, and unable to see the other side's
+* files.
+*/
 function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
 	return {
 		argv,
@@ -214,16 +227,16 @@ function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, chang
 }
 
 // src/measure/targets/environment.ts
-/** What a suite is told from outside, such as the folder of something that it can measure as well. */
+/** Variables for suites, such as the folder of something that a suite can also measure. */
 const forSuites = /^DEADHEAT_SUITE_\w+$/;
 /**
-* The whole environment of a measured process: the same on both sides but for the paths, and nothing
-* of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
-* Node.js 20 three times as long, and leaves 22 alone.
+* The whole environment of a measured process: the same on both sides except for the paths, and
+* nothing from the job's. One variable can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every
+* start of Node.js 20 three times as long, and does not affect 22.
 *
 * @param platform - as Node.js names it
-* @param inherited - the job's own environment, of which Windows needs a few names to start anything,
-*   and everybody what is named as meant for suites
+* @param inherited - the job's own environment; Windows needs a few of its variables to start
+* anything, and all systems pass on those for suites
 */
 function measuredEnvironment(paths, platform, inherited) {
 	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
@@ -253,7 +266,7 @@ function measuredEnvironment(paths, platform, inherited) {
 		TMP: temporaryDirectory
 	};
 }
-/** What measured processes are given of the job's environment: what is named as meant for suites. */
+/** The variables for suites, which measured processes get from the job's environment. */
 function handedThrough(inherited) {
 	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
 }
@@ -262,10 +275,10 @@ function handedThrough(inherited) {
 const rowsAtMost = 1e3;
 const nameLength = 200;
 /**
-* The rows of one process, once they are found fit for a table: at least one, not too many, each with
-* a short name of its own and a number above zero.
+* Validates the rows of one process: at least one, not too many, each with a short unique name and
+* a number above zero.
 *
-* @throws RowsError that names the first row that is not
+* @throws RowsError that names the first invalid row
 */
 function checkedRows(rows) {
 	if (rows.length === 0) throw new RowsError("expected at least one result, got none");
@@ -281,26 +294,22 @@ function checkedRows(rows) {
 	}
 	return rows;
 }
-/** What a suite's process reported cannot be taken for numbers. */
+/** The output of a suite's process does not contain valid results. */
 var RowsError = class extends Error {
 	name = "RowsError";
 };
 
 // src/adapters/reading/report-in.ts
-/** The first line of an output that is a JSON object of the given shape; `null` where there is none. */
+/**
+* Finds the first line of an output that is a JSON object of the given shape; `null` when there is
+* none.
+*/
 function reportIn(stdout, schema) {
 	for (const line of stdout.split("\n")) {
-		const report = line.startsWith("{") ? schema.safeParse(dataOf$6(line)) : null;
+		const report = line.startsWith("{") ? schema.safeParse(parseJson(line)) : null;
 		if (report?.success === true) return report.data;
 	}
 	return null;
-}
-function dataOf$6(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/reading/usage-of.ts
@@ -309,12 +318,13 @@ const usageSchema = object({ usage: strictObject({
 	peakMemoryBytes: number().min(0).nullable()
 }) });
 /**
-* What the Node.js processes of a suite have used together, from the lines that `preload.cjs` writes:
-* of CPU time the sum, of memory what the largest did. `null` where one does not tell, or none did.
+* Combined usage of a suite's Node.js processes, from the lines that `preload.cjs` writes: total
+* CPU time, and the memory of the largest process. `null` when one process does not report it, or
+* none did.
 */
 function usageOf(lines) {
 	const usages = lines.split("\n").flatMap((line) => {
-		const parsed = line.startsWith("{\"usage\"") ? usageSchema.safeParse(dataOf$5(line)) : null;
+		const parsed = line.startsWith("{\"usage\"") ? usageSchema.safeParse(parseJson(line)) : null;
 		return parsed?.success === true ? [parsed.data.usage] : [];
 	});
 	const cpu = usages.map(({ cpuSeconds }) => cpuSeconds);
@@ -323,13 +333,6 @@ function usageOf(lines) {
 		cpuSeconds: cpu.length === 0 || cpu.includes(null) ? null : cpu.reduce((sum, each) => sum + (each ?? 0), 0),
 		peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory)
 	};
-}
-function dataOf$5(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/autocannon.ts
@@ -343,9 +346,9 @@ const reportSchema$4 = object({
 	non2xx: count
 });
 /**
-* autocannon with `--json`: requests of the median second, and mean latency, whose percentiles move in
-* steps of one millisecond, too coarse to tell two sides apart. An answer that is no success makes it a
-* failure.
+* autocannon with `--json`: requests in the median second, and mean latency. Its latency
+* percentiles have steps of one millisecond, too coarse to compare two sides. A response without a
+* success status is a failure.
 */
 const autocannon = {
 	id: "autocannon",
@@ -358,7 +361,7 @@ const autocannon = {
 		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
 		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
 		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
-		const told = [{
+		const usable = [{
 			name: "requests",
 			value: requests.p50,
 			unit: "per_s",
@@ -372,12 +375,12 @@ const autocannon = {
 			statistic: "mean"
 		}].filter(({ name, value }) => name === "requests" || value > 0);
 		return {
-			rows: checkedRows(told),
+			rows: checkedRows(usable),
 			...usageOf(lines)
 		};
 	}
 };
-/** Options behind `--` belong to the server that autocannon starts. */
+/** Options after `--` belong to the server that autocannon starts. */
 function flagged(command) {
 	const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word));
 	return [
@@ -466,19 +469,16 @@ const written = /* @__PURE__ */ new Map([
 		factor: .01
 	}]
 ]);
-/** All units that can be written, in words. */
+/** All accepted units, in words. */
 const writtenUnits = [...written.keys()].join(", ");
-/** The base unit that a written one stands for, or `null` when it is none of ours. */
+/** The base unit of a written unit, or `null` when it is unknown. */
 function baseUnit(name) {
 	return written.get(name) ?? null;
 }
 
-// src/adapters/reading/told-apart.ts
-/**
-* Rows whose names are not too long for a table, each once: the second of one name is told apart by a
-* number, in the order in which they came.
-*/
-function toldApart(rows) {
+// src/adapters/reading/distinct-rows.ts
+/** Shortens names that are too long for a table and appends numbers to duplicates, in order. */
+function distinctRows(rows) {
 	const used = /* @__PURE__ */ new Map();
 	return rows.map((row) => {
 		const plain = shortened(row.name);
@@ -498,7 +498,7 @@ function shortened(name) {
 // src/adapters/reading/watched-run.ts
 const toldSchema = object({
 	name: string(),
-	/** Which process and thread has told it; within one, a name stands for one benchmark. */
+	/** The process and thread that reported it; within one, a name is unique to a benchmark. */
 	process: string().max(100)
 });
 const rowSchema$1 = toldSchema.extend({
@@ -508,22 +508,22 @@ const rowSchema$1 = toldSchema.extend({
 });
 const fixedSchema = object({ fixed: string() });
 const errorSchema$1 = toldSchema.extend({ error: string() });
-/** Whether a watcher has told a result, or an error in place of one. */
+/** Whether a watcher has reported a result, or an error in place of one. */
 function hasRows(lines) {
 	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
 }
 /**
-* What a watcher has written: a line of JSON a result. A benchmark that was run again in the same
-* process has its last result; the same name from another process or thread is told apart by a number.
+* Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
+* same process, the last result counts. The same name from another process or thread gets a number.
 *
-* @throws RowsError that names a benchmark that threw, or the first line that is not understood
+* @throws RowsError that names a benchmark that threw, or the first invalid line
 */
 function watchedRun(lines) {
 	const rows = /* @__PURE__ */ new Map();
 	const fixed = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
 	for (const line of lines.split("\n")) {
 		if (!line.startsWith("{\"name\"")) continue;
-		const data = dataOf$4(line);
+		const data = parseJson(line);
 		const broken = errorSchema$1.safeParse(data);
 		if (broken.success) {
 			const { name, error } = broken.data;
@@ -543,30 +543,23 @@ function watchedRun(lines) {
 		});
 	}
 	return {
-		rows: checkedRows(toldApart([...rows.values()])),
+		rows: checkedRows(distinctRows([...rows.values()])),
 		...usageOf(lines)
 	};
 }
 function fixedIn(line) {
-	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(dataOf$4(line)) : null;
+	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(parseJson(line)) : null;
 	return parsed?.success === true ? [parsed.data.fixed] : [];
 }
-/** By its whole name, or by the last part of it where whoever fixes the calls knows no more. */
+/** By its full name, or by the last part of it when the source of the fixed calls knows no more. */
 function isAmong(names, name) {
 	return names.has(name) || names.has(name.slice(name.lastIndexOf(" > ") + 3));
-}
-function dataOf$4(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/reading/watched.ts
 /**
-* The adapter of such a library: a file of `benchmarks/adapters/`, named like the adapter, is loaded
-* before the suite and writes the results down.
+* Builds the adapter of such a library: a file of `benchmarks/adapters/` named like the adapter is
+* loaded before the suite and writes the results to a file.
 */
 function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 	return {
@@ -585,28 +578,31 @@ function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 }
 
 // src/adapters/bench-node.ts
-/** bench-node: median time of a call of each benchmark; operations per second where it keeps no samples. */
+/**
+* bench-node: median time per call of each benchmark, or operations per second where it keeps no
+* samples.
+*/
 const benchNode = watched({
 	id: "bench-node",
 	nodeOptions: ["--allow-natives-syntax"]
 });
 
 // src/adapters/benchmark-js.ts
-/** Benchmark.js: median over its samples of the time of a call of each benchmark. */
+/** Benchmark.js: median over its samples of the time per call of each benchmark. */
 const benchmarkJs = watched({
 	id: "benchmark",
 	secondsPerCall: 0
 });
 
 // src/adapters/benny.ts
-/** benny: suites of Benchmark.js that have names. */
+/** benny: named suites of Benchmark.js. */
 const benny = watched({
 	id: "benny",
 	secondsPerCall: 0
 });
 
 // src/adapters/cronometro.ts
-/** cronometro: median time of a call of each test. */
+/** cronometro: median time per call of each test. */
 const cronometro = watched({
 	id: "cronometro",
 	secondsPerCall: 4e-6
@@ -619,7 +615,7 @@ const reportSchema$3 = object({ benches: array(object({
 	name: string(),
 	results: array(object({ ok: object({ p75: number() }).optional() }))
 })) });
-/** `deno bench`: the third quartile of the time of a call, the smallest quantile that it tells. */
+/** `deno bench`: the third quartile of the time per call, the smallest quantile that it reports. */
 const denoBench = {
 	id: "deno-bench",
 	packageName: null,
@@ -635,7 +631,7 @@ const denoBench = {
 		];
 	},
 	read: ({ stdout }) => {
-		const report = reportSchema$3.safeParse(dataIn(stdout));
+		const report = reportSchema$3.safeParse(extractReport(stdout));
 		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
 		const { benches } = report.data;
 		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
@@ -654,15 +650,15 @@ const denoBench = {
 			};
 		}));
 		return {
-			rows: checkedRows(toldApart(rows)),
+			rows: checkedRows(distinctRows(rows)),
 			cpuSeconds: null,
 			peakMemoryBytes: null
 		};
 	},
 	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
 };
-/** What a suite prints itself may stand around it. */
-function dataIn(stdout) {
+/** Output of the suite itself may surround it. */
+function extractReport(stdout) {
 	try {
 		return JSON.parse(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
 	} catch {
@@ -671,8 +667,8 @@ function dataIn(stdout) {
 }
 
 // src/adapters/reading/median-of.ts
-/** The median of some numbers; `NaN` of none. */
-function medianOf(values) {
+/** The median of numbers in any order; `NaN` for an empty list. */
+function medianOfSamples(values) {
 	const sorted = values.toSorted((one, other) => one - other);
 	const upper = sorted[sorted.length >> 1] ?? NaN;
 	return ((sorted[sorted.length - 1 >> 1] ?? NaN) + upper) / 2;
@@ -691,8 +687,8 @@ const reportSchema$2 = object({ benchmarks: array(object({
 const repetitions = "--benchmark_repetitions";
 const leastTime = "--benchmark_min_time";
 /**
-* Google Benchmark, for C++: median time of an iteration over repetitions. It is asked for five short
-* ones, unless the command asks for others.
+* Google Benchmark, for C++: median time of an iteration over repetitions. Requests five short
+* repetitions unless the command sets its own.
 */
 const googleBenchmark = {
 	id: "google-benchmark",
@@ -707,7 +703,7 @@ const googleBenchmark = {
 		...unlessIn(command, leastTime, "0.05")
 	],
 	read: ({ file, lines }) => {
-		const report = reportSchema$2.safeParse(dataOf$3(file));
+		const report = reportSchema$2.safeParse(parseJson(file));
 		if (!report.success) throw new RowsError("expected the report of Google Benchmark at the file of --benchmark_out, got something else");
 		const runs = /* @__PURE__ */ new Map();
 		for (const one of report.data.benchmarks) {
@@ -723,12 +719,12 @@ const googleBenchmark = {
 		};
 	}
 };
-/** A single repetition is a mean: that of its iterations. */
+/** A single repetition is the mean of its iterations. */
 function rowOf$1([name, seconds]) {
 	const statistic = seconds.length > 1 ? "median" : "mean";
 	return {
 		name,
-		value: medianOf(seconds),
+		value: medianOfSamples(seconds),
 		unit: "s",
 		better: "lower",
 		statistic
@@ -736,13 +732,6 @@ function rowOf$1([name, seconds]) {
 }
 function unlessIn(command, option, value) {
 	return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`];
-}
-function dataOf$3(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/reading/json-lines-rows.ts
@@ -757,20 +746,20 @@ const errorSchema = strictObject({
 	error: string()
 });
 /**
-* Reads lines of JSON, one a result: `{"name", "value", "unit", "better"}`. Lines that do not begin
-* with `{` are words for people and left alone.
+* Parses lines of JSON, one per result: `{"name", "value", "unit", "better"}`. Lines that do not
+* begin with `{` are for people and are ignored.
 *
-* @throws RowsError that quotes the first line that is not understood
+* @throws RowsError that quotes the first invalid line
 */
 function jsonLinesRows(text) {
 	const rows = [];
 	for (const line of text.split("\n").map((each) => each.trim())) {
 		if (!line.startsWith("{")) continue;
-		rows.push(rowOf(dataOf$2(line), line));
+		rows.push(rowOf(parseLine(line), line));
 	}
 	return checkedRows(rows);
 }
-function dataOf$2(line) {
+function parseLine(line) {
 	try {
 		return JSON.parse(line);
 	} catch {
@@ -811,7 +800,7 @@ function quoted(text) {
 }
 
 // src/adapters/json-lines.ts
-/** Any program that prints one line of JSON a result. */
+/** Any program that prints one line of JSON per result. */
 const jsonLines = {
 	id: "json-lines",
 	packageName: null,
@@ -838,8 +827,8 @@ const reportSchema$1 = object({
 	}))
 });
 /**
-* mitata: median time of a call of each run, from what it has measured, or from standard output when the
-* suite prints its JSON format there and could not be watched.
+* mitata: median time per call of each run, from its samples, or from standard output when the
+* suite prints its JSON format and could not be watched.
 */
 const mitata = {
 	...watched({
@@ -852,7 +841,7 @@ const mitata = {
 	}
 };
 function rowsIn(stdout) {
-	const report = reportSchema$1.safeParse(dataOf$1(stdout));
+	const report = reportSchema$1.safeParse(parseJson(stdout));
 	if (!report.success) throw new RowsError("expected results of mitata, got none: call run(), with { format: \"json\" } before Node.js 18.19");
 	const { layout = [], benchmarks } = report.data;
 	return benchmarks.flatMap(({ alias, group, runs }) => runs.map(({ name = alias, stats }) => {
@@ -867,13 +856,6 @@ function rowsIn(stdout) {
 		};
 	}));
 }
-function dataOf$1(stdout) {
-	try {
-		return JSON.parse(stdout);
-	} catch {
-		return null;
-	}
-}
 
 // src/adapters/node-core-list.ts
 const lineSchema = union([object({
@@ -885,10 +867,13 @@ const lineSchema = union([object({
 	name: string(),
 	skipped: string()
 })]);
-/** The list that `benchmarks/adapters/node-core.cjs` printed, or `null` when it is none. */
+/**
+* Parses the list that `benchmarks/adapters/node-core.cjs` prints, or returns `null` when the text
+* is not one.
+*/
 function nodeCoreListOf(stdout) {
 	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
-	const parsed = array(lineSchema).safeParse(lines.map(dataOf));
+	const parsed = array(lineSchema).safeParse(lines.map(parseJson));
 	if (!parsed.success) return null;
 	return {
 		configurations: parsed.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
@@ -906,7 +891,7 @@ function leftOut(files) {
 		return text.length > textLength ? `${text.slice(0, textLength)} …` : text;
 	});
 }
-/** `it cannot be loaded: Error: …` is a reason that many files have, each with an error of its own. */
+/** Many files have the reason `it cannot be loaded: Error: …`, each with its own error. */
 function reasonAndDetail(skipped) {
 	const at = skipped.indexOf(": ");
 	return at < 0 ? {
@@ -930,19 +915,12 @@ function configurationOf(line) {
 		}))
 	};
 }
-function dataOf(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return null;
-	}
-}
 
 // src/adapters/node-core-place.ts
 const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/;
 /**
-* Takes `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, out of a
-* command. Both sides then run the benchmarks of that place, each under its own Node.js.
+* Splits `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, off a
+* command. Both sides then run the benchmarks of that source, each under its own Node.js.
 */
 function nodeCorePlace(command) {
 	const at = command.indexOf("--from");
@@ -978,9 +956,9 @@ function nodeCorePlace(command) {
 const reportSchema = object({ report: object({ rate: number() }) });
 const program$1 = "{adapters}/node-core.cjs";
 /**
-* One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that it
-* sends to whoever started it. That the message is of this very configuration is seen to by
-* `benchmarks/adapters/node-core.cjs`, which starts it.
+* One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that
+* it sends to its parent process. `benchmarks/adapters/node-core.cjs`, which starts it, checks that
+* the message is about this configuration.
 */
 const nodeCore = {
 	id: "node-core",
@@ -1038,7 +1016,7 @@ const nodeCore = {
 };
 
 // src/adapters/tinybench.ts
-/** tinybench: median time of a call of each task, as `bench.run()` leaves it. */
+/** tinybench: median time per call of each task after `bench.run()`. */
 const tinybench = watched({
 	id: "tinybench",
 	secondsPerCall: 2e-6
@@ -1047,9 +1025,9 @@ const tinybench = watched({
 // src/adapters/vitest.ts
 const program = "{package}/node_modules/vitest/vitest.mjs";
 /**
-* `vitest bench`: median time of a call of each benchmark. It is told by a reporter of ours, because
-* what vitest writes by itself differs from major to major: `--outputJson` lacks the median in 1 and is
-* gone in 5.
+* `vitest bench`: median time per call of each benchmark. A custom reporter writes it, because
+* vitest's own output differs between majors: `--outputJson` lacks the median in version 1 and no
+* longer exists in version 5.
 */
 const vitest = {
 	id: "vitest",
@@ -1083,7 +1061,7 @@ const vitest = {
 };
 
 // src/adapters/index.ts
-/** Every tool whose suites can be read. */
+/** All adapters: one for each tool whose suites can be read. */
 const adapters = {
 	tinybench,
 	mitata,
@@ -1107,7 +1085,7 @@ async function suiteTimes(cacheDirectory, { files }) {
 	const parsed = suiteTimesSchema.safeParse(jsonOf(content));
 	return parsed.success ? parsed.data : {};
 }
-/** Keeps how long a suite took under a preset, in seconds. */
+/** Stores how long a suite took with a preset, in seconds. */
 async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files }) {
 	const known = await suiteTimes(cacheDirectory, { files });
 	await files.makeDirectory(files.join(cacheDirectory, "suites"));
@@ -1133,10 +1111,10 @@ const timeoutSeconds = 30;
 /**
 * Loads a side's benchmark modules and asks each for its parameters.
 *
-* All are asked in one process; one that ends or hangs it costs only itself.
+* All are loaded in one process; a module that ends or hangs it only fails itself.
 *
 * @param modules - relative to the target's benchmark folder
-* @param preset - how much of them is wanted; `null` for what they say themselves
+* @param preset - name of the preset; `null` for the benchmarks' own parameters
 */
 async function describeModules({ target, modules, preset }, { processes, files }) {
 	const descriptions = [];
@@ -1203,8 +1181,8 @@ function sideErrorOf(target, error) {
 
 // src/plan/finding/adapter-of.ts
 /**
-* The adapter of the tool that a script imports, or `null` when it imports none that we can read. It is
-* told by the text; what stands in comments counts too, and harms nobody.
+* The adapter of the tool that a script imports, or `null` when there is none. Decided by the
+* script's text, comments included, which is harmless.
 */
 function adapterOf(text) {
 	return Object.values(adapters).find(({ packageName, isSuite }) => packageName !== null && imports(text, packageName) && isSuite?.(text) !== false) ?? null;
@@ -1215,21 +1193,21 @@ function imports(text, packageName) {
 }
 
 // src/plan/finding/discover.ts
-/** Folders that are searched when none is named. */
+/** Folders that are searched by default. */
 const benchmarkFolders = [
 	"benchmarks",
 	"benchmark",
 	"bench"
 ];
 /**
-* What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
+* Finds what can be measured: the configured commands and servers, then every script of the
+* benchmark folder.
 *
-* A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
-* suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
-* running it to find out would cost a whole run.
-* Where package.json starts one of the scripts, that one is all there is to measure, unless some of them
-* are written for us.
-* Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
+* A script that exports `run` is a benchmark for the harness, one that imports a supported tool is
+* a suite of that tool, and any other is measured as a whole process. The script's text decides,
+* because running it to find out would cost a whole run. When package.json starts one of the
+* scripts, only that script is measured, unless some scripts are written for the harness. Files and
+* folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are ignored.
 */
 function discover(files, given, chosen = null) {
 	const commands = (given.commands ?? []).map(({ adapter, ...one }) => adapter === void 0 ? {
@@ -1278,7 +1256,7 @@ function discover(files, given, chosen = null) {
 		...isNamed ? [] : [all]
 	];
 }
-/** With the options and words of the script in package.json. */
+/** With the options and arguments of the script in package.json. */
 function startedAs(found, { path, before, words }) {
 	if (found.kind !== "suite" && found.kind !== "command") return found;
 	const at = found.command.indexOf(`{benchmarks}/${path}`);
@@ -1297,8 +1275,8 @@ function startedAs(found, { path, before, words }) {
 	};
 }
 /**
-* Scripts that others start as a thread or a process, by the path of whoever starts them: they are told
-* what to do, and do nothing by themselves.
+* Scripts that others start as a thread or a process, by the path of the script that starts them.
+* They wait for messages and do nothing on their own.
 */
 function threadsOf(files) {
 	return new Map(files.flatMap(({ path, text }) => {
@@ -1307,19 +1285,19 @@ function threadsOf(files) {
 		return thread === void 0 ? [] : [[path, thread.path]];
 	}));
 }
-/** Scripts that others of the folder import, and that are no suites of their own. */
+/** Scripts that other scripts of the folder import, and that are no suites themselves. */
 function helpersOf(files) {
 	const imported = new Set(files.flatMap(({ path, text }) => [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)))));
 	return files.flatMap(({ path, text }) => imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : []);
 }
-/** `a/b.js` and `../c.js` make `c.js`. */
+/** `a/b.js` and `../c.js` give `c.js`. */
 function joined(path, specifier) {
 	const parts = path.split("/").slice(0, -1);
 	for (const part of specifier.split("/")) if (part === "..") parts.pop();
 	else if (part !== ".") parts.push(part);
 	return parts.join("/");
 }
-/** The text that tells which tool a script runs: its own, or that of the thread that it starts. */
+/** The text that shows which tool a script runs: its own, or that of the thread that it starts. */
 function textBehind({ path, text }, files, threads) {
 	if (adapterOf(text) !== null) return text;
 	return files.find((one) => one.path === threads.get(path))?.text ?? text;
@@ -1359,7 +1337,7 @@ function scriptCommand(adapter, script, [node = "node", ...words]) {
 		script
 	];
 }
-/** `crypto/hash.cjs` is called `crypto/hash`. */
+/** The name of `crypto/hash.cjs` is `crypto/hash`. */
 function nameOfPath(path) {
 	return path.replace(/\.[cm]?[jt]s$/, "");
 }
@@ -1379,7 +1357,7 @@ function exportsRun(text) {
 
 // src/plan/finding/found-text.ts
 const namesAtMost = 8;
-/** What discovery found, and as what, in one line. */
+/** Describes a discovered benchmark and its kind in one line. */
 function foundText(found) {
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const commands = found.flatMap((one) => one.kind === "command" ? [one.name] : []);
@@ -1400,15 +1378,15 @@ function named(names, between = " ") {
 	const more = names.length > namesAtMost ? " …" : "";
 	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
 }
-/** What modules leave out on this machine, one line for each reason: `execute: 3 left out: no such CPU`. */
+/** What modules skip on this machine, one line per reason: `execute: 3 left out: no such CPU`. */
 function skippedNotes(described) {
 	return described.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
 }
-/** What one module leaves out, one text for each reason: `3 left out: no such CPU`. */
+/** What one module skips, one text per reason: `3 left out: no such CPU`. */
 function leftOutTexts(skipped) {
 	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
 }
-/** The error that says why a plan would be empty: nothing there, nothing that loads, nothing wanted. */
+/** Explains why a plan would be empty: nothing found, nothing that loads, or nothing selected. */
 function nothingToMeasure(found, failures, { benchmarks, only }) {
 	const first = failures[0];
 	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
@@ -1420,4 +1398,4 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
 }
 
-export { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes, sideProcess, skippedNotes, suiteNames, suiteTimes };
+export { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes, parseJson, sideProcess, skippedNotes, suiteNames, suiteTimes };

@@ -2,21 +2,25 @@ import { median } from "../packages/simple-statistics.js";
 
 // src/stats/quantile-of.ts
 /**
-* A quantile of numbers, between two of them by linear interpolation (type 7 of Hyndman and Fan 1996).
+* A quantile by linear interpolation between neighbours.
 *
-* @param sorted - at least one, ascending
-* @param share - 0 for the least, 1 for the greatest
+* @param sorted - at least one number, ascending
+* @param share - 0 for the minimum, 1 for the maximum
+* @throws RangeError when there is no number
+* @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
 */
 function quantileOf(sorted, share) {
 	const at = (sorted.length - 1) * share;
-	const below = sorted[Math.floor(at)] ?? NaN;
-	return below + ((sorted[Math.ceil(at)] ?? NaN) - below) * (at - Math.floor(at));
+	const below = sorted[Math.floor(at)];
+	const above = sorted[Math.ceil(at)];
+	if (below === void 0 || above === void 0) throw new RangeError("expected at least one value, got none");
+	return below + (above - below) * (at - Math.floor(at));
 }
 /**
-* Median of the values that are there.
+* Median of the values that are not missing.
 *
-* @param values - in any unit; `null` where one is missing
-* @returns in the same unit, or `null` when none is there
+* @param values - in any unit; `null` for a missing value
+* @returns in the same unit, or `null` when all are missing
 */
 function medianOf(values) {
 	const present = values.filter((value) => value !== null);
@@ -24,11 +28,11 @@ function medianOf(values) {
 }
 
 // src/analysis/warnings/warning-facts.ts
-/** A ratio as text in per cent, with two significant digits: 0.0123 is "1.2 %". */
+/** Formats a ratio in percent with two significant digits: 0.0123 is "1.2 %". */
 function percent(ratio) {
 	return `${Number((ratio * 100).toPrecision(2))} %`;
 }
-/** Enough pairs to see a doubt by; more would only cost time. */
+/** Enough pairs to detect a problem; more would only cost time. */
 const MOST_PAIRS = 200;
 /** At most 200 pairs, evenly spaced over all of them, in order. */
 function evenSample(pairs) {
@@ -64,7 +68,7 @@ function verdictOf({ evidence, pAdjusted, alpha, theta }) {
 	if (effect < 0 && low <= -theta) return "improvement";
 	return "inconclusive";
 }
-/** A row whose verdict is taken back, and why; more pairs of the same kind would not settle it. */
+/** Withdraws a row's verdict and says why; more pairs of the same kind would not settle the row. */
 function inconclusiveRow(row, warning) {
 	return {
 		...row,

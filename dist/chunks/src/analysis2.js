@@ -1,9 +1,10 @@
+import { groupedBy } from "./model7.js";
 import { inconclusiveRow, percent } from "./analysis.js";
 
 // src/analysis/floors.ts
 /**
-* The floors that two builds of the same source show, or base against itself: where the interval
-* leaves no change out, the estimate is a difference that the code did not make.
+* The floors shown by two builds of the same source, or by base against itself: where the interval
+* excludes no change, the estimate is a difference that the code did not cause.
 *
 * @param control - judged rows of base against a second build of base
 */
@@ -17,10 +18,11 @@ function floorsOf(control) {
 		}];
 	});
 }
-/** Rows whose threshold is at least the highest floor given for them. */
+/** Raises the thresholds of rows to the highest floor given for them. */
 function withFloors(rows, floors) {
+	const byName = groupedBy(floors, ({ name }) => name);
 	return rows.map((row) => {
-		const threshold = floors.filter(({ name, metric }) => name === row.name && metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
+		const threshold = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
 		return {
 			...row,
 			threshold
@@ -28,18 +30,21 @@ function withFloors(rows, floors) {
 	});
 }
 /**
-* A table in which no row claims a change that two builds of the same code have shown, too. Such rows
-* become `inconclusive` and say why.
+* Withdraws claims that are within what two builds of the same code differ by. Such rows become
+* `inconclusive` and say why.
 */
 function aboveFloors(table, floors) {
+	const byName = groupedBy(floors, ({ name }) => name);
+	const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []));
 	return {
 		...table,
-		rows: table.rows.map((row) => aboveFloor(row, floors))
+		rows
 	};
 }
+/** @param floors - of the row's benchmark */
 function aboveFloor(row, floors) {
-	const { verdict, estimate, name, metric } = row;
-	const floor = floors.find((one) => one.name === name && one.metric === metric);
+	const { verdict, estimate, metric } = row;
+	const floor = floors.find((one) => one.metric === metric);
 	if (floor === void 0 || !(verdict === "regression" || verdict === "improvement") || estimate === null) return row;
 	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
 	return {
@@ -54,8 +59,8 @@ function aboveFloor(row, floors) {
 	};
 }
 /**
-* A table after its control: where base differed from itself, no row of that metric may claim a
-* change, and the benchmark that showed it may not claim to be the same either. Such rows become
+* Applies the control to a table. Where base differed from itself, no row of that metric may claim
+* a change, and the benchmark that showed it may not be called the same either. Such rows become
 * `inconclusive` and say why; more pairs of the same kind would not settle them.
 */
 function downgraded(table, flags) {

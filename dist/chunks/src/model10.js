@@ -1,10 +1,12 @@
 // src/model/complaint-of.ts
 /**
-* The first thing that a schema found wrong, as one line: JSON path, what was expected, what came.
+* Describes the first problem that a schema found, in one line: JSON path, what was expected, what
+* was found.
 *
-* @param error - of a strict schema
-* @param input - what was checked
-* @returns such as `documents[0].rows[3].pairs[7]: expected [base, head], two numbers or null, got "x"`
+* @param error - from a strict schema
+* @param input - the value that was checked
+* @returns such as
+*   `documents[0].rows[3].pairs[7]: expected [base, head], two numbers or null, got "x"`
 */
 function complaintOf(error, input) {
 	const issue = error.issues[0];

@@ -3,19 +3,19 @@ import { UsageError } from "./model2.js";
 
 // src/model/parse-document.ts
 /**
-* The data of a JSON document that has a schema.
+* Parses a JSON document and validates it against a schema.
 *
-* @param what - the document in few words, for messages: `a result`
-* @param file - its name, for messages
-* @throws UsageError that names the file, the JSON path and what was expected there
+* @param what - short description for messages: `a result`
+* @param file - file name for messages
+* @throws UsageError with the file, the JSON path and what was expected there
 */
 function parseDocument(schema, { content, what, file }) {
-	const data = dataOf(content, what, file);
+	const data = parseContent(content, what, file);
 	const checked = schema.safeParse(data);
 	if (checked.success) return checked.data;
 	throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(checked.error, data)}`);
 }
-function dataOf(content, what, file) {
+function parseContent(content, what, file) {
 	try {
 		return JSON.parse(content);
 	} catch (error) {

@@ -7,29 +7,32 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 // src/model/machine/tuning.ts
-/** Word and number that every record of a tuning carries. */
+/** Format name and version in every tuning record. */
 const tuningFormat = "deadheat-tune/1";
 const valueSchema = text(4096).regex(/^[\w.,:+/ -]*$/, "one plain value");
-/** A setting of the machine: a file below `/proc` or `/sys`, and what it says. */
+/** A setting of the machine: a file below `/proc` or `/sys`, and its value. */
 const tuningChangeSchema = strictObject({
 	path: text(1e3).regex(/^\/(?:proc|sys)(?:\/(?!\.\.?(?:\/|$))[\w.:+-]+)+$/, "a setting"),
 	before: valueSchema,
 	after: valueSchema
 });
-/** What a tuning notes before its first change, so that everything can be restored. */
+/** What a tuning records before its first change, so that everything can be restored. */
 const tuningRecordSchema = strictObject({
 	format: literal(tuningFormat),
-	/** Which start of the machine; `null` where it does not tell. */
+	/** Identifier of the machine's boot; `null` where the system does not report it. */
 	boot: text(100).nullable(),
 	pid: number().int().positive(),
-	/** Clock ticks since boot when that process started; `null` where not reported by the system. */
+	/**
+	* Start of the tuning process in clock ticks since boot; `null` where the system does not report
+	* it.
+	*/
 	startTicks: number().int().nullable(),
 	changes: array(tuningChangeSchema).max(1e5)
 });
 
 // src/host/tuning/tuning-record.ts
 /**
-* Notes what was before, whole and on the disk, or not at all.
+* Writes the record to disk, completely or not at all.
 *
 * @throws UsageError when there is a record already, or none can be written
 */
@@ -47,9 +50,10 @@ function writeTuningRecord(path, record) {
 	}
 }
 /**
-* What the last tuning noted, or `null`.
+* The record of the last tuning, or `null`.
 *
-* @throws UsageError when it is not this user's own, or not a record: it says what is written where
+* @throws UsageError when the file does not belong to this user, because it decides what is written
+* where, or is not a record
 */
 function readTuningRecord(path) {
 	const text = ownText(path);
@@ -58,7 +62,7 @@ function readTuningRecord(path) {
 	if (success) return data;
 	throw new UsageError(`expected a record of a tuning at ${path}, got something else; remove it`);
 }
-/** Forgets the record, for good. */
+/** Deletes the record, durably. */
 function removeTuningRecord(path) {
 	unlinkSync(path);
 	syncFolder(dirname(path));
@@ -117,8 +121,8 @@ function removeIfThere(path) {
 	}
 }
 /**
-* Where a tuning notes what was before: always the same place for one user, and emptied when the
-* machine starts, as the settings are. Nobody else can write there or take its name.
+* Path of the record: always the same for one user, and emptied at boot, as the settings are. No
+* other user can write there or take its name.
 */
 function tuningRecordPath() {
 	if (process.platform === "linux" && process.getuid?.() === 0) return "/run/deadheat-tune.json";

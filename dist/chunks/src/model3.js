@@ -1,7 +1,7 @@
 import { _enum, _null, array, boolean, datetime, discriminatedUnion, literal, number, preprocess, record, strictObject, string, union } from "../packages/zod.js";
 
 // src/model/adapter-id.ts
-/** The tools whose suites can be read. */
+/** Ids of the benchmark tools whose suites can be read. */
 const adapterIdSchema = _enum([
 	"tinybench",
 	"mitata",
@@ -18,7 +18,7 @@ const adapterIdSchema = _enum([
 ]);
 
 // src/model/text.ts
-/** Text of limited length (in UTF-16 code units), for whatever a stranger may have written. */
+/** Text of limited length in UTF-16 code units, for untrusted input. */
 function text(maximumLength) {
 	return string().max(maximumLength);
 }
@@ -33,8 +33,8 @@ const countSchema = number().int().min(0);
 
 // src/model/build/runtime.ts
 /**
-* Where a Node.js came from: the job's PATH, a given path, the runner's tool cache, a package of the
-* registry, an official archive, or the side's own build.
+* Where a Node.js comes from: the job's PATH, a given path, the runner's tool cache, a registry
+* package, an official archive, or the side's own build.
 */
 const runtimeSourceSchema = _enum([
 	"path",
@@ -46,21 +46,21 @@ const runtimeSourceSchema = _enum([
 ]);
 /** The Node.js that runs one side. */
 const runtimeSchema = strictObject({
-	/** Without the `v`: `20.20.2`. */
+	/** Without the leading `v`: `20.20.2`. */
 	version: text(50),
 	/** Absolute path of the executable on the measuring machine. */
 	path: text(1e3),
-	/** Folder that holds `include/node`, for `--nodedir`; `null` when the headers are not there. */
+	/** Folder that contains `include/node`, for `--nodedir`; `null` when the headers are missing. */
 	headersDirectory: text(1e3).nullable(),
 	source: runtimeSourceSchema,
-	/** `process.versions` as the executable prints them. */
+	/** `process.versions` as this executable prints it. */
 	versions: record(text(50), text(100))
 });
 
 // src/model/build/side.ts
 /** The two sides of a comparison, in the order in which they are written. */
 const sides = ["base", "head"];
-/** `base` is what was there before, `head` is what is proposed. */
+/** `base` is the code before the change, `head` the code with it. */
 const sideSchema = _enum(sides);
 /**
 * Schema of a record that holds one value for each side.
@@ -75,31 +75,31 @@ function bySideSchema(value) {
 }
 
 // src/model/build/build.ts
-/** How a revision becomes a tree that can be measured. */
+/** How a revision becomes a directory that can be measured. */
 const recipeSchema = _enum([
 	"package",
 	"addon",
 	"node",
 	"command"
 ]);
-/** Whose install scripts are run. */
+/** Whose install scripts may run. */
 const installScriptsSchema = _enum([
 	"none",
 	"own",
 	"all"
 ]);
-/** A native addon file that the side carries or has loaded. */
+/** A native addon file that a side contains or has loaded. */
 const addonFileSchema = strictObject({
-	/** Relative to the side's directory. */
+	/** Path relative to the side's directory. */
 	path: text(1e3),
 	sizeBytes: countSchema,
 	sha256: digestSchema,
-	/** False when the file was there before our build and so came from a package. */
+	/** `false` when the file existed before our build, so it came from a package. */
 	builtHere: boolean(),
-	/** How many benchmarks had it loaded; only in a result, and absent where it was not checked. */
+	/** Number of benchmarks that loaded it. Only in a result; absent when this was not checked. */
 	loadedBy: countSchema.optional()
 });
-/** What an installed package takes on the disk, its production dependencies included. */
+/** Disk space of an installed package, including its production dependencies. */
 const installSizeSchema = strictObject({
 	bytes: countSchema,
 	files: countSchema
@@ -108,29 +108,29 @@ const installSizeSchema = strictObject({
 const buildSchema = strictObject({
 	side: sideSchema,
 	recipe: recipeSchema,
-	/** Absolute path of the tree in which benchmarks run. */
+	/** Absolute path of the directory in which benchmarks run. */
 	directory: text(1e3),
-	/** Absolute path of the folder whose `require` finds the measured package. */
+	/** Absolute path of the directory from which `require` finds the measured package. */
 	packageDirectory: text(1e3),
 	runtime: runtimeSchema,
 	addons: array(addonFileSchema).max(200),
-	/** Absent where it is not known, or the package cannot be installed. */
+	/** Absent when it is unknown, or when the package cannot be installed. */
 	installed: installSizeSchema.optional(),
 	seconds: secondsSchema,
-	/** Absolute path of the whole log. */
+	/** Absolute path of the full log. */
 	logPath: text(1e3),
-	/** What people should know of how it was built. */
+	/** Remarks for the user about how it was built. */
 	notes: array(text(500)).max(20).optional(),
-	/** When it was built, if it was built in an earlier run and came out of the store. */
+	/** When it was built, if an earlier run built it and it came from the store. */
 	storedAt: datetime().optional()
 });
-/** How long the last builds of each kind took, in seconds, the newest last; by digest of the kind. */
+/** Durations in seconds of the latest builds of each kind, newest last, by the kind's digest. */
 const buildTimesSchema = record(digestSchema, array(secondsSchema).min(1).max(5));
 /** A native addon that a measured process had loaded. */
 const loadedAddonSchema = strictObject({
-	/** Relative to the side's directory, with `..` where it lies beside that. */
+	/** Path relative to the side's directory; begins with `..` when it is outside. */
 	path: text(1e3),
-	/** What the file holds; `null` when it was gone by then. */
+	/** Digest of the file's content; `null` when the file no longer existed. */
 	content: strictObject({
 		sizeBytes: countSchema,
 		sha256: digestSchema
@@ -138,30 +138,33 @@ const loadedAddonSchema = strictObject({
 });
 
 // src/model/run/server.ts
-/** Path and query of a request, as it is sent: nothing in it can end the line early. */
+/** Path and query of a request as sent. No character in it can end the request line early. */
 const pathSchema = string().max(2e3).regex(/^\/[\x21-\x7e]*$/, "a path such as /items?page=2, in ASCII without blanks");
 const headersSchema = record(string().max(200).regex(/^[\w!#$%&'*+.^`|~-]+$/, "the name of a header"), string().max(8e3).regex(/^[\t\x20-\x7e]*$/, "one line of ASCII"));
-/** One kind of request to a server, and what makes an answer right. */
+/** One kind of request to a server, and what its answer must be. */
 const serverRequestSchema = strictObject({
 	method: string().regex(/^[A-Z]{1,20}$/, "a method such as GET").default("GET"),
 	path: pathSchema,
 	headers: headersSchema.default({}),
 	body: text(1e6).nullable().default(null),
-	/** Status of a right answer. */
+	/** Expected status of the answer. */
 	status: number().int().min(200).max(599).default(200),
-	/** Bytes of a right answer's body; `null` for any. */
+	/** Expected length of the answer's body in bytes; `null` for any. */
 	length: countSchema.nullable().default(null),
-	/** SHA-256 of a right answer's body; `null` for any. */
+	/** Expected SHA-256 of the answer's body; `null` for any. */
 	sha256: string().regex(/^[0-9a-f]{64}$/, "64 lower-case hexadecimal digits").nullable().default(null),
-	/** How often it comes, relative to the others. */
+	/** Relative frequency of this request. */
 	weight: number().int().min(1).max(1e3).default(1)
 });
-/** What is asked of a server that is measured. */
+/** The requests to a measured server. */
 const serverSchema = strictObject({
-	/** Path that answers with a status below 400 once the server is ready; `null`: an open port is enough. */
+	/**
+	* Path that answers with a status below 400 once the server is ready; `null` when an open port is
+	* enough.
+	*/
 	ready: pathSchema.nullable().default(null),
 	requests: array(serverRequestSchema).min(1).max(100).default([serverRequestSchema.parse({ path: "/" })]),
-	/** Requests of a typical turn; `null`: as many as fill about two milliseconds. */
+	/** Requests per burst; `null` for as many as fill about two milliseconds. */
 	burst: number().int().min(1).max(1e4).nullable().default(null)
 });
 
@@ -172,7 +175,7 @@ const parameterSchema = union([
 	number(),
 	boolean()
 ]);
-/** Values by name, in the order of the benchmark's own matrix. */
+/** Parameter values by name, in the order of the benchmark's own matrix. */
 const parametersSchema = record(text(100), parameterSchema);
 /** How a block interleaves its two runs. */
 const driverIdSchema = _enum([
@@ -191,46 +194,49 @@ const named = {
 };
 const started = {
 	module: _null(),
-	/** Program and arguments, no shell. */
+	/** Program and arguments; no shell. */
 	command: array(text(1e4)).max(200)
 };
 const limits = {
-	/** Limit for one run on one side. */
+	/** Time limit of one run on one side. */
 	timeoutSeconds: secondsSchema,
-	/** Replaces the thresholds of its time-like metrics when given. */
+	/** Replaces the threshold of its time-like metrics. */
 	threshold: number().positive().max(10).nullable(),
-	/** The value of a parameter to which the report relates all others: `{ fn: 'JSON.stringify' }`. */
+	/** The parameter value that the report compares all others with: `{ fn: 'JSON.stringify' }`. */
 	reference: parametersSchema.optional(),
-	/** Name of the parameter with which the work should become faster in proportion. */
+	/** Name of the parameter with which the work should speed up in proportion. */
 	scaling: text(100).optional(),
-	/** How long the measured part of a block shall be, both sides together; as usual when absent. */
+	/** Length of the measured part of a block, both sides together; the default when absent. */
 	measuredSeconds: secondsSchema.optional()
 };
 const wishes = {
-	/** `false` for work of several threads, which have to find CPUs of their own. */
+	/** `false` for multi-threaded work, which needs several CPUs. */
 	pinned: boolean().optional(),
-	/** Ids of the metrics that gate it, where they are other ones than usual. */
+	/** Ids of the metrics that gate it, when they differ from the default. */
 	gates: array(text(100)).min(1).max(50).optional(),
 	/** Ids of the metrics that it reports itself. */
 	metrics: array(text(100)).max(50).optional(),
-	/** Which of several Node.js runs it, as its id ends in `node=22`; absent when there is one for all. */
+	/**
+	* Which of several Node.js versions runs it; its id ends in `node=22`. Absent when there is only
+	* one.
+	*/
 	runtime: text(50).optional()
 };
 /** A function of a module, which a harness calls. */
 const functionBenchmarkSchema = strictObject({
 	...named,
 	driver: literal("pingpong"),
-	/** Relative to the benchmark folder. */
+	/** Path relative to the benchmark folder. */
 	module: text(1e3),
 	command: _null(),
 	...limits,
 	/** How many first calls of each fresh process are timed one by one. */
 	series: number().int().min(2).max(1e3).optional(),
-	/** Whether both sides are profiled aside, after all was measured. */
+	/** Whether to profile both sides after measuring. */
 	profile: literal(true).optional(),
 	...wishes
 });
-/** A whole process, from its start to its end. */
+/** A whole process, from start to exit. */
 const commandBenchmarkSchema = strictObject({
 	...named,
 	driver: _enum(["command", "sliced"]),
@@ -243,22 +249,22 @@ const serverBenchmarkSchema = strictObject({
 	...named,
 	driver: literal("alternate"),
 	...started,
-	/** What it is asked. */
+	/** The requests that it receives. */
 	server: serverSchema,
 	...limits,
 	...wishes
 });
-/** A row of a suite, which its command runs whole. */
+/** One row of a suite; its command runs the whole suite. */
 const suiteBenchmarkSchema = strictObject({
 	...named,
 	driver: literal("suite"),
 	...started,
 	...limits,
 	...wishes,
-	/** Who reads what the suite's process says. */
+	/** The adapter that reads the suite's output. */
 	adapter: adapterIdSchema
 });
-/** A named piece of work; its driver says of which kind. */
+/** A named piece of work; its driver decides the kind. */
 const benchmarkSchema = discriminatedUnion("driver", [
 	functionBenchmarkSchema,
 	commandBenchmarkSchema,
@@ -267,41 +273,44 @@ const benchmarkSchema = discriminatedUnion("driver", [
 ]);
 
 // src/model/run/study.ts
-/** Which benchmarks a row or a column of a study's table means: those whose name and parameters agree. */
+/**
+* Selects the benchmarks of a row or column of a study's table: those whose name and parameters
+* match.
+*/
 const studyChoiceSchema = strictObject({
 	label: text(200),
-	/** Name of the benchmark inside its suite; any when absent. */
+	/** Name of the benchmark within its suite; any when absent. */
 	name: text(200).optional(),
-	/** Parameters that have to be equal; others may be anything. */
+	/** Parameters that must match; others may have any value. */
 	parameters: parametersSchema.optional(),
-	/** Id of the metric that is shown; that of the table when absent. */
+	/** Id of the metric to show; defaults to the table's. */
 	metric: text(100).optional(),
-	/** What a cell is divided by: calls, requests, or a factor to another unit. */
+	/** Divisor of a cell's value: calls, requests, or a factor to another unit. */
 	per: number().positive().optional(),
 	/** A single reading, such as the longest request, is shown without a verdict. */
 	judged: literal(false).optional(),
-	/** Label of the column that the cell is also shown relative to: `1.27 (3.7×)`. */
+	/** Label of the column to which the cell is also compared: `1.27 (3.7×)`. */
 	ratioTo: text(200).optional()
 });
 const rowsBySchema = strictObject({
 	by: union([text(100), array(text(100)).min(1).max(5)]),
-	/** Of each row, with `{name}` for the value of a parameter; the values themselves when absent. */
+	/** Label of each row, with `{name}` for a parameter's value; defaults to the values. */
 	label: text(200).optional(),
-	/** Parameters that all of them have. */
+	/** Parameters that all rows share. */
 	parameters: parametersSchema.optional()
 });
 /**
-* What a study printed, by label of row, then by label of column, in the table's unit; a label that
-* is none of the table's columns makes one.
+* The study's printed values by row label, then by column label, in the table's unit. A label that
+* is not one of the table's columns adds a column.
 */
 const figuresSchema = record(text(200), record(text(200), union([number(), text(50)])));
-/** One table of a published study, as data: what its rows and columns are, and what it printed. */
+/** One table of a published study as data: its rows, its columns and the printed values. */
 const studyTableSchema = strictObject({
 	title: text(300),
-	/** What stands above the names of the rows. */
+	/** Title above the names of the rows. */
 	rowLabel: text(100),
 	metric: text(100),
-	/** How values are written: in this unit, with this many decimals. */
+	/** Unit and number of decimals of the values. */
 	unit: _enum([
 		"s",
 		"ms",
@@ -315,65 +324,68 @@ const studyTableSchema = strictObject({
 		"%"
 	]),
 	decimals: number().int().min(0).max(6),
-	/** One row for each, or one row for each value of a parameter, or of several together. */
+	/** One row each, or one row per value of a parameter or combination of several. */
 	rows: union([array(studyChoiceSchema).max(200), rowsBySchema]),
 	columns: array(studyChoiceSchema).min(1).max(12),
-	/** Figures of the study for rows of the table; a row of which nothing was measured is left out. */
+	/** The study's values for rows of the table; rows without measurements are left out. */
 	published: figuresSchema.optional(),
-	/** Figures of rows that only the study had, such as a contender that does not run today. */
+	/** The study's values for rows that only the study had, such as a library that no longer runs. */
 	publishedBesides: figuresSchema.optional(),
-	/** Its five columns, from the least to the most with the mean in the middle, are drawn as well. */
+	/**
+	* Whether to draw its five columns as well: the minimum, lower quartile, mean, upper quartile and
+	* maximum.
+	*/
 	candlestick: literal(true).optional(),
-	/** Told in `study.csv` alone, in the columns in which the study had its files. */
+	/** Whether the table appears only in `study.csv`, with the columns of the study's own files. */
 	only: literal("csv").optional(),
-	/** What has to be known to read the table. */
+	/** What readers need to know about the table. */
 	note: text(2e3).optional()
 });
 /** The tables that a suite shares with the study it reproduces. */
 const studySchema = strictObject({
 	/** `napa`. */
 	suite: text(100),
-	/** The study, for people: title, authors, year. */
+	/** Title, authors and year of the study. */
 	source: text(500),
 	tables: array(studyTableSchema).max(30)
 });
 
 // src/model/run/suite.ts
-/** How much of a suite is measured: a sample for CI, the study's own parameters, or a wide range. */
+/** How much of a suite to measure: a sample for CI, the study's own parameters, or a wide range. */
 const presets = [
 	"quick",
 	"published",
 	"sweep"
 ];
-/** A preset as it may be written: `seed` is what `published` was called before. */
+/** Accepted names of a preset: `seed` is the old name of `published`. */
 const givenPresetSchema = preprocess((name) => name === "seed" ? "published" : name, _enum(presets));
-/** A preset as a journal may hold it. */
+/** Names of a preset that a journal may contain. */
 const storedPresetSchema = _enum([...presets, "seed"]);
 const presetFactsSchema = strictObject({
-	/** What is different in it, for people. */
+	/** How it differs from the others, for people. */
 	about: text(500),
-	/** Most pairs of a benchmark, unless the user says otherwise. */
+	/** Most pairs of a benchmark, unless the user sets another number. */
 	pairs: number().int().min(1).max(1e4),
-	/** How long the measured part of a block shall be, both sides together; as usual when absent. */
+	/** Seconds of the measured part of a block, both sides together; the default when absent. */
 	measuredSeconds: number().min(.1).max(60).optional(),
-	/** About how long it took on the machine where the suite was written. */
+	/** Approximate duration on the machine where the suite was written. */
 	minutes: number().positive()
 });
-/** What a suite is compared on by default, as `deadheat compare` takes it. */
+/** What a suite compares by default, in the syntax of `deadheat compare`. */
 const suiteSidesSchema = strictObject({
 	base: text(300),
 	head: text(300),
-	/** The Node.js of both sides, where it is not what is compared. */
+	/** The Node.js of both sides, unless that is what is compared. */
 	node: text(100).optional()
 });
 /** `suite.json` of a bundled suite. */
 const suiteSchema = strictObject({
 	title: text(200),
-	/** What the suite answers, for people. */
+	/** The question that the suite answers, for people. */
 	question: text(1e3),
 	/** The study that it reproduces: title, authors, year. */
 	source: text(500),
-	/** What has to be on both sides for any of it to work, in words; absent where Node.js alone does. */
+	/** What both sides need for any of it to work, in words; absent when Node.js is enough. */
 	needs: text(300).optional(),
 	sides: suiteSidesSchema,
 	presets: strictObject({
@@ -384,10 +396,10 @@ const suiteSchema = strictObject({
 	tables: array(studyTableSchema).max(30)
 });
 /**
-* What the rows of one suite have in common, and no other benchmark: they come out of the same
-* process, and are measured together or not at all.
+* Key shared by the rows of one suite and no other benchmark. These rows come from the same
+* process, so they are measured together or not at all.
 *
-* @returns `null` for a benchmark that has its processes for itself
+* @returns `null` for a benchmark that has its own processes
 */
 function suiteKey(benchmark) {
 	if (benchmark.driver !== "suite") return null;
@@ -398,13 +410,13 @@ function suiteKey(benchmark) {
 		command
 	]);
 }
-/** Which figure of its samples a tool's value is. */
+/** Which statistic of its samples a tool's value is. */
 const statisticSchema = _enum([
 	"median",
 	"p75",
 	"mean"
 ]);
-/** How long suites took on this machine, by `suite preset`. */
+/** Durations of suites on this machine, by `suite preset`. */
 const suiteTimesSchema = record(text(200), secondsSchema);
 
 // src/model/build/difference.ts
@@ -416,24 +428,27 @@ const differenceKindSchema = _enum([
 	"compiler",
 	"benchmarks"
 ]);
-/** Something that is not the same on both sides. */
+/** A difference between the sides besides their code. */
 const differenceSchema = strictObject({
 	kind: differenceKindSchema,
-	/** `v8`, the place of a package, the name of a variable, the path of a file. */
+	/** `v8`, the directory of a package, the name of a variable, or the path of a file. */
 	what: text(1e3),
-	/** `null` where the side has no such thing. */
+	/** `null` when the side has nothing of this name. */
 	base: text(300).nullable(),
 	head: text(300).nullable(),
-	/** Whether it was requested; one that was not requested makes the result not comparable. */
+	/**
+	* Whether the user requested it. A difference that nobody requested makes the result not
+	* comparable.
+	*/
 	asked: boolean()
 });
 
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
 const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PYTHONPATH|PYTHONSTARTUP)$/i;
-/** One variable that a build shall see: `NAME=VALUE`, with a name that holds no secret by its look. */
+/** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
 const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reserved.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
-/** The variables as a record; of two with one name the later one counts. */
+/** Converts the variables to a record; the last one of a name wins. */
 function buildVariables(lines) {
 	return Object.fromEntries(lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)]));
 }
@@ -452,29 +467,34 @@ const ratio = number().positive().max(10);
 const nodeSchema = text(1e3).min(1);
 const adapterNames = adapterIdSchema.options.map((id) => `\`${id}\``).join(", ");
 const argvSchema = array(text(1e4)).min(1).max(200);
-/** One whole command that is measured as a process. */
+/** One whole command to be measured as a process. */
 const commandSchema = strictObject({
 	name: text(200).min(1),
 	command: argvSchema,
-	/** `sliced`: both sides by turns of some 20 ms, by CPU time; else whole runs back to back. */
+	/**
+	* `sliced`: both sides alternate in slices of some 20 ms and are measured by CPU time. Otherwise
+	* whole runs, back to back.
+	*/
 	driver: _enum(["command", "sliced"]).optional(),
-	/** Whose suite it is: its results become benchmarks, instead of the time of the process. */
+	/**
+	* The tool of the suite: its results become the benchmarks, instead of the time of the process.
+	*/
 	adapter: adapterIdSchema.optional()
 });
-/** One server that is started and asked. */
+/** One server to start and send requests to. */
 const serverSettingSchema = strictObject({
 	name: text(200).min(1),
-	/** `{port}` stands for the port to listen on, as `PORT` does in its environment. */
+	/** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
 	command: argvSchema,
 	...serverSchema.shape
 });
-/** An entry of the list; its default, if it has one, is of the type that its schema yields. */
+/** An entry of the list. The default, if any, has the type that the schema yields. */
 function setting(entry) {
 	return entry;
 }
 /**
-* Every setting, once. The command line, `action.yml`, `deadheat.yml`, the help and the tables in the
-* README are all made from this list; its order is theirs.
+* The list of all settings. The command line, `action.yml`, `deadheat.yml`, the help and the tables
+* in the README are generated from it, in this order.
 */
 const settings = {
 	base: setting({
@@ -778,6 +798,14 @@ const settings = {
 		about: "Seed of the random order. The same seed gives the same order.",
 		otherwise: "drawn at random, and printed"
 	}),
+	shard: setting({
+		schema: string().regex(/^\d{1,3}\/\d{1,3}$/, "a shard such as 1/4"),
+		form: "text",
+		places: perRun,
+		argument: "K/N",
+		about: "Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.",
+		otherwise: "all of it"
+	}),
 	results: setting({
 		schema: text(1e3).min(1),
 		default: "deadheat-results",
@@ -857,7 +885,7 @@ const settings = {
 		otherwise: "the token of the job"
 	})
 };
-/** What was given, with the defaults of the list where nothing was. */
+/** The given settings, with the list's defaults for the rest. */
 function withDefaults(given) {
 	return {
 		...given,
@@ -887,7 +915,7 @@ function withDefaults(given) {
 }
 /** All names, in order. */
 const settingNames = Object.keys(settings).filter((name) => Object.hasOwn(settings, name));
-/** Names of the settings that can be given at one place, in order. */
+/** Names of the settings that can be given in one place, in order. */
 function settingNamesOf(place) {
 	return settingNames.filter((name) => {
 		return settings[name].places.includes(place);

@@ -1,17 +1,18 @@
 import { _enum } from "../packages/zod.js";
 
 // src/model/judging/verdict.ts
-/** What the judge says of one row of paired samples. */
+/** The judge's verdict for one row of paired samples. */
 const judgedVerdictSchema = _enum([
 	"regression",
 	"improvement",
 	"unchanged",
 	"inconclusive"
 ]);
-/** Everything a row of the table can be. */
+/** Every state that a row of the table can have. */
 const verdictSchema = _enum([
 	...judgedVerdictSchema.options,
 	"failed",
+	"not-measured",
 	"not-comparable",
 	"added",
 	"removed"

@@ -9,29 +9,29 @@ import { verdictSchema } from "./model4.js";
 const acceptanceSchema = strictObject({
 	benchmarkId: text(300),
 	metric: text(100),
-	/** head / base − 1 up to which it is accepted: negative where more is better. */
+	/** Accepted bound as head / base − 1: negative when more is better. */
 	bound: number(),
-	/** Why, in the maintainer's words. */
+	/** The maintainer's reason. */
 	reason: text(500),
-	/** Login of the maintainer. */
+	/** The maintainer's login. */
 	by: text(110)
 });
 
 // src/model/run/variant.ts
-/** Both sides as they were built under one of several Node.js. */
+/** Both sides as built under one of several Node.js versions. */
 const variantSchema = strictObject({
-	/** What the benchmarks of this variant carry as `runtime`: `22`. */
+	/** The `runtime` of this variant's benchmarks: `22`. */
 	runtime: text(50),
-	/** `null` where a side did not build under it. */
+	/** `null` when a side did not build under it. */
 	builds: bySideSchema(buildSchema.nullable())
 });
 const longest = 300;
-/** Id of a benchmark under one of several Node.js: `hash bytes=16 node=22`. */
+/** Id of a benchmark under one of several Node.js versions: `hash bytes=16 node=22`. */
 function idUnder(id, runtime) {
 	const ending = ` node=${runtime}`;
 	return id.slice(0, longest - ending.length) + ending;
 }
-/** The id without its Node.js, which stands in a column of its own. */
+/** The id without its Node.js version, which has its own column. */
 function idWithout(id, runtime) {
 	const ending = ` node=${runtime ?? ""}`;
 	return runtime !== null && id.endsWith(ending) ? id.slice(0, -ending.length) : id;
@@ -39,13 +39,13 @@ function idWithout(id, runtime) {
 
 // src/model/judging/curve.ts
 const times = array(number().positive()).max(1e3);
-/** The first calls of one side, over all blocks that count. Everything is in seconds. */
+/** The first calls of one side over all judged blocks, in seconds. */
 const curveSchema = strictObject({
-	/** Of each call by its position, from the first: the median over the blocks, and their middle half. */
+	/** For each call by position, first call first: the median over the blocks, and the quartiles. */
 	median: times,
 	lower: times,
 	upper: times,
-	/** Of all calls of all blocks together. */
+	/** Over all calls of all blocks together. */
 	candlestick: strictObject({
 		least: number().positive(),
 		lower: number().positive(),
@@ -54,7 +54,7 @@ const curveSchema = strictObject({
 		most: number().positive()
 	})
 });
-/** How a benchmark warms up on both sides. It is shown and not judged. */
+/** How a benchmark warms up on both sides. It is shown, not judged. */
 const curvesSchema = strictObject({
 	benchmarkId: text(300),
 	blocks: countSchema,
@@ -62,103 +62,107 @@ const curvesSchema = strictObject({
 });
 
 // src/model/judging/failure.ts
-/** The measured program's trouble, as a result that is shown: it does not build, crashes, hangs. */
+/** A problem of the measured program, shown in the result: it does not build, crashes or hangs. */
 const failureSchema = strictObject({
 	stage: _enum([
 		"build",
 		"pilot",
 		"sample"
 	]),
-	/** `null` when the trouble belongs to neither side, such as a missing tool. */
+	/** `null` when neither side is the cause, for example a missing tool. */
 	side: sideSchema.nullable(),
-	/** `null` when it concerns the whole side. */
+	/** `null` when it affects the whole side. */
 	benchmarkId: text(300).nullable(),
-	/** One line: what was expected, what came, what to do. */
+	/** One line: what was expected, what happened, what to do. */
 	message: text(2e3),
 	exitCode: number().int().nullable(),
 	signal: text(20).nullable(),
 	timedOut: boolean(),
-	/** The end of what it printed, or of a build what stands around its first error; at most 20 lines. */
+	/**
+	* The last lines that it printed, or for a build the lines around the first error; at most 20.
+	*/
 	lastLines: array(text(2e3)).max(20),
-	/** The whole log on the measuring machine, where there is one. */
+	/** Path of the full log on the measuring machine, if there is one. */
 	logPath: text(1e3).nullable()
 });
 
 // src/model/machine/noise-probe.ts
 /**
-* One program against itself, as a benchmark would be measured: log ratios of the two slots, one for
-* each window of about 20 ms, window by window, process pair by process pair.
+* One program measured against itself like a benchmark: log ratios of the two slots, one per window
+* of about 20 ms, window by window and process pair by process pair.
 */
 const noiseProbeRunSchema = strictObject({
 	windows: array(array(number()).min(1).max(1e3)).min(1).max(100),
 	seconds: secondsSchema
 });
-/** What a trial of the machine shows. */
+/** The result of the noise probe. */
 const noiseProbeSchema = strictObject({
-	/** Half of a 95 % interval after half a minute of measuring, as a ratio. */
+	/** Half of a 95 % interval after 30 seconds of measuring, as a ratio. */
 	resolution: number().min(0),
-	/** Spread of the windows of one process pair: the unrest of the machine alone. */
+	/** Standard deviation of the windows within one process pair: the noise of the machine alone. */
 	noise: number().min(0)
 });
 
 // src/model/machine/machine.ts
-/** How code that is not deadheat's own is kept apart from it, and ended with all that it has started. */
+/** How untrusted code is isolated, and how everything that it starts is ended. */
 const isolationSchema = strictObject({
-	/** A process table of its own, a control group of its own, or neither, so that leftovers are looked for. */
+	/** Its own process table, its own control group, or neither; then leftovers are searched for. */
 	kind: _enum([
 		"namespace",
 		"cgroup",
 		"sweep"
 	]),
 	how: text(100),
-	/** Why it is not a process table of its own; `null` when it is. */
+	/** Why it has no process table of its own; `null` when it has one. */
 	trouble: text(300).nullable(),
 	/**
-	* Whether nothing of the machine existed for it but what it needs, of which it could change no files
-	* but its own side's; absent in records of older versions, where it saw more.
+	* Whether the code could see only what it needs, and write only its own side's files. Absent in
+	* older records, where it saw more.
 	*/
 	readOnly: boolean().optional(),
-	/** What measured code could reach: the machine's network, or itself; absent in records of older versions. */
+	/**
+	* What measured code could reach: the machine's network, or only itself. Absent in older records.
+	*/
 	network: _enum(["host", "loopback"]).optional()
 });
-/** One thing that tells a machine, or a moment of it, from another. */
+/** A fact that distinguishes one machine, or its state, from another. */
 const machineFactSchema = strictObject({
 	id: text(50),
 	title: text(100),
 	found: text(300),
-	/** Whether it stays so from run to run, unless the machine is changed. */
+	/** Whether it stays the same from run to run unless the machine is changed. */
 	lasting: boolean()
 });
-/** The machine that measured; `null` or `unknown` where it does not tell. */
+/** The measuring machine; `null` or `unknown` where the system does not report it. */
 const machineSchema = strictObject({
 	name: text(200),
 	platform: text(50),
 	architecture: text(50),
 	kernel: text(200),
 	processor: text(200),
-	/** CPUs that the run may use. */
+	/** Number of CPUs that the run may use. */
 	cpus: countSchema,
 	memoryBytes: countSchema,
 	hypervisor: boolean().nullable(),
 	governor: text(50).nullable(),
 	addressRandomisation: boolean().nullable(),
-	/** Whether a measured process can be bound to one CPU here. */
+	/** Whether a measured process can be pinned to one CPU. */
 	pinning: boolean(),
-	/** Version and way of finding; `null` when there is none. */
+	/** Its version and how it was found; `null` when there is none. */
 	hyperfine: text(300).nullable(),
 	/** Names of the variables that measured processes see, and a digest of names and values. */
 	environmentNames: array(text(200)).max(200),
 	environmentDigest: text(64),
-	/** Absent in records of older versions. */
+	/** Absent in older records. */
 	isolation: isolationSchema.optional(),
-	/** The state of the machine when measuring began; absent in records of older versions. */
+	/** The machine's state when measuring began; absent in older records. */
 	fingerprint: strictObject({
-		/** What it tells, without what it does not. */
+		/** The facts that the machine reports. */
 		facts: array(machineFactSchema).max(100),
-		/** Of the processor, the kernel and the facts that last. */
+		/** Digest of the processor, the kernel and the lasting facts. */
 		digest: text(64)
 	}).optional(),
-	/** What one program against itself showed before and after measuring; absent when it was not tried. */
+	/** Results of the noise probe before and after measuring; absent when it did not run. */
 	steadiness: strictObject({
 		before: noiseProbeSchema.nullable(),
 		after: noiseProbeSchema.nullable()
@@ -166,27 +170,27 @@ const machineSchema = strictObject({
 });
 
 // src/model/judging/history.ts
-/** Word and number that every history carries. */
+/** Format name and version in every history document. */
 const historyFormat = "deadheat-history/1";
-/** What runs of one revision against itself showed in one benchmark and metric. */
+/** Noise in one benchmark and metric, from runs that compared a revision with itself. */
 const historyRowSchema = strictObject({
 	benchmarkId: text(300),
 	metric: text(100),
-	/** Largest certain difference between a revision and itself, as a ratio; 0 when there was none. */
+	/** Largest certain difference of a revision from itself, as a ratio; 0 when there was none. */
 	floor: number().min(0),
-	/** Spread of one pair's log ratio, as a standard deviation. */
+	/** Standard deviation of one pair's log ratio. */
 	pairSpread: number().min(0),
-	/** Runs that it was read off. */
+	/** Number of runs behind these figures. */
 	runs: countSchema
 });
-/** What a machine has shown of its own noise. */
+/** The noise that a machine has shown so far. */
 const historySchema = strictObject({
 	format: literal(historyFormat),
 	rows: array(historyRowSchema).max(5e4)
 });
 
 // src/model/build/revision.ts
-/** Why this revision was taken for its side. */
+/** Why this revision was chosen for its side. */
 const revisionReasonSchema = _enum([
 	"explicit",
 	"merge-parent",
@@ -200,7 +204,9 @@ const revisionReasonSchema = _enum([
 /** What one side is made from. */
 const revisionSchema = strictObject({
 	side: sideSchema,
-	/** `commit` of the repository, a published `package`, or a `runtime` alone, in an empty folder. */
+	/**
+	* A `commit` of the repository, a published `package`, or only a `runtime` in an empty folder.
+	*/
 	source: _enum([
 		"commit",
 		"package",
@@ -208,63 +214,85 @@ const revisionSchema = strictObject({
 	]),
 	/** What the user wrote, or the ref that was chosen. */
 	spec: text(300),
-	/** Short words for people: `b52dd91` or `keccak@2.1.0`. */
+	/** Short label: `b52dd91` or `keccak@2.1.0`. */
 	label: text(300),
-	/** The commit; `null` for anything else. */
+	/** The commit; `null` for other kinds. */
 	sha: shaSchema.nullable(),
-	/** Name on the registry; `null` for what is no published package. */
+	/** Package name on the registry; `null` for other kinds. */
 	packageName: text(300).nullable(),
-	/** Exact version on the registry; `null` for what is no published package. */
+	/** Exact version on the registry; `null` for other kinds. */
 	packageVersion: text(100).nullable(),
-	/** Digest of the published package as the registry tells it; absent for a commit. */
+	/** Digest of the published package according to the registry; absent for a commit. */
 	integrity: text(300).optional(),
 	reason: revisionReasonSchema,
-	/** The Node.js that the user wrote with it. */
+	/** The Node.js version that the user gave with the revision. */
 	node: text(200).optional()
 });
 
+// src/model/run/shard.ts
+/** Most shards of one table; GitHub's matrix has at most 256 jobs. */
+const mostShards = 256;
+/** Which part of a table a run measures, and what it needs to know of the whole. */
+const shardSchema = strictObject({
+	/** From 1. */
+	index: number().int().min(1).max(256),
+	/** How many shards the table has. */
+	of: number().int().min(1).max(256),
+	/** Tests that share alpha in the whole table, as `gatingTests` counts them. */
+	family: countSchema,
+	/** Ids of all benchmarks of the table, in its order; the same in every shard. */
+	rows: array(text(300)).max(1e4)
+});
+
 // src/model/run/plan.ts
-/** What the verdicts promise, fixed before the first sample. */
+/** The guarantees of the verdicts, fixed before the first sample. */
 const policySchema = strictObject({
-	/** Chance that any unchanged row of the table is called slower or faster. */
+	/** Probability that any unchanged row of the table is called slower or faster. */
 	alpha: number().positive().max(.5),
-	/** Chance, per row, that a change at the threshold is called the same. */
+	/** Probability per row that a change at the threshold is called the same. */
 	alphaEquivalence: number().positive().max(.5),
 	/** Numbers of pairs at which the judge looks, ascending. */
 	looks: array(number().int().positive()).min(1).max(50),
-	/** A regression fails the check when its whole interval lies beyond this ratio; `null`: the row's threshold. */
+	/**
+	* A regression fails the check when its whole interval is beyond this ratio; `null` stands for
+	* the row's threshold.
+	*/
 	limit: number().positive().nullable()
 });
-/** Which benchmarks were asked for; what was not said is absent. */
+/** The benchmarks that the user selected; absent keys were not given. */
 const chosenSchema = strictObject({
-	/** Folder of the benchmarks. */
+	/** The benchmark folder. */
 	benchmarks: text(1e3).optional(),
-	/** `promises`, or one benchmark of it, `promises/chain`. */
+	/** `promises`, or one benchmark of it: `promises/chain`. */
 	suite: text(300).optional(),
 	preset: storedPresetSchema.optional(),
 	only: array(text(300)).max(100).optional()
 });
-/** All that decides what will be run and how it will be judged. */
+/** Everything that decides what is run and how it is judged. */
 const planSchema = strictObject({
 	revisions: bySideSchema(revisionSchema),
 	benchmarks: array(benchmarkSchema).max(1e4),
-	/** Ids that exist on one side only. */
+	/** Ids of benchmarks that exist on one side only. */
 	added: array(functionBenchmarkSchema.shape.id).max(1e4),
 	removed: array(functionBenchmarkSchema.shape.id).max(1e4),
 	metrics: array(metricSchema).max(200),
 	policy: policySchema,
-	/** What the machine has shown of its noise in these benchmarks; empty when nothing is known. */
+	/** Known noise of the machine in these benchmarks; empty when there is no history. */
 	history: array(historyRowSchema).max(5e4),
-	/** Every coin and every order is drawn from it; an unsigned 32-bit number. */
+	/** Seed of every coin and order, an unsigned 32-bit number. */
 	seed: number().int().min(0).max(4294967295),
-	/** No new round starts after this long; `null` for no limit. */
+	/** No new round starts after this many seconds; `null` for no limit. */
 	budgetSeconds: secondsSchema.nullable(),
+	/** Time was limited when the run began, so the most rewarding benchmarks continue first. */
+	selective: literal(true).optional(),
 	/** Share of base-against-base blocks, 0…1; 0 for none. */
 	controlShare: number().min(0).max(1),
-	/** Every round measures base against another build of base, too. */
+	/** Whether every round also measures base against another build of base. */
 	rebuildControl: literal(true).optional(),
-	/** How the addons that were compiled here are linked anew for every round; absent where there are none. */
+	/** How addons compiled here are relinked for every round; absent when there are none. */
 	placements: placementsSchema.optional(),
+	/** Which part of a larger table this is; absent where it is all of it. */
+	shard: shardSchema.optional(),
 	/** Absent where nothing was asked for in particular. */
 	chosen: chosenSchema.optional(),
 	/** The tables of the published study that the suite reproduces. */
@@ -272,24 +300,27 @@ const planSchema = strictObject({
 });
 
 // src/model/judging/profile.ts
-/** Where one process of a side spent its time: samples of the function that was running. */
+/** Where one process of a side spent its time: samples of the running function. */
 const ticksSchema = strictObject({
-	/** Of all functions, those that are not listed included. */
+	/** Ticks of all functions, including those not listed. */
 	ticks: countSchema,
-	/** The functions with most ticks, by name and file without lines, which differ between releases. */
+	/**
+	* The functions with the most ticks, by name and file. Line numbers differ between releases, so
+	* they are left out.
+	*/
 	functions: array(strictObject({
 		name: text(200),
 		ticks: countSchema
 	})).max(200)
 });
-/** Profiles of both sides of one benchmark, taken aside: nothing of them is timed or judged. */
+/** Profiles of both sides of one benchmark, taken separately: they are neither timed nor judged. */
 const profileSchema = strictObject({
 	benchmarkId: text(300),
 	ticks: bySideSchema(ticksSchema)
 });
 
 // src/model/judging/result.ts
-/** Word and number that every result carries. */
+/** Format name and version in every result. */
 const resultFormat = "deadheat-result/1";
 /** The conclusion for one benchmark and metric. */
 const findingSchema = strictObject({
@@ -304,31 +335,47 @@ const findingSchema = strictObject({
 	judged: judgedRowSchema.nullable(),
 	/** Practical threshold of this row as a ratio. */
 	threshold: number().nullable(),
-	/** A regression whose whole interval lies beyond the limit. */
+	/** Whether the whole interval of the regression is beyond the limit. */
 	beyondLimit: boolean(),
 	/**
-	* What a maintainer has accepted of it; `beyondLimit` then tells whether it lies wholly beyond the
-	* bound. Absent where nothing was accepted.
+	* What a maintainer has accepted; `beyondLimit` then says whether the whole interval is beyond
+	* that bound. Absent when nothing was accepted.
 	*/
 	acceptance: acceptanceSchema.pick({
 		bound: true,
 		reason: true,
 		by: true
 	}).optional(),
-	/** Minutes that `pairsToSettle` would cost; `null` when the row is settled or nothing is known. */
+	/**
+	* Estimated minutes for `pairsToSettle`; `null` when the row is settled or no estimate exists.
+	*/
 	minutesToSettle: number().min(0).nullable()
 });
-/** What base showed against another build of itself: differences that no change of code has made. */
+/** How base compares with another build of itself: differences without any change of code. */
 const rebuildControlSchema = strictObject({
 	twin: buildSchema,
-	/** Blocks of base against its control build, warm-up left out. */
+	/** Number of blocks that compared base with its control build, without warm-up. */
 	pairs: countSchema,
-	/** Where the two differ, at 95 % each, and by how much as a ratio: no change up to it is called. */
+	/**
+	* Where the two builds differ at 95 % confidence, and by how much as a ratio. No change up to
+	* this size is called.
+	*/
 	floors: array(strictObject({
 		benchmarkId: text(300),
 		metric: text(100),
 		ratio: number().min(0)
 	})).max(5e4)
+});
+/** One part of a table that several machines measured. */
+const measuredShardSchema = strictObject({
+	...shardSchema.pick({ index: true }).shape,
+	machine: machineSchema,
+	startedAt: datetime(),
+	seconds: secondsSchema,
+	/** Blocks that were measured, warm-up and control blocks left out. */
+	pairs: countSchema,
+	/** How many benchmarks it had. */
+	benchmarks: countSchema
 });
 /** How a check ends: `neutral` when nothing could be told. */
 const conclusionSchema = _enum([
@@ -336,34 +383,42 @@ const conclusionSchema = _enum([
 	"failure",
 	"neutral"
 ]);
-/** The analysed outcome of a run: one document, and all that a report is made from. */
+/** The analysed outcome of a run: one document from which every report is made. */
 const resultSchema = strictObject({
 	format: literal(resultFormat),
-	/** Of deadheat. */
+	/** The version of deadheat. */
 	version: text(50),
 	startedAt: datetime(),
 	seconds: secondsSchema,
 	plan: planSchema,
 	machine: machineSchema,
 	builds: bySideSchema(buildSchema.nullable()),
-	/** All builds where there are several Node.js; `builds` is the first whole pair of them. */
+	/** All builds when several Node.js versions are measured; `builds` is the first complete pair. */
 	variants: array(variantSchema).max(10).optional(),
-	/** What differs between the sides besides their code; absent where it was not checked. */
+	/** Differences between the sides besides their code; absent when they were not checked. */
 	differences: array(differenceSchema).max(1e4).optional(),
-	/** What two builds of base showed; absent when it was built once. */
+	/** How two builds of base compare; absent when base was built once. */
 	rebuildControl: rebuildControlSchema.optional(),
+	/** Who measured what, where several machines did; absent for a table of one machine. */
+	shards: strictObject({
+		of: shardSchema.shape.of,
+		/** Tests that share alpha, of all shards. */
+		family: countSchema,
+		/** By index; a shard that left nothing is missing. */
+		measured: array(measuredShardSchema).max(256)
+	}).optional(),
 	findings: array(findingSchema).max(5e4),
 	failures: array(failureSchema).max(1e4),
-	/** Only when benchmarks ask for a series of first calls. */
+	/** Only when benchmarks request a series of first calls. */
 	curves: array(curvesSchema).max(1e4).optional(),
-	/** Only of benchmarks that ask to be profiled. */
+	/** Only for benchmarks that request profiles. */
 	profiles: array(profileSchema).max(1e3).optional(),
 	geometricMeans: array(geometricMeanSchema).max(200),
-	/** Doubts about the run as a whole. */
+	/** Warnings about the run as a whole. */
 	warnings: array(warningSchema).max(200),
-	/** Blocks that were measured, warm-up and control blocks left out. */
+	/** Number of measured blocks, without warm-up and control blocks. */
 	pairs: countSchema,
-	/** Blocks that the machine disturbed, so that they were measured again and the first try not judged. */
+	/** Number of blocks that were disturbed by the machine, measured again, and not judged. */
 	repeats: countSchema,
 	conclusion: conclusionSchema
 });

@@ -1,5 +1,5 @@
 // src/model/grouped-by.ts
-/** Items by key, both in the order in which they came: `Map.groupBy`, which Node.js 20 lacks. */
+/** Groups items by key and keeps the order of both: `Map.groupBy`, which Node.js 20 lacks. */
 function groupedBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const item of items) {

@@ -2,7 +2,7 @@ import { _enum, boolean, number, object, strictObject } from "../packages/zod.js
 import { text } from "./model3.js";
 
 // src/model/judging/metric.ts
-/** Base units; larger and smaller ones exist only in `render/`. */
+/** Base units. Only `render/` converts them to larger and smaller ones. */
 const unitSchema = _enum([
 	"s",
 	"B",
@@ -10,15 +10,15 @@ const unitSchema = _enum([
 	"per_s",
 	"ratio"
 ]);
-/** Which way is good. */
+/** Which direction is better. */
 const directionSchema = _enum(["lower", "higher"]);
-/** How a metric is read off what the harness says that its process has used. */
+/** How to compute a metric from the usage that the harness reports for its process. */
 const usageSchema = strictObject({
-	/** Name in the harness's answer: `heapUsedBytes`. */
+	/** Field of the harness's answer: `heapUsedBytes`. */
 	of: text(100),
 	/**
-	* At the end; as much more as at the beginning of the measured part; that for each call; or that for
-	* each second in which the process was making calls.
+	* `level`: the value at the end. `growth`: its increase over the measured part, in total, per
+	* call, or per second spent in calls.
 	*/
 	as: _enum([
 		"level",
@@ -26,41 +26,44 @@ const usageSchema = strictObject({
 		"growth-per-call",
 		"growth-per-second"
 	]),
-	/** Brings the harness's unit into the metric's own. */
+	/** Factor from the harness's unit to the metric's. */
 	scale: number().positive()
 });
-/** What a run yields. A result carries its metrics as data, so that old results stay readable. */
+/**
+* A quantity that a run yields. Results embed their metrics as data, so that old results stay
+* readable.
+*/
 const metricSchema = strictObject({
-	/** Stable machine word: `time`, `cpu`, `peak-memory`. */
+	/** Stable identifier: `time`, `cpu`, `peak-memory`. */
 	id: text(100),
-	/** For people: `peak memory`. */
+	/** Label for people: `peak memory`. */
 	label: text(100),
 	unit: unitSchema,
 	better: directionSchema,
 	/** `nothing`: sampled and tested without a model. `exact`: compared, not tested. */
 	assume: _enum(["nothing", "exact"]),
-	/** Whether it takes part in the verdict family of every benchmark that yields it. */
+	/** Whether it counts towards the verdict of every benchmark that yields it. */
 	gates: boolean(),
 	/** Practical threshold as a ratio: 0.02 means that changes within ±2 % do not matter. */
 	threshold: number().positive().max(10),
-	/** Absent when the driver measures it itself, or it belongs to the build. */
+	/** Absent when the driver measures it itself, or when it belongs to the build. */
 	usage: usageSchema.optional(),
-	/** True for a metric that only the benchmarks have that name it. */
+	/** Whether only benchmarks that name this metric have it. */
 	own: boolean().optional()
 });
-/** A metric as the benchmark declares it that reports it. */
+/** A metric as declared by the benchmark that reports it. */
 const ownMetricSchema = object({
 	unit: unitSchema,
 	better: directionSchema,
-	/** For people; its name when absent. */
+	/** Label for people; defaults to the name. */
 	label: text(100).optional(),
-	/** As a ratio: 0.05 for ±5 %. */
+	/** Practical threshold as a ratio: 0.05 for ±5 %. */
 	threshold: number().positive().max(10).optional(),
-	/** Compared and not tested. */
+	/** Whether the metric is compared exactly instead of tested. */
 	exact: boolean().optional(),
-	/** Takes part in the verdicts of the benchmarks that report it. */
+	/** Whether it counts towards the verdicts of the benchmarks that report it. */
 	gates: boolean().optional(),
-	/** How it is read off what the benchmark reports; `level` when absent. */
+	/** How to compute it from what the benchmark reports; defaults to `level`. */
 	as: usageSchema.shape.as.optional()
 });
 

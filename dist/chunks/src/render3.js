@@ -1,6 +1,7 @@
 import { sides } from "./model3.js";
 import { codeInHtml, codeOf } from "./render.js";
-import { countText, durationText, guessedDurationText } from "./render5.js";
+import { countText, durationText, guessedDurationText } from "./render4.js";
+import { verdictSchema } from "./model4.js";
 
 // src/render/text/markdown.ts
 const rules = {
@@ -9,7 +10,7 @@ const rules = {
 	right: "--:"
 };
 /**
-* A table. Cells of titled columns that are not left-aligned hold numbers and stay on one line.
+* A table. Cells of titled columns that are not left-aligned contain numbers and stay on one line.
 *
 * @param rows - cells as Markdown without a line end or a bare pipe, one for each column
 */
@@ -21,26 +22,26 @@ function tableText(columns, rows) {
 	].join("\n");
 }
 /**
-* A folded block whose summary already tells what is in it.
+* A folded block; its summary describes the content.
 *
-* @param summary - HTML on one line; Markdown is not read there
+* @param summary - HTML on one line; Markdown is not parsed there
 */
 function folded(summary, content) {
 	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
-/** A link, or its text alone where there is no address or one that is not a web address. */
+/** A link, or only its text when the address is missing or not a web address. */
 function linkText(text, address) {
 	const safe = address === null ? null : safeAddress(address);
 	return safe === null ? text : `[${text}](${safe})`;
 }
 /**
-* A metric's label. A result carries its labels as data, so only plain words stand bare; anything
-* else becomes code.
+* A metric's label. Labels come from the result's data, so only plain words stay as they are;
+* anything else becomes code.
 */
 function labelOf({ label }) {
 	return plainWords.test(label) ? label : codeOf(label, labelLength);
 }
-/** The same inside a summary line. */
+/** The same for a summary line. */
 function labelInHtml({ label }) {
 	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
 }
@@ -57,8 +58,31 @@ function safeAddress(address) {
 	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+// src/render/comment/marker.ts
+const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
+/** The first line of a comment. */
+function markerLine({ key, pullRequest, runId, attempt, head }) {
+	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
+}
+/** Parses the marker at the start of a comment; `null` when there is none. */
+function parseMarker(body) {
+	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
+	if (key === void 0 || head === void 0) return null;
+	return {
+		key,
+		pullRequest: Number(pullRequest),
+		runId: Number(runId),
+		attempt: Number(attempt),
+		head
+	};
+}
+/** Whether a comment is newer than another: by run, then by attempt. */
+function isNewer(one, other) {
+	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
+}
+
 // src/render/live/live.ts
-/** Before anything has happened. */
+/** The state before any event. */
 const liveAtStart = {
 	phase: "preparing",
 	ahead: 0,
@@ -77,7 +101,7 @@ const liveAtStart = {
 	decided: 0,
 	rows: 0
 };
-/** What is seen after one more thing has happened. */
+/** Updates the state with one event. */
 function liveAfter(live, progress) {
 	switch (progress.kind) {
 		case "note":
@@ -127,9 +151,9 @@ function liveAfter(live, progress) {
 * @returns one or two lines without line ends
 */
 function liveLines(live, width) {
-	return linesOf(live).map((line) => cut(plain(line), width));
+	return describePhase(live).map((line) => cut(plain(line), width));
 }
-/** What a job's log is told of a run from time to time; empty while there is nothing worth a line. */
+/** The line that a job's log gets from time to time; empty when there is nothing new. */
 function jobLines(live, width) {
 	if (live.phase === "measuring") return liveLines(live, width).slice(0, 1);
 	if (live.phase !== "building") return [];
@@ -138,7 +162,7 @@ function jobLines(live, width) {
 		return rest === null ? [] : [`building ${side}, ${rest}`];
 	});
 }
-function linesOf(live) {
+function describePhase(live) {
 	switch (live.phase) {
 		case "preparing":
 		case "queued": return [];
@@ -151,11 +175,11 @@ function linesOf(live) {
 		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 	}
 }
-/** The time that is left as a person says it; a question mark while it is not known. */
+/** The remaining time in words; a question mark when it is unknown. */
 function left(seconds) {
 	return seconds === null ? "?" : durationText(seconds);
 }
-/** How long a side will go on to build, as a guess; `null` while it is not known. */
+/** Estimated seconds until a side is built; `null` when unknown. */
 function buildLeftText({ buildsLeft }, side) {
 	const seconds = buildsLeft[side];
 	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
@@ -189,7 +213,7 @@ function bar(done, total) {
 function percent(done, total) {
 	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
 }
-/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
+/** Build output may contain colours and cursor movements, which must not reach the terminal. */
 function plain(line) {
 	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
 }
@@ -199,7 +223,7 @@ function cut(line, width) {
 }
 
 // src/render/terminal/status-text.ts
-/** How far a run is, or how it ended without a result, in a few words of ours. */
+/** The progress of a run, or how it ended without a result, in a few words without foreign text. */
 function statusText(status) {
 	if (typeof status === "string") return endings[status];
 	switch (status.phase) {
@@ -231,9 +255,9 @@ function percentOf({ done, total }) {
 	return total === 0 ? 0 : Math.floor(100 * done / total);
 }
 /**
-* What was being done when it failed: `building head`, `measuring parse on base`.
+* What was running when it failed: `building head`, `measuring parse on base`.
 *
-* @param name - how a benchmark's name is written here
+* @param name - renders a benchmark's name
 */
 function failedStep({ stage, side, benchmarkId }, name) {
 	const where = side === null ? "" : ` on ${side}`;
@@ -247,8 +271,8 @@ function failedStep({ stage, side, benchmarkId }, name) {
 
 // src/model/judging/states.ts
 /**
-* Every verdict of a row, the worst first: a change comes before what could not be measured, and that
-* before the finding that nothing changed. Tables are sorted in this order.
+* Every verdict of a row, worst first: a change, then what could not be measured, then no change.
+* Tables are sorted in this order.
 */
 const verdictStates = {
 	regression: {
@@ -260,6 +284,11 @@ const verdictStates = {
 		sign: "⚫",
 		word: "failed",
 		letter: "f"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured",
+		letter: "m"
 	},
 	"not-comparable": {
 		sign: "⚫",
@@ -292,7 +321,10 @@ const verdictStates = {
 		letter: "d"
 	}
 };
-/** Every state of a whole result; `accepted`: slower, and a maintainer accepted all that would fail. */
+/**
+* Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that
+* would fail.
+*/
 const resultStates = {
 	slower: {
 		sign: "🔴",
@@ -350,4 +382,35 @@ const resultStates = {
 	}
 };
 
-export { failedStep, folded, jobLines, labelInHtml, labelOf, left, linkText, liveAfter, liveAtStart, liveLines, resultStates, statusText, tableText, verdictStates };
+// src/render/comment/history.ts
+const opening = "<!-- deadheat:history ";
+const closing = " -->";
+const heads = 5;
+/** Encodes earlier results as a line that only programs read; empty when there are none. */
+function historyLine(history) {
+	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
+	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
+}
+/** Reads the line from one of our comments; invalid entries are ignored. */
+function parseHistory(body) {
+	const start = body.lastIndexOf(opening);
+	if (start < 0) return [];
+	const end = body.indexOf(closing, start);
+	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf);
+}
+/** Prepends the newest result. A head that was measured before is kept only once. */
+function historyWith(newest, earlier) {
+	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
+}
+function pastOf(item) {
+	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
+	const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter);
+	if (sha === void 0 || verdict === void 0) return [];
+	return [{
+		sha,
+		verdict,
+		change: change === void 0 ? null : Number(change)
+	}];
+}
+
+export { failedStep, folded, historyLine, historyWith, isNewer, jobLines, labelInHtml, labelOf, left, linkText, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, resultStates, statusText, tableText, verdictStates };

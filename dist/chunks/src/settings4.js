@@ -1,7 +1,7 @@
 import { settingNamesOf, settings } from "./model3.js";
 
 // src/settings/otherwise-text.ts
-/** What holds when a setting is not given: its default, what there is to say besides, or both. */
+/** What applies when a setting is not given: its default, a remark, or both. */
 function otherwiseText(name) {
 	const entry = settings[name];
 	const said = "otherwise" in entry ? entry.otherwise : null;
@@ -9,7 +9,7 @@ function otherwiseText(name) {
 	if (standard === null) return said ?? "";
 	return said === null ? standard : `${standard}; ${said}`;
 }
-/** All that help and action.yml say of a setting, as plain text. */
+/** The description of a setting in the help and action.yml, as plain text. */
 function settingSentence(name) {
 	return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
 }
@@ -23,7 +23,7 @@ function defaultText({ default: value, form }) {
 
 // src/settings/help.ts
 /**
-* The help of one command.
+* Renders the help of one command.
 *
 * @param width - columns of the terminal
 */
@@ -183,7 +183,7 @@ change are listed; most need root. See docs/machine.md.
 Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
 3 a setting could not be restored (the message says what to write where).
 `;
-/** Options that only a terminal has. */
+/** Options that exist only in the terminal. */
 const terminalOptions = [
 	["--json", "Print only the result document on standard output; progress goes to standard error."],
 	["--keep", "Keep the two built trees and print where they are."],

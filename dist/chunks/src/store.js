@@ -4,15 +4,15 @@ import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
 import { parseDocument } from "./model11.js";
 
 // src/store/trusted-scope.ts
-/** Where builds go that were made from code of people who may push. */
+/** Trust scope of builds made from code of people who may push. */
 const trustedScope = "trusted";
 const storeFolder = "builds";
 /**
-* The store of a run. Everybody may take a build of trusted code; nobody but a trusted run may leave
-* one where a trusted run looks, because whatever runs beside a foreign build may have changed it.
+* The store of a run. All runs may take builds of trusted code. Only a trusted run may store builds
+* where trusted runs look, because a foreign build may have changed what was built beside it.
 *
 * @param cacheDirectory - absolute path
-* @param trustScope - of the run: `trusted`, or a name of its own for foreign code
+* @param trustScope - trust scope of the run: `trusted`, or another name for foreign code
 * @param remoteCache - of trusted builds
 */
 function storeOf(cacheDirectory, { trustScope, version, remoteCache = null }) {
@@ -30,7 +30,7 @@ function storeDirectory(cacheDirectory) {
 }
 
 // src/store/store.ts
-/** Absolute path of the folder that one build has in the store, and of what is in it. */
+/** Absolute path of one build's folder in the store, and of the files in it. */
 function entryPaths({ directory, trustScope, key }, { files }) {
 	const folder = files.join(directory, trustScope, key);
 	return {
@@ -44,11 +44,11 @@ function entryPaths({ directory, trustScope, key }, { files }) {
 }
 
 // src/model/build/stored-build.ts
-/** Word and number of the store's form; builds of another form are not used. */
+/** Name and version of the store's format. Builds in any other format are ignored. */
 const storedBuildFormat = "deadheat-build/2";
 /**
-* The form of the store and every fact that a build can tell. A build that was kept when there were
-* fewer facts is another one, since it would leave rows out.
+* The store's format and every fact that a build records. A build stored when fewer facts were
+* recorded does not match, because its results would lack rows.
 */
 const keptFacts = [
 	storedBuildFormat,
@@ -57,15 +57,18 @@ const keptFacts = [
 ];
 const pathSchema = text(4e3).min(1);
 /**
-* A file or folder outside of the tree that decides a build too: a header, a library. `null` when nothing
-* lay there; of a folder, the digest of the names in it.
+* A file or folder outside the tree that also decides the build, such as a header or a library. The
+* digest is `null` when nothing existed there; for a folder, it is that of the names inside.
 */
 const buildInputSchema = strictObject({
-	/** Absolute. */
+	/** Absolute path. */
 	path: pathSchema,
 	sha256: digestSchema.nullable()
 });
-/** Digests by path, each of one state of the file, so that a file which was not touched is not read again. */
+/**
+* Digests by path, each with the state of the file it belongs to, so that unchanged files are not
+* read again.
+*/
 const stampedSchema = record(pathSchema, strictObject({
 	stamp: text(300),
 	sha256: digestSchema
@@ -77,37 +80,37 @@ const storedBuildSchema = strictObject({
 	key: digestSchema,
 	trustScope: text(50),
 	madeAt: datetime(),
-	/** For people: what was built. */
+	/** What was built, for people. */
 	label: text(300),
 	/** Absolute path of the folder in which it was built. */
 	place: pathSchema,
 	build: buildSchema,
-	/** What was read outside of the tree while it was built. */
+	/** Paths outside the tree that the build read. */
 	inputs: array(buildInputSchema).max(1e5),
-	/** Relative to the tree, each after the folder it lies in. */
+	/** Paths relative to the tree; a folder comes before its content. */
 	folders: array(pathSchema).max(1e6),
 	files: array(strictObject({
 		path: pathSchema,
 		sizeBytes: countSchema,
 		sha256: digestSchema,
 		executable: boolean(),
-		/** Whether its bytes name the place in which it was built. */
+		/** Whether the file contains the path of the folder in which it was built. */
 		placed: boolean()
 	})).max(1e6),
-	/** A target inside the tree that was absolute begins with the place. */
+	/** A target inside the tree. An absolute one begins with the path of the build folder. */
 	links: array(strictObject({
 		path: pathSchema,
 		target: pathSchema
 	})).max(1e6)
 });
-/** What the store may hold when nothing else is said: 10 GiB, and nothing unused for 30 days. */
+/** The default limits of the store: 10 GiB, and 30 days since the last use. */
 const defaultStoreLimits = {
 	sizeBytes: 10 * 1024 ** 3,
 	ageSeconds: 2592e3
 };
 
 // src/store/check-file.ts
-/** A stored file that is not what was stored. */
+/** A stored file that was changed or is missing. */
 var SpoiltError = class extends Error {
 	name = "SpoiltError";
 };
@@ -117,16 +120,16 @@ async function checkFile(path, wanted, { files }) {
 	if (sizeBytes !== wanted.sizeBytes) throw new SpoiltError(`${wanted.path}: expected ${wanted.sizeBytes} bytes, got ${sizeBytes} bytes`);
 	if (sha256 !== wanted.sha256) throw new SpoiltError(`${wanted.path}: expected the digest ${wanted.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`);
 }
-/** @throws SpoiltError unless a folder, or a file, and no link lies there */
+/** @throws SpoiltError unless the path is a real folder, or a real file, and not a link */
 async function checkKind(path, kind, { files }) {
 	const found = await files.kindOf(path);
 	if (found !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${found === null ? "nothing" : found}`);
 }
 /**
-* What is wrong with a stored build before any of its files is looked at: an entry that is not what
-* it was asked for, or one that would reach outside of its tree. `null` when nothing is.
+* What is wrong with a stored build, before any of its files is read: an entry of another build, or
+* one that would reach outside its tree. `null` when nothing is wrong.
 *
-* @param wanted - the key and trust scope under which it lies
+* @param wanted - the key and trust scope under which it is stored
 */
 function flawOf(stored, wanted) {
 	if (stored.key !== wanted.key) return `it was stored as ${stored.key.slice(0, 12)}`;
@@ -145,10 +148,10 @@ function flawOf(stored, wanted) {
 	return escaping === void 0 ? null : `a link out of its tree at ${shown(escaping.path)}`;
 }
 /**
-* Whether a symbolic link leads out of the tree it lies in.
+* Whether a symbolic link leads out of its tree.
 *
 * @param path - of the link, relative to the tree
-* @param place - absolute path of the tree; an absolute target has to be below
+* @param place - absolute path of the tree; an absolute target must be below it
 */
 function leavesTree(path, target, place) {
 	const absolute = /^(?:[/\\]|[a-z]:)/i.test(target);
@@ -177,7 +180,7 @@ function shown(path) {
 }
 
 // src/store/read-entry.ts
-/** Reads what is known of one stored build. Its files are not looked at yet. */
+/** Reads the description of one stored build, but not its files. */
 async function readEntry({ directory, trustScope, key }, host) {
 	const { folder, manifest } = entryPaths({
 		directory,
@@ -228,7 +231,7 @@ async function listEntries(directory, host) {
 	}
 	return found;
 }
-/** Names of the folders of one trust scope that a killed run may have left half-made. */
+/** Names of the drafts in one trust scope, which a killed run may have left. */
 async function listDrafts(directory, trustScope, { files }) {
 	return (await files.list(files.join(directory, trustScope))).map(({ name }) => name).filter((name) => /^deadheat-(?:new|gone)-\w{6}$/.test(name));
 }
@@ -253,7 +256,10 @@ async function listed({ directory, trustScope, key }, host) {
 
 // src/store/in-parallel.ts
 const atOnce = 16;
-/** Does the same to every item, a few at a time; the first error is thrown when all that had begun have ended. */
+/**
+* Runs an action for every item, a few at a time; the first error is thrown when all started
+* actions have ended.
+*/
 async function inParallel(items, action) {
 	const queue = items.values();
 	const errors = [];
@@ -274,7 +280,7 @@ async function inParallel(items, action) {
 // src/store/prune.ts
 const draftAgeSeconds = 86400;
 /**
-* Removes the builds that are too many or too old, and what killed runs have left half-made.
+* Removes builds that are too old or exceed the size limit, and drafts that killed runs have left.
 *
 * @param directory - absolute path of the folder that holds all trust scopes
 * @returns the builds that were removed
@@ -296,8 +302,8 @@ async function prune(directory, limits, host) {
 	return dropped;
 }
 /**
-* The builds that have to go: those that nobody has used for too long, and of the rest the longest
-* unused until what stays fits.
+* The builds to remove: those that were not used for too long, and of the rest the least recently
+* used until the remaining ones fit.
 *
 * @param now - ISO 8601
 */
@@ -313,15 +319,15 @@ function entriesToDrop(entries, limits, now) {
 	}
 	return dropped;
 }
-/** In milliseconds since 1970; a build of which nobody knows counts as never used. */
+/** Last use in milliseconds since 1970; a build without a record counts as never used. */
 function usedAt(entry) {
 	const at = Date.parse(entry.usedAt ?? "");
 	return Number.isNaN(at) ? 0 : at;
 }
 /**
-* Removes one stored build. It loses its name first, so that nobody finds half of it.
+* Removes one stored build. It is renamed first, so that no run finds half of it.
 *
-* @returns `false` when somebody else was faster
+* @returns `false` when another process was faster
 */
 async function removeEntry({ directory, trustScope, key }, host) {
 	const { files } = host;

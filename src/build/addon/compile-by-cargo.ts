@@ -4,6 +4,7 @@ import type { AddonCompilation } from './addon-compilation.ts'
 import { addonVariables } from './addon-tool.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, keptFrom, runStep, siteEnvironment, type Site } from '../site.ts'
+import { staysInTree } from '../stays-in-tree.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 const askSeconds = 300
@@ -52,8 +53,17 @@ export async function compileByCargo(
       site,
     )
   }
+  const addon = files.join(folder, await addonName(folder, site))
+  for (const path of [built.library, addon]) {
+    // Cargo is told by the tree where to build, and what it says of that is no more than a word.
+    if (await staysInTree(path, site.directory, files)) continue
+    return buildFailure(
+      `expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`,
+      site,
+    )
+  }
   site.compiled.push({ path: folder, tool: 'cargo', place: built.target, isTraced: true })
-  await files.copy(built.library, files.join(folder, await addonName(folder, site)))
+  await files.copy(built.library, addon)
   return null
 }
 

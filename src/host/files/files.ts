@@ -2,7 +2,7 @@
 export interface Files {
   readonly join: (...parts: readonly string[]) => string
   readonly relative: (from: string, to: string) => string
-  /** The file's text, or `null` when there is no such file. */
+  /** The file's text, or `null` when there is no such file, or a pipe or a device in its place. */
   readonly read: (path: string) => Promise<string | null>
   /** Replaces the whole file atomically: a reader sees the old text or the new one. */
   readonly write: (path: string, content: string) => Promise<void>

@@ -27,13 +27,19 @@ export function machinePart(result: Result, samples: readonly Sample[]): Html {
       ? ''
       : `Fingerprint ${machine.fingerprint.digest.slice(0, 12)}.`,
   ].filter((text) => text !== '')
-  return markup`<section class="card"><h2>The machine</h2><p>${machineText(machine)}</p>${texts.map((text) => markup`<p>${text}</p>`)}${
+  return markup`<section class="card"><h2>The machine</h2>${placesOf(result)}${texts.map((text) => markup`<p>${text}</p>`)}${
     facts.length === 0
       ? noHtml
       : markup`<details><summary>${countText(facts.length, 'fact')} of its state</summary><dl class="facts-list">${facts.map(
           ({ title, found }) => markup`<div><dt>${title}</dt><dd>${found}</dd></div>`,
         )}</dl></details>`
-  }<div class="figures">${chartsOf(samples, result.plan.metrics)}</div></section>`
+  }<div class="figures">${result.shards === undefined ? chartsOf(samples, result.plan.metrics) : noHtml}</div></section>`
+}
+
+/** The machine in one line, or that of each shard: the clocks of several do not make one axis. */
+function placesOf({ machine, shards }: Result): Html {
+  if (shards === undefined) return markup`<p>${machineText(machine)}</p>`
+  return markup`<ul>${shards.measured.map((one) => markup`<li>Shard ${one.index}: ${machineText(one.machine)}</li>`)}</ul>`
 }
 
 /** How the numbers were taken: the promise, what differs between the sides, and warnings on the run. */

@@ -10,6 +10,25 @@ export function studentP(t: number, freedom: number): number {
   return incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5)
 }
 
+/**
+ * How far from zero Student's t lies with probability `p` at most, to about nine digits.
+ *
+ * @param p - two-sided, above 0, below 1
+ * @param freedom - degrees of freedom, above 0
+ * @returns at least 0
+ */
+export function studentQuantile(p: number, freedom: number): number {
+  let low = 0
+  let high = 1
+  while (studentP(high, freedom) > p) high *= 2
+  for (let step = 0; step < 100 && high - low > high * 1e-10; step += 1) {
+    const middle = (low + high) / 2
+    if (studentP(middle, freedom) > p) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
