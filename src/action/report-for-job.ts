@@ -107,7 +107,11 @@ async function report(
       .flat()
       .flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
-    await publishFiles({ result, samples, disturbed }, folder(results), host)
+    await publishFiles(
+      { result, samples, disturbed, fromFork: target.fromFork },
+      folder(results),
+      host,
+    )
     const page = host.files.join(folder(results), 'report.html')
     const reportUrl = await pageForJob({ actions, environment, print, given, path: page }, host)
     const { unchecked } = await publish({

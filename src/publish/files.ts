@@ -15,6 +15,8 @@ export interface FileRequest {
   readonly samples: readonly Sample[]
   /** Blocks that the machine disturbed, which were measured again. */
   readonly disturbed: readonly Sample[]
+  /** Whether a fork's job has reported the numbers, which it could have made up. */
+  readonly fromFork?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export interface FileRequest {
  * @returns their absolute paths
  */
 export async function publishFiles(
-  { result, samples, disturbed }: FileRequest,
+  { result, samples, disturbed, fromFork = false }: FileRequest,
   directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
@@ -33,7 +35,7 @@ export async function publishFiles(
   const contents: readonly (readonly [string, string])[] = [
     ['result.json', `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', renderReport(result)],
-    ['report.html', reportPage([{ result, taken, name: 'deadheat' }], pageTools)],
+    ['report.html', reportPage([{ result, taken, fromFork, name: 'deadheat' }], pageTools)],
     ['samples.csv', samplesCsv(result.plan, samples)],
     ...(study === null ? [] : [['study.csv', study] as const]),
   ]

@@ -48,6 +48,13 @@ describe('reportPage', () => {
     )
   })
 
+  it('says so when a job that ran a fork’s code has reported the numbers', () => {
+    expect(reportPage([{ ...example, fromFork: true }], pageTools)).toContain(
+      'Untrusted: reported by',
+    )
+    expect(page).not.toContain('Untrusted')
+  })
+
   it('puts several runs into one page, each with a link', () => {
     const both = reportPage([example, { ...example, taken: [], name: 'deadheat-2' }], pageTools)
     expect(both).toContain('<a href="#run-1">')

@@ -24,6 +24,8 @@ export interface ReportRun {
   readonly result: Result
   /** Its blocks in the order in which they were measured; empty where only a result is known. */
   readonly taken: readonly TakenSample[]
+  /** Whether a fork's job has reported the numbers, which it could have made up. */
+  readonly fromFork?: boolean
   /** Tells several runs of one page apart, and names the files that are downloaded. */
   readonly name: string
 }
@@ -93,7 +95,7 @@ function runPart(
   run: ReportRun,
   { at, of, tools }: { readonly at: number; readonly of: number; readonly tools: PageTools },
 ): Html {
-  const { result, taken, name } = run
+  const { result, taken, name, fromFork = false } = run
   const rows = rowsOf(result)
   const pageRows = pageRowsOf(result, rows)
   const { parts, hasResult } = dataOf(run, rows, { room: dataBytes / of, tools })
@@ -112,7 +114,7 @@ function runPart(
   }
   const samples = taken.flatMap(({ sample, disturbed }) => (disturbed ? [] : [sample]))
   const data = [['run', tools.pack(JSON.stringify(page))] as const, ...parts]
-  return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(
+  return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(
     ([part, text]) =>
       markup`<script type="application/octet-stream" data-part="${part}">${new Html(text)}</script>`,
   )}</section>`
@@ -122,6 +124,8 @@ function rowsPart(page: PageRun, rows: readonly Row[], at: number): Html {
   const hidden = page.rows.length - rowsAtOnce
   return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, 'row')}</p>${tableHtml(page, at)}<div class="more">${hidden > 0 ? markup`<noscript><p class="note">${countText(hidden, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95 % CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
 }
+
+const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
 
 /** Failures that belong to no row of the table, such as a build. */
 function failuresPart({ failures }: Result): Html {
