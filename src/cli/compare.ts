@@ -101,10 +101,10 @@ export const compare: Command = async (argv, terminal) => {
       terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
       return exitCodes.success
     }
-    const { result, samples } = await measure(request, host)
+    const { result, samples, disturbed } = await measure(request, host)
     shown.stop()
     live.clear()
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, samples, disturbed }, resultsDirectory, host)
     const written = `written: ${paths.join(', ')}`
     if (json) {
       onProgress({ kind: 'note', text: written })
