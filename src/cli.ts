@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   import: async () => (await import('./cli/importing.ts')).importing,
   suites: async () => (await import('./cli/suites.ts')).suites,
+  report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
   history: async () => (await import('./cli/history.ts')).history,
   cache: async () => (await import('./cli/cache.ts')).cache,

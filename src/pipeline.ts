@@ -32,6 +32,8 @@ export interface Compared {
   readonly result: Result
   /** Every block as it happened, warm-up and control blocks included. */
   readonly samples: readonly Sample[]
+  /** Blocks that the machine disturbed: they were measured again, and the first try is not judged. */
+  readonly disturbed: readonly Sample[]
 }
 
 /**
@@ -124,7 +126,8 @@ async function actAlone<T>(
 async function judge({ journalPath, host }: Session): Promise<Compared> {
   const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
   const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-  return { result: resultOf(entries), samples }
+  const disturbed = entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
+  return { result: resultOf(entries), samples, disturbed }
 }
 
 async function measure(session: Session): Promise<void> {

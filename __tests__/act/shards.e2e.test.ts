@@ -39,10 +39,7 @@ beforeAll(async () => {
   rmSync(path)
   console.log((await documented.run(NAME, RUN, reportAlone)).story)
   lost = theComment()
-  writeFileSync(
-    path,
-    journal.replace('"alpha":0.2', '"alpha":0.1').replace(/"index":\d/, '"index":4'),
-  )
+  writeFileSync(path, journal.replace(/"index":\d/, '"index":2'))
   forged = await documented.run(NAME, RUN, reportAlone)
 })
 
@@ -60,11 +57,11 @@ describe('the documented workflow for one table on several machines', () => {
   })
 
   it('says which shard is lost, and which rows with it', () => {
-    expect(lost).toMatch(/Not measured, because 1 shard left no journal \(\d of 4\)/)
+    expect(lost).toMatch(/Not measured, because 1 shard left no journal \(\d of 2\)/)
   })
 
   it('refuses a shard that poses as another', () => {
     expect(forged.jobs.get('report')).toBe('failure')
-    expect(forged.annotations.map(({ message }) => message).join('\n')).toMatch(/shard/)
+    expect(forged.annotations.map(({ message }) => message).join('\n')).toContain('two of shard 2')
   })
 })

@@ -6,6 +6,7 @@ import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
 import { importing } from '../../src/cli/importing.ts'
 import { init } from '../../src/cli/init.ts'
+import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
@@ -21,6 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
   analyse,
   import: importing,
   suites,
+  report,
   replay,
   history,
   cache,

@@ -18,7 +18,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   plan: { folders: ['model', 'stats', 'adapters', 'settings'], packages: ['zod', 'shell-quote'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
   importing: { folders: ['model', 'stats'], packages: ['zod'] },
-  render: { folders: ['model'], packages: [] },
+  render: { folders: ['model'], packages: ['d3-scale', 'd3-shape'] },
   doctor: { folders: ['model', 'render'], packages: [] },
   // effects: no decisions
   host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'] },

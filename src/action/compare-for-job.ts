@@ -27,6 +27,7 @@ import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { interruptionOf } from '../cli/interruption.ts'
 import { liveForJob } from './live-for-job.ts'
+import { pageForJob } from './page-for-job.ts'
 import { createPhaseClock } from '../cli/phase-clock.ts'
 import { createSteadyLines } from '../cli/steady-lines.ts'
 import { everySecond } from '../host/every-second.ts'
@@ -100,7 +101,7 @@ export async function compareForJob(
       await actions.output('matrix', JSON.stringify(matrixOf(dealt)))
       return
     }
-    const { result: measured, samples } = await runComparison(request, host)
+    const { result: measured, ...taken } = await runComparison(request, host)
     await toldCancelled
     folds.close()
     const github = gitHubForJob(actions, given, 'patient')
@@ -111,10 +112,13 @@ export async function compareForJob(
       github,
     })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, ...taken }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
+    const path = host.files.join(resultsDirectory, 'report.html')
+    const reportUrl = await pageForJob({ actions, environment, print, given, path }, host)
     await publish({
       result,
+      reportUrl,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
       reportPath: host.files.join(resultsDirectory, 'report.md'),
       pullRequest: interruption.happened() ? null : facts.event.pullRequest,

@@ -110,10 +110,10 @@ export const compare: Command = async (argv, terminal) => {
       terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt))
       return exitCodes.success
     }
-    const { result, samples } = await measure(request, host)
+    const { result, samples, disturbed } = await measure(request, host)
     shown.stop()
     live.clear()
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, samples, disturbed }, resultsDirectory, host)
     const written = `written: ${paths.join(', ')}`
     if (json) {
       onProgress({ kind: 'note', text: written })

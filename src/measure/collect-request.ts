@@ -51,11 +51,13 @@ export interface CollectRequest {
   /** Awaited before every pilot and block, for work that would disturb a measurement. */
   readonly between?: () => Promise<void>
   /**
-   * Links a block's addons with its layout; awaited before every block that has one.
+   * Links a block's addons with its layout; awaited before every pair of processes of a block that
+   * has one.
    *
+   * @param part - index of the pair of processes in its block, from 0
    * @throws SideError when a side cannot be linked
    */
-  readonly place?: (block: Block) => Promise<void>
+  readonly place?: (block: Block, part: number) => Promise<void>
   /** Called before every block; `true` ends the run, and what was measured is kept. */
   readonly cancelled: () => boolean
 }

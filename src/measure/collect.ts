@@ -14,9 +14,9 @@ import {
   secondsSince,
   type Collecting,
 } from './collecting.ts'
-import { measuring, tried } from './measuring.ts'
+import { measuringLinks } from './measuring-links.ts'
+import { tried } from './measuring.ts'
 import { reportBlock } from './report-block.ts'
-import { SideError } from './actors/side-error.ts'
 import { undisturbed } from './undisturbed.ts'
 
 const fewestTrialSeconds = 10
@@ -138,9 +138,7 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   }
   await request.between?.()
   if (request.cancelled()) return false
-  const staged = await stage(run, block)
-  if (staged !== null) return fail(run, ownFailure(staged, block))
-  const measure = measuring(run, block)
+  const measure = measuringLinks(run, block)
   const measured =
     run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
   if (!measured.ok) return fail(run, ownFailure(measured.failure, block))
@@ -151,17 +149,6 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   const seconds = secondsSince(run)
   onProgress(reportBlock(block, { plan, pilots, samples, inRound: live.length, going, seconds }))
   return true
-}
-
-/** @returns why the sides could not be linked with the block's layout; `null` on success */
-async function stage({ request }: Collecting, block: Block): Promise<Failure | null> {
-  try {
-    if (block.placement !== undefined) await request.place?.(block)
-    return null
-  } catch (error) {
-    if (!(error instanceof SideError)) throw error
-    return error.failure('sample', block.benchmarkId)
-  }
 }
 
 /** In a control block, head's place was base's. */

@@ -3,14 +3,17 @@ import type { DealtShard } from '../../model/run/shard.ts'
 import { dealBenchmarks } from './deal-benchmarks.ts'
 
 /**
- * The shards of a plan that have anything to measure.
+ * The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all.
  *
- * @param of - how many shards are wanted
+ * @param wanted - at least 1
  */
-export function dealtShards({ benchmarks }: Plan, of: number): readonly DealtShard[] {
-  return dealBenchmarks(benchmarks, of).flatMap((own, at) =>
-    own.length === 0 ? [] : [{ index: at + 1, of, benchmarks: own.map(({ id }) => id) }],
-  )
+export function dealtShards({ benchmarks }: Plan, wanted: number): readonly DealtShard[] {
+  const of = dealBenchmarks(benchmarks, wanted).filter(({ length }) => length > 0).length
+  return dealBenchmarks(benchmarks, Math.max(1, of)).map((own, at) => ({
+    index: at + 1,
+    of,
+    benchmarks: own.map(({ id }) => id),
+  }))
 }
 
 /** The shards as GitHub's `strategy.matrix` takes them: one job for each. */
