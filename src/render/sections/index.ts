@@ -9,6 +9,7 @@ import { headline } from './headline.ts'
 import { marker } from './marker.ts'
 import { method } from './method.ts'
 import { metrics } from './metrics.ts'
+import { nextStep } from './next-step.ts'
 import { oneSided } from './one-sided.ts'
 import { plot } from './plot.ts'
 import { profiles } from './profiles.ts'
@@ -28,6 +29,7 @@ export const sections: readonly Section[] = [
   untrusted,
   boundary,
   finding,
+  nextStep,
   accepted,
   sides,
   changes,
