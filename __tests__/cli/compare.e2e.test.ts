@@ -66,7 +66,7 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
     const tools = ['--hyperfine', toolPaths().hyperfine]
     outcome = await runCli(
       ['compare', 'HEAD~1', 'HEAD', '--directory', place, '--pairs', '8', '--json']
-        .concat(['--results', results])
+        .concat(['--results', results, '--profile-budget', '1%'])
         .concat(tools),
       { directory },
     )

@@ -4,6 +4,7 @@ import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/comment/report.ts'
+import { speedscopeOf } from '../render/speedscope.ts'
 import { studyCsv } from '../render/study/study-csv.ts'
 
 /** What the files are made from. */
@@ -24,11 +25,13 @@ export async function publishFiles(
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
   const study = studyCsv(result)
+  const speedscope = speedscopeOf(result.profiles ?? [])
   const contents: readonly (readonly [string, string])[] = [
     ['result.json', `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', renderReport(result)],
     ['samples.csv', samplesCsv(result.plan, samples)],
     ...(study === null ? [] : [['study.csv', study] as const]),
+    ...(speedscope === null ? [] : [['profiles.speedscope.json', speedscope] as const]),
   ]
   try {
     for (const [name, content] of contents) await files.write(files.join(directory, name), content)

@@ -5,6 +5,7 @@ import { changes } from './changes.ts'
 import { failures } from './failures.ts'
 import { finding } from './finding.ts'
 import { footer } from './footer.ts'
+import { functions } from './functions.ts'
 import { headline } from './headline.ts'
 import { marker } from './marker.ts'
 import { method } from './method.ts'
@@ -33,6 +34,7 @@ export const sections: readonly Section[] = [
   accepted,
   sides,
   changes,
+  functions,
   unsettled,
   failures,
   oneSided,

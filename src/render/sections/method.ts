@@ -147,7 +147,9 @@ function listText(differences: readonly ReportedDifference[]): string {
 /** Where everything ran, with a line for each kind of machine. */
 function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
   if (shards === undefined) return [`**The machine**:${placeText(machine, plan)}`]
-  const kinds = [...groupedBy(shards.measured, (one) => machineFacts(one.machine).join(', ')).values()]
+  const kinds = [
+    ...groupedBy(shards.measured, (one) => machineFacts(one.machine).join(', ')).values(),
+  ]
   const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
   const hidden = kinds.length - kindsAtMost
   return [...shown, ...(hidden > 0 ? [`and ${countText(hidden, 'more kind')} of machine`] : [])]

@@ -2,6 +2,7 @@ import { durationText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
 import { idWithout } from '../../model/run/variant.ts'
 import type { Page, Section } from '../comment/page.ts'
+import { changedFunctions } from '../rows/changed-functions.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 
 /** Above this many pairs, waiting makes no sense; no setting allows more. */
@@ -48,14 +49,18 @@ function slowerStep(page: Page): string {
   const { result, rows } = page
   const [worst] = rowsWith(rows, 'regression')
   const isFailure = result.conclusion === 'failure'
-  const look = hasProfile(page) ? 'look at the functions below' : 'look at the change'
+  const look = hasFunctions(page) ? 'look at the functions below' : 'look at the change'
   if (worst === undefined) return `${look}.`
   if (!isFailure) return `nothing must be done: the check passes. To find the cause, ${look}.`
   return `${look}; or accept it, ${acceptText(page, worst)}.`
 }
 
-function hasProfile({ result }: Page): boolean {
-  return (result.profiles ?? []).length > 0
+/** Whether a slower row has functions that are named below. */
+function hasFunctions({ result, rows }: Page): boolean {
+  const slower = new Set(rowsWith(rows, 'regression').map(({ benchmarkId }) => benchmarkId))
+  return (result.profiles ?? []).some(
+    (one) => slower.has(one.benchmarkId) && changedFunctions(one).length > 0,
+  )
 }
 
 /** How a regression is accepted: a command on a pull request, otherwise the limit. */

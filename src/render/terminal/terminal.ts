@@ -13,6 +13,7 @@ import { painterOf, type Paint } from '../text/paint.ts'
 import { rowsOf, rowsWith, unreached, type Row } from '../rows/row.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { stateOf } from '../comment/state.ts'
+import { allProfileLines } from '../rows/profile-lines.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
 import { terminalCurves } from './terminal-curves.ts'
@@ -47,6 +48,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     prose(sidesText(result)),
     terminalRows(rows, { plan: result.plan, width, paint }),
     terminalCurves(result),
+    result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
     failuresText(result, paint),
     prose(unreachedText(result, rows)),
