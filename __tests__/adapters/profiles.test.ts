@@ -7,7 +7,7 @@ import {
   harnessProfileSchema,
   rawProfileOf,
   type RawProfile,
-} from '../../src/adapters/profiles/cpu-profile.ts'
+} from '../../src/adapters/profiles/raw-profile.ts'
 import { processProfile } from '../../src/adapters/profiles/process-profile.ts'
 import { v8LogProfile } from '../../src/adapters/profiles/v8-log.ts'
 

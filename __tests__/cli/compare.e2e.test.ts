@@ -85,6 +85,21 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
     expect(result.conclusion).toBe('failure')
   })
 
+  it('is followed by a profile that names the function, its file and its line', () => {
+    const [profile] = result.profiles ?? []
+    expect(profile?.benchmarkId).toBe('slower')
+    expect(profile?.processes.base).toBeGreaterThanOrEqual(5)
+    expect(profile?.functions).toContainEqual(
+      expect.objectContaining({
+        name: 'exports.slower',
+        file: `${place}/index.js`,
+        line: 1,
+        own: true,
+      }),
+    )
+    expect(profile?.nodes).not.toEqual([])
+  })
+
   it('keeps to the settings file and the options', () => {
     expect(result.plan.benchmarks.map(({ id, driver }) => [id, driver])).toEqual([
       ['start', 'command'],

@@ -4,6 +4,7 @@ import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
+import { profile } from '../../src/cli/profile.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
@@ -18,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   analyse,
   suites,
   replay,
+  profile,
   history,
   cache,
   doctor,

@@ -24,9 +24,15 @@ import { parseWords, settingsOf, type Words } from './parse-words.ts'
 
 const names = settingNamesOf('option')
 
+/** The options of a comparison with a value, and those without. */
+export const compareWords = {
+  options: names,
+  switches: ['json', 'keep', 'resume', 'help'],
+} as const
+
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
-  const words = parseWords(argv, [...names, 'as'], ['json', 'keep', 'resume', 'help'])
+  const words = parseWords(argv, [...compareWords.options, 'as'], compareWords.switches)
   if (words.switches.has('help')) {
     terminal.out(helpOf('compare', terminal.width))
     return exitCodes.success

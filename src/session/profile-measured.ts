@@ -1,14 +1,13 @@
-import { testedFunctions } from '../analysis/profiles/profiles-of.ts'
+import { processesNeeded } from '../analysis/profiles/processes-needed.ts'
 import { rowsToProfile, type RowToProfile } from '../analysis/profiles/rows-to-profile.ts'
 import { resultOf } from '../analysis/result-of.ts'
 import { profileSide } from '../measure/profiles/profile-side.ts'
-import { functionAlpha, type ProcessProfile } from '../model/judging/profile.ts'
+import type { ProcessProfile } from '../model/judging/profile.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { matchesGlob } from '../plan/finding/matches-glob.ts'
-import { permutedAtMost, valuesNeeded } from '../stats/permutation-p.ts'
 import { targetsOf, type Prepared } from './prepare-sides.ts'
 import { recordEntry } from './record-run.ts'
 import type { Session } from './session.ts'
@@ -61,7 +60,7 @@ async function profileRow(
     head: own.filter(({ side }) => side === 'head'),
   }
   const random = randomOf(seedOf(seed, drawOfProfiles))
-  for (let round = 0; round < neededOf(seen) && round < permutedAtMost; round++) {
+  for (let round = 0; round < processesNeeded(seen); round++) {
     if (round === 0) request.onProgress({ kind: 'note', text: `profiling ${benchmark.id}` })
     for (const side of random.shuffled(sides)) {
       if (seen[side].length > round) continue
@@ -95,10 +94,4 @@ async function linkable(
   }
   const functions = profile.functions.map((one) => ({ ...one, own: known.get(one.file) === true }))
   return { ...profile, functions }
-}
-
-function neededOf(seen: BySide<readonly ProcessProfile[]>): number {
-  const first = valuesNeeded(1, functionAlpha)
-  const isEnough = seen.base.length >= first && seen.head.length >= first
-  return isEnough ? valuesNeeded(testedFunctions(seen), functionAlpha) : first
 }

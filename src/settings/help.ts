@@ -36,7 +36,7 @@ export function helpOf(topic: HelpTopic, width: number): string {
     case 'replay':
       return replay
     case 'profile':
-      return profile
+      return `${profile}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`
     case 'history':
       return history
     case 'cache':

@@ -100,7 +100,9 @@ describe('profilesOf', () => {
           ),
         ),
       ),
-    ).filter(([one]) => one?.functions.some(({ pAdjusted }) => (pAdjusted ?? 1) <= 0.05)).length
+    ).filter(([one]) =>
+      (one?.functions ?? []).some(({ pAdjusted }) => (pAdjusted ?? 1) <= 0.05),
+    ).length
     expect(wrong / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
   })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { RawFrame } from '../../../src/adapters/profiles/cpu-profile.ts'
+import type { RawFrame } from '../../../src/adapters/profiles/raw-profile.ts'
 import { locateFrames } from '../../../src/measure/profiles/locate-frames.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'

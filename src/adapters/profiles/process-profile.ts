@@ -1,5 +1,5 @@
 import type { ProcessProfile, ProfiledFunction } from '../../model/judging/profile.ts'
-import type { RawFrame, RawProfile } from './cpu-profile.ts'
+import type { RawFrame, RawProfile } from './raw-profile.ts'
 
 const functionsAtMost = 1000
 const nodesAtMost = 2000

@@ -1,4 +1,4 @@
-import type { RawFrame, RawProfile } from './cpu-profile.ts'
+import type { RawFrame, RawProfile } from './raw-profile.ts'
 
 /** A range of memory with the code of one function. */
 interface Code {

@@ -1,4 +1,4 @@
-import type { RawFrame } from '../../adapters/profiles/cpu-profile.ts'
+import type { RawFrame } from '../../adapters/profiles/raw-profile.ts'
 import type { Files } from '../../host/files/files.ts'
 import { sourcePositions } from '../../host/files/source-positions.ts'
 import type { ProfiledFunction } from '../../model/judging/profile.ts'

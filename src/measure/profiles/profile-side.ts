@@ -1,4 +1,4 @@
-import { harnessProfileSchema, rawProfileOf } from '../../adapters/profiles/cpu-profile.ts'
+import { harnessProfileSchema, rawProfileOf } from '../../adapters/profiles/raw-profile.ts'
 import { processProfile } from '../../adapters/profiles/process-profile.ts'
 import { v8LogProfile } from '../../adapters/profiles/v8-log.ts'
 import type { Host } from '../../host/host.ts'

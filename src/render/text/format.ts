@@ -172,9 +172,8 @@ function digits(value: number, significant = 3): string {
 /** A count without decimals; only a mean below ten keeps the digits that it has. */
 function countedText(value: number): string {
   if (value < 0) return minus + countedText(-value)
-  return value >= 10
-    ? withCommas(String(Math.round(value)))
-    : String(Number(value.toPrecision(value >= 1 ? 2 : 3)))
+  if (value >= 10) return withCommas(String(Math.round(value)))
+  return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value)
 }
 
 function points(ratio: number, decimals: Decimals): string {
