@@ -413,9 +413,8 @@ module.exports = { run: function busy() { let x = 1; kept = []; for (let i = 0; 
     ]),
   })
   const memory = await profileSide(benchmark, { target, unit: 'B' }, host)
-  const expected: unknown =
-    version === '4.9.1'
-      ? 'base: expected Node.js 12 or newer to profile memory'
-      : expect.objectContaining({ unit: 'B', functions: expect.any(Array) })
-  expect(memory).toEqual(expected)
+  const unit = typeof memory === 'string' ? memory : memory.unit
+  expect(unit).toBe(
+    version === '4.9.1' ? 'base: expected Node.js 12 or newer to profile memory' : 'B',
+  )
 })

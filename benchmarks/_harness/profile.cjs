@@ -42,7 +42,13 @@ function profile(words) {
     process.stderr.write((told.stack || told.message) + '\n')
     exit(1)
   }
-  load(file)
+  const profiler = kind === 'log' ? null : openProfiler(kind)
+  // Only code that V8 compiles while it profiles keeps apart what was inlined into it.
+  const early = kind === 'cpu' ? profiler.start() : Eventual.resolve()
+  early
+    .then(function () {
+      return load(file)
+    })
     .then(function (loaded) {
       benchmark = loaded
       return benchmark.setup === undefined ? parameters : benchmark.setup(parameters)
@@ -58,7 +64,11 @@ function profile(words) {
       return callsFor(runner, WARM_UP * seconds)
     })
     .then(function () {
-      return kind === 'log' ? logged(runner, seconds) : profiled(runner, seconds, kind)
+      return kind === 'cpu' ? profiler.stop() : null
+    })
+    .then(function () {
+      // The log of an old runtime covers all of the process.
+      return profiler === null ? callsFor(runner, seconds) : profiled(runner, seconds, profiler)
     })
     .then(function (told) {
       writeFileSync(result, stringify(told))
@@ -98,12 +108,24 @@ function secondsSince(cpu) {
   return (used.user + used.system) / 1e6
 }
 
-// The runtime's log covers all of the process.
-function logged(runner, seconds) {
-  return callsFor(runner, seconds)
+/** Promise of what the profiler saw of calls in so many seconds. */
+function profiled(runner, seconds, profiler) {
+  let made
+  return profiler
+    .start()
+    .then(function () {
+      return callsFor(runner, seconds)
+    })
+    .then(function (seen) {
+      made = seen
+      return profiler.stop()
+    })
+    .then(function (seen) {
+      return { calls: made.calls, seconds: made.seconds, profile: seen }
+    })
 }
 
-function profiled(runner, seconds, kind) {
+function openProfiler(kind) {
   const inspector = require('inspector')
   const session = new inspector.Session()
   session.connect()
@@ -115,39 +137,45 @@ function profiled(runner, seconds, kind) {
       })
     })
   }
-  const domain = kind === 'heap' ? 'HeapProfiler' : 'Profiler'
-  const start = kind === 'heap' ? 'startSampling' : 'start'
-  const stop = kind === 'heap' ? 'stopSampling' : 'stop'
-  const options =
-    kind === 'heap'
-      ? {
+  return kind === 'heap' ? heapProfiler(post) : timeProfiler(post)
+}
+
+function timeProfiler(post) {
+  return {
+    start: function () {
+      return post('Profiler.enable', {})
+        .then(function () {
+          return post('Profiler.setSamplingInterval', { interval: INTERVAL_MICROSECONDS })
+        })
+        .then(function () {
+          return post('Profiler.start', {})
+        })
+    },
+    stop: function () {
+      return post('Profiler.stop', {}).then(function (answer) {
+        return { nodes: answer.profile.nodes }
+      })
+    },
+  }
+}
+
+function heapProfiler(post) {
+  return {
+    start: function () {
+      return post('HeapProfiler.enable', {}).then(function () {
+        return post('HeapProfiler.startSampling', {
           samplingInterval: INTERVAL_BYTES,
           includeObjectsCollectedByMajorGC: true,
           includeObjectsCollectedByMinorGC: true,
-        }
-      : {}
-  let made
-  return post(domain + '.enable', {})
-    .then(function () {
-      if (kind === 'heap') return null
-      return post('Profiler.setSamplingInterval', { interval: INTERVAL_MICROSECONDS })
-    })
-    .then(function () {
-      return post(domain + '.' + start, options)
-    })
-    .then(function () {
-      return callsFor(runner, seconds)
-    })
-    .then(function (seen) {
-      made = seen
-      return post(domain + '.' + stop, {})
-    })
-    .then(function (answer) {
-      const seen = kind === 'heap' ? listed(answer.profile) : answer.profile
-      delete seen.samples
-      delete seen.timeDeltas
-      return { calls: made.calls, seconds: made.seconds, profile: seen }
-    })
+        })
+      })
+    },
+    stop: function () {
+      return post('HeapProfiler.stopSampling', {}).then(function (answer) {
+        return listed(answer.profile)
+      })
+    },
+  }
 }
 
 /** A profile of the heap with its nodes in one list, as a profile of the time has them. */

@@ -18,6 +18,9 @@ const longestBytes = 16_000_000
 // From this version on Node.js can profile a part of a process; earlier ones write V8's log of all.
 const firstWithProfiles = 12
 
+// Earlier ones count an inlined function to the one that it was inlined into.
+const firstWithInlined = 26
+
 /**
  * Where one more process of a benchmark spends its time or allocates its memory, by V8's sampling
  * profiler. The process is isolated like those that are measured; nothing of it is timed.
@@ -32,14 +35,15 @@ export async function profileSide(
   const { module, parameters, timeoutSeconds } = benchmark
   const { side, build } = target
   const folder = target.environment['TMPDIR'] ?? target.environment['TEMP'] ?? build.directory
-  const isOlder = Number(build.runtime.version.split('.')[0]) < firstWithProfiles
+  const major = Number(build.runtime.version.split('.')[0])
+  const isOlder = major < firstWithProfiles
   if (isOlder && unit === 'B') return `${side}: expected Node.js 12 or newer to profile memory`
   const logPath = files.join(folder, 'profile.log')
   const resultPath = files.join(folder, 'profile.json')
   const kind = isOlder ? 'log' : unit === 'B' ? 'heap' : 'cpu'
   const argv = [
     build.runtime.path,
-    ...(isOlder ? ['--prof', `--logfile=${logPath}`, '--nologfile_per_isolate'] : []),
+    ...flagsOf(major, logPath),
     target.harnessPath,
     'profile',
     files.join(target.benchmarkDirectory, module),
@@ -73,6 +77,14 @@ export async function profileSide(
     files,
   )
   return { benchmarkId: benchmark.id, side, ...processProfile(raw, calls, locate) }
+}
+
+/** Flags of V8 for the profile of a process. */
+function flagsOf(major: number, logPath: string): readonly string[] {
+  if (major < firstWithProfiles) {
+    return ['--prof', `--logfile=${logPath}`, '--nologfile_per_isolate']
+  }
+  return major < firstWithInlined ? ['--max-inlined-bytecode-size=0'] : []
 }
 
 /** Text of a regular file that is not too large, which is removed; `null` when there is none. */
