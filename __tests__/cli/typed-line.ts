@@ -5,6 +5,9 @@ import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
 import { profile } from '../../src/cli/profile.ts'
+import { importing } from '../../src/cli/importing.ts'
+import { init } from '../../src/cli/init.ts'
+import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
@@ -16,8 +19,11 @@ import { splitWords } from '../../src/settings/split-words.ts'
 /** Every command of the program, by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   compare,
+  init,
   analyse,
+  import: importing,
   suites,
+  report,
   replay,
   profile,
   history,

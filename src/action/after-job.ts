@@ -28,8 +28,9 @@ export async function afterJob(
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const hint = writeHintOf(error, 'check')
-    actions.alarm(
-      `could not close the comment and check of the run: ${error.message}${hint === null ? '' : `; ${hint}`}`,
-    )
+    const why = `${error.message}${hint === null ? '' : `; ${hint}`}`
+    const message = `could not close the comment and check of the run: ${why}`
+    if (record.alarmed) print(`deadheat: ${message}`)
+    else actions.alarm(message)
   }
 }

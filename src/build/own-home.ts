@@ -64,12 +64,27 @@ export async function makeOwnHome(site: HomePlace): Promise<void> {
   for (const folder of [home, temporary, packages]) await files.makeDirectory(folder)
   const real = processes.environment['HOME']
   if (real === undefined) return
-  const settings = await files.read(files.join(real, '.npmrc'))
-  await files.write(files.join(home, '.npmrc'), `${harmless(settings ?? '').join('\n')}\n`)
+  await handOnNpmSettings(home, site.host)
   const cargo = processes.environment['CARGO_HOME'] ?? files.join(real, '.cargo')
   const config = await files.read(files.join(cargo, 'config.toml'))
   if (config === null || /token|password|secret|credential/i.test(config)) return
   await files.write(files.join(packages, 'cargo', 'config.toml'), config)
+}
+
+/**
+ * Writes into a side's home which registries and proxies the user's own npm knows, without secrets.
+ *
+ * @param home - absolute path; made when it is not there
+ */
+export async function handOnNpmSettings(
+  home: string,
+  { files, processes }: HomePlace['host'],
+): Promise<void> {
+  const real = processes.environment['HOME']
+  if (real === undefined) return
+  await files.makeDirectory(home)
+  const settings = await files.read(files.join(real, '.npmrc'))
+  await files.write(files.join(home, '.npmrc'), `${harmless(settings ?? '').join('\n')}\n`)
 }
 
 const handedOn =

@@ -20,7 +20,8 @@ export async function fetchByNpm(
 ): Promise<string | null> {
   const { nodePath, npmScript } = await findTools(host)
   const outcome = await host.processes.run({
-    argv: [nodePath, npmScript, ...words],
+    // Else npm looks above for a workspace that the folder belongs to, and takes its settings.
+    argv: [nodePath, npmScript, `--prefix=${folder}`, ...words],
     cwd: folder,
     environment: buildEnvironment(host.processes, []),
     timeoutSeconds,

@@ -1,3 +1,4 @@
+import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import { sides, type BySide } from '../model/build/side.ts'
@@ -61,6 +62,7 @@ export async function stageBenchmarks(
     base: host.files.join(builds.base.directory, source.place),
     head: host.files.join(builds.head.directory, source.place),
   }
+  for (const side of sides) await assertInTree(directories[side], builds[side], host)
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
@@ -83,6 +85,7 @@ async function stageSuite(
   }
   for (const side of sides) {
     await files.remove(directories[side])
+    await assertInTree(directories[side], builds[side], host)
     const target = files.join(directories[side], name)
     await files.copy(folder, target)
     if (modules === null) continue
@@ -131,6 +134,18 @@ function sourceOf(folder: string, request: StageRequest, host: Host): Source {
 function placeOf({ folder, origin }: StageRequest): string {
   if (folder?.startsWith('/') === true) return ''
   return origin === null ? ' in head' : ` in ${origin}`
+}
+
+/** @throws UsageError when a link in the tree leads elsewhere, where nothing is to be read nor replaced */
+async function assertInTree(
+  path: string,
+  { directory, side }: Pick<Build, 'directory' | 'side'>,
+  { files }: Host,
+): Promise<void> {
+  if (await staysInTree(path, directory, files)) return
+  throw new UsageError(
+    `expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`,
+  )
 }
 
 async function isFolder(path: string, host: Host): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { InstallSize } from '../../model/build/build.ts'
 import { installedSchema, packedListSchema } from '../../model/build/manifest.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import { keptFrom, noteInLog, siteEnvironment, type Site } from '../site.ts'
+import { staysInTree } from '../stays-in-tree.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 const secondsForPacking = 120
@@ -61,7 +62,10 @@ async function dependenciesOf(folder: string, files: Files): Promise<InstallSize
   let sum: InstallSize = { bytes: 0, files: 0 }
   for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
     if (dev || link) continue
-    const own = await sizeOf(files.join(folder, path), files)
+    const place = files.join(folder, path)
+    // A stranger's list may name any folder of the machine.
+    if (!(await staysInTree(place, folder, files))) continue
+    const own = await sizeOf(place, files)
     sum = { bytes: sum.bytes + own.bytes, files: sum.files + own.files }
   }
   return sum

@@ -169,7 +169,7 @@ async function fetchPackage(
 ): Promise<void> {
   const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
   const wanted = `${name}@${version}`
-  const words = ['install', ...quiet, '--prefix', draft, '--', wanted]
+  const words = ['install', ...quiet, '--', wanted]
   const trouble = await fetchByNpm(words, draft, host)
   if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`)
   await host.files.move(host.files.join(draft, 'node_modules', name), target)

@@ -33,8 +33,9 @@ export type RemoteAnswer =
 const addresses = ['ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL'] as const
 const token = 'ACTIONS_RUNTIME_TOKEN'
 
+// Without the token: what a process is started with can be read by every process of its user.
 const handedOn =
-  /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE|RUNTIME_TOKEN)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i
+  /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i
 
 const timeoutSeconds = 600
 const outputLimitBytes = 1_000_000
@@ -68,6 +69,7 @@ export function createRemoteCache(
             GITHUB_WORKSPACE: folder,
             RUNNER_TEMP: scratch,
           },
+          input: processes.environment[token] ?? '',
           timeoutSeconds,
           outputLimitBytes,
         })

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { removeTree } from '../files/remove-tree.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { refFolders, remoteNames, remoteSha, shortNames, tagsOf } from './ref-folders.ts'
 import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } from './git-run.ts'
@@ -6,6 +6,8 @@ import { hidesHistory } from './hides-history.ts'
 import type { Git } from './git.ts'
 import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
+import { putSnapshot } from './put-snapshot.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { reuseSubmodules } from './reuse-submodules.ts'
 
@@ -76,6 +78,8 @@ export function createGit(processes: Processes): Git {
       // now.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
+    takeSnapshot: (request) => takeSnapshot(run, request),
+    putSnapshot: (snapshot, directory) => putSnapshot({ run, inTurn }, snapshot, directory),
     cloneNewest: async ({ url, ref, parent, directory }) => {
       const branch = ref === null ? [] : [`--branch=${ref}`]
       const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
@@ -111,7 +115,7 @@ export function createGit(processes: Processes): Git {
       if (succeeded(await run(repository, argv))) return
       // A build may have broken the tree; git forgets a tree that is gone. `prune` would also
       // forget all the user's trees whose disk happens not to be mounted.
-      await rm(directory, { recursive: true, force: true })
+      await removeTree(directory)
       await run(repository, argv)
     },
     isShallow: async (repository) =>

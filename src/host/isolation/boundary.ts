@@ -48,7 +48,10 @@ export const hiddenFiles: readonly string[] = [
 /** The only devices. */
 export const devices: readonly string[] = ['null', 'zero', 'full', 'random', 'urandom', 'tty']
 
-/** Folders that are empty, in memory, and shared only by processes of the same side. */
+/**
+ * Folders that are empty, in memory, and private to each process. If a tree is inside one, the processes
+ * of the same side and kind share it.
+ */
 export const ownFolders: readonly string[] = ['/tmp', '/var/tmp', '/dev/shm']
 
 /** Kinds of foreign processes, by what they need to see. */

@@ -107,7 +107,12 @@ async function triedNamespace(base: Base): Promise<Tried> {
   if (typeof unshare !== 'string' || shell === null) {
     return { ok: false, trouble: 'there is no unshare here' }
   }
-  const tools = { unshare, nsenter: nsenter ?? 'nsenter', shell: shell.path }
+  const tools = {
+    unshare,
+    nsenter: nsenter ?? 'nsenter',
+    mount: mount ?? 'mount',
+    shell: shell.path,
+  }
   const ways = namespaceMethods(tools, sealedTable(mount ?? 'mount'), means)
   const troubles: string[] = []
   for (const way of ways) {

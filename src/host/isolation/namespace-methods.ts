@@ -1,3 +1,4 @@
+import { ownMounts } from './sandbox-script.ts'
 import type { Sandbox } from './sandboxes.ts'
 
 /** One method to get a sandbox and a separate process table. */
@@ -26,10 +27,19 @@ const keptCapabilities = [
 // Mounts made in it stay in it, whatever other namespace is missing.
 const ownTable = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc']
 
+/**
+ * Shell text that mounts the private folders of a process, before the program loses the right to mount.
+ * Where that fails, processes of the same side and kind share the folders of the sandbox.
+ */
+function owningBy(mount: string): string {
+  return `${mount} -a -T ${ownMounts} 2>/dev/null`
+}
+
 /** Absolute paths of the programs that make namespaces. */
 interface Tools {
   readonly unshare: string
   readonly nsenter: string
+  readonly mount: string
   readonly shell: string
 }
 
@@ -55,20 +65,26 @@ export function namespaceMethods(
   sealed: string,
   { find, userId, groupId }: NamespaceUser,
 ): readonly NamespaceMethod[] {
-  const { unshare, nsenter, shell } = tools
+  const { unshare, nsenter, mount, shell } = tools
+  const owning = owningBy(mount)
   const setpriv = find('setpriv')
   const sudo = find('sudo')
   const [user, group] = [String(userId), String(groupId ?? userId)]
+  const owned = `${owning}; exec "$@"`
+  const nothing = ['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=-all`)
   const asRoot: NamespaceMethod[] = []
   if (userId === 0 && setpriv !== null) {
     const kept = keptCapabilities.map((name) => `+${name}`).join(',')
     const fewer = [setpriv, `--bounding-set=-all,${kept}`]
-    const table = [unshare, ...ownTable, shell, '-c', sealed, shell, ...fewer]
+    const start = [unshare, ...ownTable, shell, '-c']
     asRoot.push({
       name: 'own process table, fewer rights',
       making: (network) => [unshare, '--mount', ...netOf(network)],
-      entering: (sandbox) => [nsenter, ...placeOf(sandbox, ['mnt']), ...table],
-      besides: table,
+      entering: (sandbox) => {
+        const enter = [nsenter, ...placeOf(sandbox, ['mnt'])]
+        return [...enter, ...start, `${owning}; ${sealed}`, shell, ...fewer]
+      },
+      besides: [...start, sealed, shell, ...fewer],
     })
   }
   const users = (
@@ -93,6 +109,8 @@ export function namespaceMethods(
       '--user',
       ...inner,
       ...ownTable,
+      // Who is no root in there may mount for as long as it keeps what it was made with.
+      ...(setpriv === null ? [] : ['--keep-caps', shell, '-c', owned, shell, setpriv, ...nothing]),
     ],
     besides: [
       unshare,

@@ -13,11 +13,13 @@ export type SandboxEntry =
       readonly options: readonly string[]
       /** Mount points inside something visible: each must be made read-only separately. */
       readonly inside: readonly Mounted[]
+      /** Whether it lies in something that may be changed, so that its name may lead anywhere by now. */
+      readonly inner: boolean
     }
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
   | { readonly kind: 'device'; readonly path: string }
-  /** A folder in memory. */
-  | { readonly kind: 'own'; readonly path: string }
+  /** A folder in memory. `shared`: all processes of the sandbox use it, because a listed path is inside. */
+  | { readonly kind: 'own'; readonly path: string; readonly shared: boolean }
   /** A folder or a file of the machine that appears empty here. */
   | { readonly kind: 'hidden'; readonly path: string; readonly folder: boolean }
 
@@ -34,26 +36,55 @@ export interface SandboxFacts {
  */
 export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly SandboxEntry[] {
   const { secluded } = facts
-  for (const path of boundary.writable) mkdirSync(path, { recursive: true })
+  for (const path of boundary.writable) {
+    mkdirSync(path, { recursive: true })
+    if (leadsOut(path, boundary)) {
+      throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`)
+    }
+  }
   const shown = boundary.visible.filter(
     (path) =>
-      path.startsWith('/') && existsSync(path) && !secluded.some((each) => isInside(each, path)),
+      path.startsWith('/') &&
+      existsSync(path) &&
+      // By either name: a link is as good as what it leads to.
+      ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) &&
+      !leadsOut(path, boundary),
   )
   const listed = [
-    ...shown.flatMap((path) => placed('visible', path, facts)),
+    ...shown.flatMap((path) =>
+      isInner(path, boundary)
+        ? [{ ...entryOf('visible', path, facts), inner: true }]
+        : placed('visible', path, facts),
+    ),
     ...boundary.writable.flatMap((path) => placed('writable', path, facts)),
   ]
   const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path))
   return [
     ...systemFolders.flatMap((path) => systemFolder(path, facts)),
     ...hidden.map((path): SandboxEntry => ({ kind: 'hidden', path, folder: isFolder(path) })),
-    ...ownFolders.map((path): SandboxEntry => ({ kind: 'own', path })),
+    ...ownFolders.map((path): SandboxEntry => {
+      const shared = listed.some((each) => isInside(each.path, path))
+      return { kind: 'own', path, shared }
+    }),
     ...devices
       .map((name) => `/dev/${name}`)
       .filter((path) => existsSync(path))
       .map((path): SandboxEntry => ({ kind: 'device', path })),
     ...outerFirst(listed.filter(({ path }) => isMissing(path, secluded))),
   ]
+}
+
+/** Whether an earlier process of this side can have replaced the path by a link. */
+function isInner(path: string, { writable }: Boundary): boolean {
+  return writable.some((tree) => tree !== path && isInside(path, tree))
+}
+
+/** Whether such a link leads out of the folder that contains it. */
+function leadsOut(path: string, { writable }: Boundary): boolean {
+  return writable.some(
+    (tree) =>
+      tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)),
+  )
 }
 
 /** A link at the top of the machine is also a link in the sandbox. */
@@ -82,7 +113,7 @@ function entryOf(kind: 'visible' | 'writable', path: string, { mounted }: Sandbo
   const inside = mounted
     .filter((each) => each.path !== real && isInside(each.path, real))
     .map((each) => ({ ...each, path: `${path}${each.path.slice(real.length)}` }))
-  return { kind, path, folder: isFolder(path), options: nearest.options, inside }
+  return { kind, path, folder: isFolder(path), options: nearest.options, inside, inner: false }
 }
 
 /** What the system's folders already show needs no entry of its own. */

@@ -4,6 +4,9 @@ import type { SandboxEntry } from './sandbox-plan.ts'
 /** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
 export const readyLine = 'deadheat: ready'
 
+/** Lies in every sandbox: what each process mounts for itself, as `mount --all` reads it. */
+export const ownMounts = '/.own'
+
 const keptOptions = new Set(['nosuid', 'nodev', 'noexec'])
 
 /**
@@ -18,8 +21,11 @@ export function sandboxScript(
   folder: string,
   loopback: string | null,
 ): string {
-  const lines = plan.flatMap((one) => entryLines(one, folder))
+  const lines = plan.filter((one) => !isInner(one)).flatMap((one) => entryLines(one, folder))
   const at = quoted(folder)
+  const owned = plan.flatMap((one) =>
+    one.kind === 'own' && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : [],
+  )
   return [
     'set -e',
     'PATH=/usr/sbin:/usr/bin:/sbin:/bin',
@@ -31,11 +37,14 @@ export function sandboxScript(
     ...lines,
     ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
     ...(loopback === null ? [] : [`${quoted(loopback)} link set lo up`]),
+    `printf '%s\\n' ${owned.map(quoted).join(' ')} >${at}${ownMounts}`,
     `cd ${at}`,
     'pivot_root . .machine',
     'cd /',
     'umount -l /.machine',
     'rmdir /.machine',
+    // Links that somebody puts there at this moment lead to nothing but what is in the sandbox.
+    ...plan.filter(isInner).flatMap((one) => entryLines(one, '')),
     'mount -o remount,bind,ro,nosuid /',
     `echo ${quoted(readyLine)} $$`,
     'exec cat >/dev/null',
@@ -84,6 +93,10 @@ function sealed(
     const remount = `mount -o remount,bind,${optionsOf(['ro'], options)} ${to}`
     return `${remount} 2>/dev/null || ! mountpoint -q ${to} || exit 97`
   })
+}
+
+function isInner(one: SandboxEntry): boolean {
+  return one.kind === 'visible' && one.inner
 }
 
 function optionsOf(given: readonly string[], there: readonly string[]): string {

@@ -4,6 +4,7 @@ import { v8LogProfile } from '../../adapters/profiles/v8-log.ts'
 import type { Host } from '../../host/host.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { ProcessProfile, ProfileUnit } from '../../model/judging/profile.ts'
+import { lastWords } from '../../model/last-words.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
@@ -58,7 +59,7 @@ export async function profileSide(
     isOlder ? await takeFile(logPath, files) : '',
   ]
   if (outcome.exitCode !== 0 || result === null || log === null) {
-    const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'it wrote no profile'
+    const last = lastWords(outcome.lastLines) ?? 'it wrote no profile'
     return `${side}: ${last.trim().slice(0, 300)}`
   }
   const checked = harnessProfileSchema.safeParse(parseJson(result))

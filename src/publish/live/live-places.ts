@@ -146,6 +146,7 @@ function recordAtStart({ key, headSha, pullRequest, login, run }: LiveRequest): 
     commentId: null,
     cancelled: false,
     ended: false,
+    alarmed: false,
     login,
   }
 }

@@ -78,7 +78,14 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     },
     conclude: async (news, github) => {
       await underWay
-      const outcome = await places.conclude(news, await github())
+      let outcome
+      try {
+        outcome = await places.conclude(news, await github())
+      } catch (error) {
+        // Whoever asked says so at once; the step after the job need not say it again.
+        places.remember({ alarmed: true })
+        throw error
+      }
       places.remember({ ended: true })
       return outcome
     },
