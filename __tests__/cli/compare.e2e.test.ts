@@ -118,7 +118,16 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
       .split('\n')
       .map((line): unknown => Reflect.get(Object(JSON.parse(line)), 'kind'))
     expect(new Set(kinds)).toEqual(
-      new Set(['note', 'build-started', 'build-line', 'build-ended', 'pilot', 'block', 'look']),
+      new Set([
+        'note',
+        'build-started',
+        'build-line',
+        'build-ended',
+        'doing',
+        'pilot',
+        'block',
+        'look',
+      ]),
     )
     const written = join(repository.directory, results, 'result.json')
     expect(resultIn(readFileSync(written, 'utf8'))).toEqual(result)

@@ -78,20 +78,29 @@ async function profileRow(
   }
 }
 
-/** A profile in which only files of head's commit are the project's own. */
+/**
+ * A profile whose paths are those of the repository, in which only files of head's commit are its own:
+ * what a build has made cannot be linked.
+ */
 async function linkable(
   profile: ProcessProfile,
-  { request: { repository }, revisions: { head }, host: { git } }: Session,
+  { request: { repository }, settings, revisions: { head }, host: { git, files } }: Session,
 ): Promise<ProcessProfile> {
-  const known = new Map<string, boolean>()
+  const { sha } = head
+  if (repository === null || sha === null) {
+    return { ...profile, functions: profile.functions.map((one) => ({ ...one, own: false })) }
+  }
+  const known = new Map<string, string | null>()
   for (const { own, file } of profile.functions) {
     if (!own || known.has(file)) continue
-    const isThere =
-      repository !== null && head.sha !== null
-        ? (await git.readFile(repository, head.sha, file)) !== null
-        : false
-    known.set(file, isThere)
+    // The tree of a side is that of the measured package.
+    const path = files.join(settings.directory ?? '.', file)
+    const isThere = (await git.readFile(repository, sha, path)) !== null
+    known.set(file, isThere ? path : null)
   }
-  const functions = profile.functions.map((one) => ({ ...one, own: known.get(one.file) === true }))
+  const functions = profile.functions.map((one) => {
+    const path = one.own ? (known.get(one.file) ?? null) : null
+    return { ...one, file: (path ?? one.file).slice(0, 300), own: path !== null }
+  })
   return { ...profile, functions }
 }
