@@ -268,7 +268,7 @@ export type JournalEntry = {
   trial: NoiseProbeRun
 } | {
   type: "profile"
-  profile: Profile
+  profile: ProcessProfile
 } | {
   type: "end"
   seconds: Seconds
@@ -473,13 +473,51 @@ export type Policy = {
   limit: number | null
 }
 
+export type ProcessProfile = {
+  benchmarkId: string
+  side: Side
+  unit: ProfileUnit
+  ticks: Count
+  functions: {
+    name: string
+    file: string
+    line: Count | null
+    own: boolean
+    self: number
+  }[]
+  nodes: [number, Count, number][]
+}
+
 export type Profile = {
   benchmarkId: string
-  ticks: {
-    base: Ticks
-    head: Ticks
+  unit: ProfileUnit
+  processes: {
+    base: Count
+    head: Count
   }
+  ticks: {
+    base: Count
+    head: Count
+  }
+  total: {
+    base: number
+    head: number
+  }
+  functions: {
+    name: string
+    file: string
+    line: Count | null
+    own: boolean
+    self: {
+      base: number
+      head: number
+    }
+    pAdjusted: number | null
+  }[]
+  nodes: [number, Count, number, number][]
 }
+
+export type ProfileUnit = "s" | "B"
 
 export type Readings = Record<string, number | null>
 
@@ -674,14 +712,6 @@ export type SuiteBenchmark = {
   metrics?: string[] | undefined
   runtime?: string | undefined
   adapter: AdapterId
-}
-
-export type Ticks = {
-  ticks: Count
-  functions: {
-    name: string
-    ticks: Count
-  }[]
 }
 
 export type Unit = "s" | "B" | "count" | "per_s" | "ratio"

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   suites: async () => (await import('./cli/suites.ts')).suites,
   report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
+  profile: async () => (await import('./cli/profile.ts')).profile,
   history: async () => (await import('./cli/history.ts')).history,
   cache: async () => (await import('./cli/cache.ts')).cache,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,

@@ -4,6 +4,7 @@ import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
+import { profile } from '../../src/cli/profile.ts'
 import { importing } from '../../src/cli/importing.ts'
 import { init } from '../../src/cli/init.ts'
 import { report } from '../../src/cli/report.ts'
@@ -24,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   suites,
   report,
   replay,
+  profile,
   history,
   cache,
   doctor,

@@ -30,6 +30,7 @@ import { layoutSpreads } from './layout-spreads.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
+import { profilesOf } from './profiles/profiles-of.ts'
 import { joinShards } from './join-shards.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
@@ -117,7 +118,7 @@ function partOf(entries: readonly JournalEntry[]): Part {
     flags: controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' })),
     rebuilt,
     floors: [...rebuilt, ...layoutFloors(run)],
-    profiles: entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : [])),
+    profiles: [...profilesOf(entries)],
     seconds: secondsOf(entries),
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
   }

@@ -33,6 +33,12 @@ import { parseWords, settingsOf, type Words } from './parse-words.ts'
 
 const names = settingNamesOf('option')
 
+/** The options of a comparison with a value, and those without. */
+export const compareWords = {
+  options: names,
+  switches: ['json', 'keep', 'resume', 'quick', 'list', 'help'],
+} as const
+
 /** A first look: what is large shows in this time. */
 const quick: GivenSettings = { budget: 90, threshold: 0.05, control: 0 }
 
@@ -41,11 +47,7 @@ const usualSuiteSeconds = 180
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
-  const words = parseWords(
-    argv,
-    [...names, 'as'],
-    ['json', 'keep', 'resume', 'quick', 'list', 'help'],
-  )
+  const words = parseWords(argv, [...compareWords.options, 'as'], compareWords.switches)
   if (words.switches.has('help')) {
     terminal.out(helpOf('compare', terminal.width))
     return exitCodes.success

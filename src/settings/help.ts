@@ -11,6 +11,7 @@ export const helpTopics = [
   'suites',
   'report',
   'replay',
+  'profile',
   'history',
   'cache',
   'doctor',
@@ -43,6 +44,8 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return report
     case 'replay':
       return replay
+    case 'profile':
+      return `${profile}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`
     case 'history':
       return history
     case 'cache':
@@ -75,6 +78,7 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     the run as a page to look at
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
+  deadheat profile main HEAD NAME   which functions of a benchmark changed
   deadheat analyse < pairs.json     judge paired numbers from anywhere
   deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
   deadheat history RESULT.json…     the noise of this machine when nothing changed
@@ -114,6 +118,17 @@ A benchmark is a file in the benchmark folder that exports a function \`run\`; a
 script there is measured as a whole process. Servers, and long commands that are
 interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
 the results of a bundled suite are also printed in the tables of the study it reproduces.
+`
+
+const profile = `deadheat profile BASE HEAD NAME… [options]
+
+Compares the named benchmarks like "deadheat compare", and profiles their functions on both
+sides, whatever the verdict: own time or allocated memory per call, and which functions
+differ. * in a name stands for any text. The call trees of both sides are written to
+profiles.speedscope.json in the results folder, for https://www.speedscope.app. Takes the
+options of "compare", after the names.
+
+  deadheat profile main HEAD 'parse n=1000'
 `
 
 const init = `deadheat init [--yes] [--dry-run]

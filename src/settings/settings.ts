@@ -358,6 +358,24 @@ export const settings = {
       'Maximum number of layouts in which native addons are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps addons as they were built.',
     otherwise: 'one for every pair',
   }),
+  profile: setting({
+    schema: z.array(text(300)).max(100),
+    form: 'list',
+    places: perRun,
+    argument: 'GLOB,…',
+    about:
+      'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
+    otherwise: 'none besides',
+  }),
+  'profile-budget': setting({
+    schema: z.number().min(0).max(10),
+    default: 0.1,
+    form: 'ratio',
+    places: everywhere,
+    argument: 'RATIO',
+    about:
+      'Time for profiling benchmarks that are called changed, as a share of the time that measuring took. The three largest changes are profiled in any case; `0` for none.',
+  }),
   isolation: setting({
     schema: z.enum(['required', 'best']),
     form: 'text',
@@ -427,7 +445,7 @@ export const settings = {
     places: perRun,
     argument: 'DIR',
     about:
-      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite.',
+      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` of a suite.',
     otherwise: '`deadheat-report` where `measured` is given',
   }),
   hyperfine: setting({
@@ -543,6 +561,7 @@ export function withDefaults(given: GivenSettings): Settings {
     probe: given.probe ?? settings.probe.default,
     'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
     network: given.network ?? settings.network.default,
+    'profile-budget': given['profile-budget'] ?? settings['profile-budget'].default,
     'queue-timeout': given['queue-timeout'] ?? settings['queue-timeout'].default,
     results: given.results ?? settings.results.default,
     key: given.key ?? settings.key.default,

@@ -5,10 +5,12 @@ import { changes } from './changes.ts'
 import { failures } from './failures.ts'
 import { finding } from './finding.ts'
 import { footer } from './footer.ts'
+import { functions } from './functions.ts'
 import { headline } from './headline.ts'
 import { marker } from './marker.ts'
 import { method } from './method.ts'
 import { metrics } from './metrics.ts'
+import { nextStep } from './next-step.ts'
 import { oneSided } from './one-sided.ts'
 import { plot } from './plot.ts'
 import { profiles } from './profiles.ts'
@@ -28,9 +30,11 @@ export const sections: readonly Section[] = [
   untrusted,
   boundary,
   finding,
+  nextStep,
   accepted,
   sides,
   changes,
+  functions,
   unsettled,
   failures,
   oneSided,

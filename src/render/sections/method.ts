@@ -13,10 +13,10 @@ import { codeOf, fenced, plainText } from '../text/escape.ts'
 import { chosenText, countText, sizeText } from '../text/format.ts'
 import {
   isolationText,
-  machineText,
-  fingerprintText,
+  machineFacts,
+  fingerprintLines,
   noiseProbeText,
-} from '../machine/machine-text.ts'
+} from '../machine/machine-facts.ts'
 import { folded } from '../text/markdown.ts'
 import { isSameBuild } from '../../model/build/is-same-build.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
@@ -168,8 +168,10 @@ function listText(differences: readonly ReportedDifference[]): string {
 
 /** Where everything ran, with a line for each kind of machine. */
 function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
-  if (shards === undefined) return [`**The machine**: ${placeText(machine, plan)}`]
-  const kinds = [...groupedBy(shards.measured, (one) => machineText(one.machine)).values()]
+  if (shards === undefined) return [`**The machine**:${placeText(machine, plan)}`]
+  const kinds = [
+    ...groupedBy(shards.measured, (one) => machineFacts(one.machine).join(', ')).values(),
+  ]
   const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
   const hidden = kinds.length - kindsAtMost
   return [...shown, ...(hidden > 0 ? [`and ${countText(hidden, 'more kind')} of machine`] : [])]
@@ -183,18 +185,23 @@ function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly strin
   const benchmarks = alike.reduce((sum, one) => sum + one.benchmarks, 0)
   // What a single moment of one of them was like says nothing of the others.
   const lasting = { ...first.machine, fingerprint: undefined, steadiness: undefined }
-  return [`**${which}**, ${countText(benchmarks, 'benchmark')}: ${placeText(lasting, plan)}`]
+  return [`**${which}**, ${countText(benchmarks, 'benchmark')}:${placeText(lasting, plan)}`]
 }
 
+/** A list within the list: one fact of the machine on each line. */
 function placeText(machine: Machine, plan: Plan): string {
   const { environmentNames, environmentDigest } = machine
-  const more = [
+  return [
+    ...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
+    `The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
     hyperfineText(machine.hyperfine, plan.benchmarks),
     isolationText(machine),
     noiseProbeText(machine),
-    fingerprintText(machine),
-  ].filter((part) => part !== '')
-  return `${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
+    ...fingerprintLines(machine),
+  ]
+    .filter((fact) => fact !== '')
+    .map((fact) => `\n  - ${fact}`)
+    .join('')
 }
 
 function hyperfineText(

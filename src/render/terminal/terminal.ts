@@ -14,7 +14,8 @@ import { painterOf, type Paint } from '../text/paint.ts'
 import { rowsOf, rowsWith, unreached, type Row } from '../rows/row.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { stateOf } from '../comment/state.ts'
-import { noiseProbeText } from '../machine/machine-text.ts'
+import { allProfileLines } from '../rows/profile-lines.ts'
+import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
 import { terminalCurves } from './terminal-curves.ts'
 import { terminalRows } from './terminal-rows.ts'
@@ -48,6 +49,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     prose(sidesText(result)),
     terminalRows(rows, { plan: result.plan, width, paint }),
     terminalCurves(result),
+    result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
     failuresText(result, paint),
     prose(unreachedText(result, rows)),

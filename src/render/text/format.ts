@@ -43,7 +43,7 @@ export function valueText(value: number | null, unit: Unit): string {
     case 'per_s':
       return scaled(value, rateScales)
     case 'count':
-      return digits(rounded(value))
+      return countedText(rounded(value))
     case 'ratio':
       return `${digits(rounded(value * 100))} %`
   }
@@ -167,6 +167,13 @@ function digits(value: number, significant = 3): string {
   if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)))
   if (value >= 1) return value.toPrecision(significant)
   return String(Number(value.toFixed(3)))
+}
+
+/** A count without decimals; only a mean below ten keeps the digits that it has. */
+function countedText(value: number): string {
+  if (value < 0) return minus + countedText(-value)
+  if (value >= 10) return withCommas(String(Math.round(value)))
+  return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value)
 }
 
 function points(ratio: number, decimals: Decimals): string {
