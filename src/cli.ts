@@ -8,6 +8,7 @@ import { version } from './version.ts'
 /** Loaded when asked for, so that the help and the small commands start at once. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
+  versus: async () => (await import('./cli/versus.ts')).versus,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   suites: async () => (await import('./cli/suites.ts')).suites,
   replay: async () => (await import('./cli/replay.ts')).replay,

@@ -1,7 +1,9 @@
 import { gatingOf } from '../model/judging/gating.ts'
 import type { Build } from '../model/build/build.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import type { JudgedRow } from '../model/judging/judged-table.ts'
+import type { JudgedRow, JudgedTable, Warning } from '../model/judging/judged-table.ts'
+import { isAcrossSides } from '../model/run/contest-of.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import {
@@ -17,7 +19,8 @@ import { judgedVerdictSchema } from '../model/judging/verdict.ts'
 import { medianOf } from '../stats/quantile-of.ts'
 import { aboveFloors, downgraded, type Floor } from './floors.ts'
 import { budgetWarnings, runWarnings } from './stopping/budget-warnings.ts'
-import { controlFlags } from './control-flags.ts'
+import { contestRun } from './contest-run.ts'
+import { controlFlags, type ControlFlag } from './control-flags.ts'
 import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './curves-of.ts'
 import { exactFindings, ownExactFindings } from './exact-findings.ts'
@@ -34,6 +37,7 @@ import {
   triedMachine,
   withdrawClaims,
   machineDriftOf,
+  type MachineDrift,
   machineDriftWarning,
 } from './machine-drift.ts'
 
@@ -55,6 +59,71 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
   const drift = machineDriftOf(machine.steadiness)
   const run = runOf(plan, entries)
   const reported = reportedBuilds({ builds, variants }, run)
+  const { flags, rebuilt, tables, gating, settled, findings: rows } = judgementOf(run, drift)
+  const curves = curvesOf(run.samples)
+  const profiles = entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : []))
+  const contestIds = new Set((plan.contests ?? []).map(({ id }) => id))
+  const found = [
+    ...rows,
+    ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
+    ...ownExactFindings(run),
+    ...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId)),
+  ]
+  const comparable = (differences ?? []).every(({ asked }) => asked)
+  const findings = comparable ? found : found.map(notComparable)
+  const contests = contestsIn(run, { drift, comparable })
+  return {
+    format: resultFormat,
+    version,
+    startedAt,
+    seconds: secondsOf(entries),
+    plan,
+    machine,
+    builds: reported.builds,
+    ...(reported.variants !== undefined && { variants: reported.variants }),
+    ...(differences !== undefined && { differences: [...differences] }),
+    ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, rebuilt) }),
+    findings: [...findings],
+    ...(contests === null ? {} : { contests: [...contests.findings] }),
+    failures: [...run.failures],
+    ...(curves.length === 0 ? {} : { curves: [...curves] }),
+    ...(profiles.length === 0 ? {} : { profiles }),
+    // A mean over several Node.js versions would hide a change under one of them.
+    geometricMeans:
+      variants === undefined
+        ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
+        : [],
+    warnings: [
+      ...(drift === null ? [] : [machineDriftWarning]),
+      ...runWarnings(run, flags),
+      ...reported.warnings.slice(0, foreignAtMost),
+      ...budgetWarnings(run, tables, { settled }),
+      ...(contests?.warnings ?? []),
+    ],
+    pairs: countedSamples(run.samples, 'pair').length,
+    repeats: entries.filter(({ type }) => type === 'disturbed').length,
+    conclusion: conclusionOf({
+      plan,
+      findings,
+      contests: [...(contests?.findings ?? [])],
+      failures: [...run.failures],
+    }),
+  }
+}
+
+/** The judged rows of a run, and what they were judged by. */
+interface Judgement {
+  readonly flags: readonly ControlFlag[]
+  readonly rebuilt: readonly Floor[]
+  /** The plans of the tables, and the tables of their gating metrics. */
+  readonly tables: readonly Plan[]
+  readonly gating: readonly JudgedTable[]
+  /** Whether every gating row was decided. */
+  readonly settled: boolean
+  readonly findings: readonly Finding[]
+}
+
+function judgementOf(run: Run, drift: MachineDrift | null): Judgement {
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
   const rebuilt = rebuildFloors(run)
   const floors = [...rebuilt, ...layoutFloors(run)]
@@ -70,49 +139,36 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
     ...gating,
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
   ]
-  const curves = curvesOf(run.samples)
-  const profiles = entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : []))
-  const settled = gating.every(({ rows }) => rows.every(isSettled))
   const known = knownOf(run, floors)
-  const found = [
-    ...judged.flatMap(({ rows, series }) =>
+  return {
+    flags,
+    rebuilt,
+    tables,
+    gating,
+    settled: gating.every(({ rows }) => rows.every(isSettled)),
+    findings: judged.flatMap(({ rows, series }) =>
       rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
     ),
-    ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
-    ...ownExactFindings(run),
-    ...unmeasured(run),
-  ]
-  const comparable = (differences ?? []).every(({ asked }) => asked)
-  const findings = comparable ? found : found.map(notComparable)
+  }
+}
+
+/** What the contests of a run show; `null` when its plan has none. */
+function contestsIn(
+  run: Run,
+  { drift, comparable }: { readonly drift: MachineDrift | null; readonly comparable: boolean },
+): { readonly findings: readonly Finding[]; readonly warnings: readonly Warning[] } | null {
+  const own = contestRun(run)
+  if (own === null) return null
+  const ids = new Set(own.plan.benchmarks.map(({ id }) => id))
+  const across = new Set(own.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id))
+  const { findings, tables, settled } = judgementOf(own, drift)
+  const all = [...findings, ...ownExactFindings(own), ...unmeasured(own)]
   return {
-    format: resultFormat,
-    version,
-    startedAt,
-    seconds: secondsOf(entries),
-    plan,
-    machine,
-    builds: reported.builds,
-    ...(reported.variants !== undefined && { variants: reported.variants }),
-    ...(differences !== undefined && { differences: [...differences] }),
-    ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, rebuilt) }),
-    findings,
-    failures: [...run.failures],
-    ...(curves.length === 0 ? {} : { curves: [...curves] }),
-    ...(profiles.length === 0 ? {} : { profiles }),
-    // A mean over several Node.js versions would hide a change under one of them.
-    geometricMeans:
-      variants === undefined
-        ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
-        : [],
-    warnings: [
-      ...(drift === null ? [] : [machineDriftWarning]),
-      ...runWarnings(run, flags),
-      ...reported.warnings.slice(0, foreignAtMost),
-      ...budgetWarnings(run, tables, { settled }),
-    ],
-    pairs: countedSamples(run.samples, 'pair').length,
-    repeats: entries.filter(({ type }) => type === 'disturbed').length,
-    conclusion: conclusionOf({ plan, findings, failures: [...run.failures] }),
+    findings: all
+      .filter(({ benchmarkId }) => ids.has(benchmarkId))
+      .map((one) => (comparable || !across.has(one.benchmarkId) ? one : notComparable(one)))
+      .map((one) => ({ ...one, beyondLimit: false })),
+    warnings: budgetWarnings(own, tables, { settled }),
   }
 }
 
@@ -276,11 +332,12 @@ function secondsOf(entries: readonly JournalEntry[]): number {
 export function conclusionOf({
   plan,
   findings,
+  contests = [],
   failures,
-}: Pick<Result, 'plan' | 'findings' | 'failures'>): Conclusion {
+}: Pick<Result, 'plan' | 'findings' | 'contests' | 'failures'>): Conclusion {
   if (findings.some(({ beyondLimit }) => beyondLimit)) return 'failure'
-  const gates = gatingOf(plan)
-  const decided = findings.some(
+  const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
+  const decided = [...findings, ...contests].some(
     ({ benchmarkId, metric, verdict }) =>
       gates(benchmarkId, metric) && verdict !== 'inconclusive' && verdict !== 'not-comparable',
   )

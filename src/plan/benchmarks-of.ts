@@ -15,6 +15,8 @@ import type { ServerSetting, Settings } from '../settings/settings.ts'
 /** The benchmarks of a plan, and those that only one side has. */
 export interface PlannedBenchmarks {
   readonly benchmarks: readonly Benchmark[]
+  /** Contenders that are compared with each other. */
+  readonly contests?: readonly Benchmark[] | undefined
   readonly added: readonly string[]
   readonly removed: readonly string[]
   /** The usual metrics, and those that the benchmarks report themselves. */

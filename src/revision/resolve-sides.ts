@@ -23,7 +23,12 @@ export async function resolveSides(
   return { base, head }
 }
 
-async function resolveChoice(
+/**
+ * Finds the revision that a choice names.
+ *
+ * @throws UsageError when there is none
+ */
+export async function resolveChoice(
   {
     choice,
     side,

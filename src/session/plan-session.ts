@@ -1,6 +1,7 @@
 import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../plan/finding/found-text.ts'
@@ -9,6 +10,7 @@ import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
 import { isControlBase, openPlacing, type Opened } from './building/placing.ts'
 import { plannedBy } from './planned-by.ts'
+import { plannedContests } from './planned-contests.ts'
 import type { Prepared } from './prepare-sides.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
@@ -32,19 +34,25 @@ export async function planSession(
   prepared: readonly Prepared[],
 ): Promise<PlannedSession> {
   const { settings, earlier, request } = session
-  const planned = mergedBenchmarks(prepared.map((one) => one.planned))
+  const sides = prepared.filter(({ further }) => further === null)
+  const planned = plannedContests(
+    session,
+    prepared,
+    mergedBenchmarks(sides.map((one) => one.planned)),
+  )
   const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)]
-  if (planned.benchmarks.length === 0) {
+  if (measuredIn(planned).length === 0) {
     const found = prepared.flatMap((one) => one.found)
     throw nothingToMeasure(found, failures, settings)
   }
-  const descriptions = prepared.flatMap((one) => one.descriptions)
+  const descriptions = sides.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
   const wanted = plannedBy(session, { ...planned, metrics: own })
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
+  assertEnoughPairs({ ...asked, benchmarks: asked.contests ?? [] })
   const builds = prepared[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
   // How samples are judged was settled before the first one; only the time for more may be another.

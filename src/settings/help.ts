@@ -5,6 +5,7 @@ import { settingSentence } from './otherwise-text.ts'
 export const helpTopics = [
   'deadheat',
   'compare',
+  'versus',
   'analyse',
   'suites',
   'replay',
@@ -27,7 +28,9 @@ export function helpOf(topic: HelpTopic, width: number): string {
     case 'deadheat':
       return overview
     case 'compare':
-      return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`
+      return `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`
+    case 'versus':
+      return `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`
     case 'analyse':
       return analyse
     case 'suites':
@@ -52,13 +55,16 @@ const exitCodes = `Exit codes:
   3  something could not be measured
 `
 
-const overview = `deadheat measures two revisions side by side and says whether one is slower.
+const overview = `deadheat measures two programs side by side and says whether one is slower.
 
   deadheat compare main HEAD        two commits of the package in this folder
   deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench
                                     two published versions of a package
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
+  deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
+  deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
+                                    which of two packages
   deadheat suites                   the bundled suites, for any two sides
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
@@ -72,6 +78,7 @@ A row is slower or faster only when the evidence says so, and same only when it 
 to lie within the threshold. Otherwise it is unknown.
 
   deadheat compare --help           every option
+  deadheat versus --help            how to compare contenders
   deadheat analyse --help           the format of the numbers
   deadheat --version
 
@@ -94,6 +101,43 @@ A benchmark is a file in the benchmark folder that exports a function \`run\`; a
 script there is measured as a whole process. Servers, and long commands that are
 interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
 the results of a bundled suite are also printed in the tables of the study it reproduces.
+`
+
+const versus = `deadheat versus REFERENCE CONTENDER… [options]
+
+Which is faster, and by how much? Measures each contender next to the reference, in pairs of
+fresh processes in random order, and says so in a sentence each:
+
+  b is 2.4 × slower than a (2.3 … 2.5 ×)
+
+Contenders are of one kind:
+
+  Two files. Each exports a function run that does the same work its own way, and setup if
+  that needs something that is not timed. They stay where they are, so they find your code
+  and your packages. Files that export no run are compared as whole processes.
+
+    deadheat versus ./a.js ./b.js
+
+    // a.js
+    exports.setup = () => JSON.stringify({ list: [1, 2, 3] })
+    exports.run = (text) => JSON.parse(text)
+
+  Packages, or revisions of yours. They share the benchmarks of one folder, in which
+  require('..') is whichever package competes. Without a version the newest one is taken.
+
+    deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
+    deadheat versus v1.0.0 v2.0.0 HEAD
+
+  Whole commands, by their names:
+
+    deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
+
+With more than two, the first is the reference of all others; --all-pairs true compares every
+two. The chance that any of them is called slower or faster when all are alike is at most 1 %,
+however many there are. If contenders return different results, a note says so.
+
+Values of a parameter are contenders too, and so are benchmarks of one folder: see
+compare --axis, and the key contenders in docs/contenders.md.
 `
 
 const analyse = `deadheat analyse [--input FILE]
@@ -206,8 +250,37 @@ const terminalOptions: readonly (readonly [string, string])[] = [
   ['--help', 'This text.'],
 ]
 
-function optionsHelp(width: number): string {
-  const own = settingNamesOf('option').map((name): readonly [string, string] => [
+const versusOptions: readonly SettingName[] = [
+  'benchmarks',
+  'suite',
+  'preset',
+  'only',
+  'commands',
+  'all-pairs',
+  'node',
+  'pairs',
+  'threshold',
+  'alpha',
+  'budget',
+  'timeout',
+  'control',
+  'isolation',
+  'network',
+  'seed',
+  'results',
+  'hyperfine',
+]
+
+const versusExitCodes = `The other options of compare are understood as well.
+
+Exit codes:
+  0  measured, whoever is faster
+  2  the request has to change
+  3  something could not be measured
+`
+
+function optionsHelp(width: number, names: readonly SettingName[]): string {
+  const own = names.map((name): readonly [string, string] => [
     optionOf(name),
     settingSentence(name),
   ])

@@ -1,5 +1,6 @@
 import type { Sample } from '../../model/run/sample.ts'
 import { suiteKey } from '../../model/run/suite.ts'
+import { contestRun } from '../contest-run.ts'
 import { countedSamples } from '../counted-samples.ts'
 import { stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
@@ -23,7 +24,9 @@ export interface ActiveBenchmarks {
  * suite stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
-  const parts = tablePlans(run).map((plan) => activeIn({ ...run, plan }))
+  const parts = [run, contestRun(run)].flatMap((one) =>
+    one === null ? [] : tablePlans(one).map((plan) => activeIn({ ...one, plan })),
+  )
   return {
     live: withTheirSuites(
       parts.flatMap(({ live }) => live),

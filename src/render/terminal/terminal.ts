@@ -1,6 +1,9 @@
 import { boundText, openText } from '../rows/within-text.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, displayedDifferences } from '../rows/differences.ts'
+import { contestLines } from '../contenders/contest-lines.ts'
+import { isContestOnly } from '../contenders/contest-rows.ts'
+import { contendersText, contestTally } from '../contenders/contest-tally.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
@@ -45,6 +48,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const parts = [
     prose(sidesText(result)),
     terminalRows(rows, { plan: result.plan, width, paint }),
+    contestLines(result, { width, paint }),
     terminalCurves(result),
     prose(unsettledText(rows)),
     failuresText(result, paint),
@@ -62,8 +66,11 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
 
 function sidesText(result: Result): string {
   const { base, head } = result.plan.revisions
+  const name = (label: string): string => plainText(label)
   return [
-    `${plainText(head.label)} against ${plainText(base.label)}`,
+    isContestOnly(result)
+      ? contendersText(result, name)
+      : `${plainText(head.label)} against ${plainText(base.label)}`,
     nodeText(result, (version) => plainText(version)),
     pairsText(result),
     durationText(result.seconds),
@@ -129,6 +136,7 @@ function differText(result: Result): string {
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {
+  if (isContestOnly(result)) return paint(contestTally(result), 'bold')
   const tally = tallyText(result, rows, stateOf(result, rows))
   const { limit } = result.plan.policy
   const beyond = boundText(limit, rowsWith(rows, 'regression'))
