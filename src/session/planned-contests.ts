@@ -1,6 +1,8 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { axisFromText, type Axis } from '../plan/contenders/axis.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { contestsOfStudy } from '../plan/contenders/contests-of-study.ts'
 import { contestsOfSides } from '../plan/contenders/contests-of-sides.ts'
 import { contestsOnAxes } from '../plan/contenders/contests-on-axes.ts'
 import { nameOfPath } from '../plan/finding/discover.ts'
@@ -27,15 +29,29 @@ export function plannedContests(
   }
   // What is wrong with the benchmarks themselves is told first.
   if (planned.benchmarks.length === 0) return versus === undefined ? planned : alone
-  const named = settings.axis.map(axisFromText)
+  const named = settings.axis.filter((text) => text !== 'study').map(axisFromText)
   if (versus?.kind === 'in-place') {
     const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named]
     return { ...alone, contests: contestsOnAxes(planned.benchmarks, { ...asked, axes }) }
   }
   const own = prepared.flatMap(axesOfModules)
   const axes = [...named, ...new Map(own.map((axis) => [axis.module, axis])).values()]
-  const contests = contestsOnAxes(planned.benchmarks, { ...asked, axes })
+  const contests = [
+    ...contestsOnAxes(planned.benchmarks, { ...asked, axes }),
+    ...(settings.axis.includes('study') ? studyContests(session, planned) : []),
+  ]
   return contests.length === 0 ? planned : { ...planned, contests }
+}
+
+/** @throws UsageError when there is no suite, or its tables divide nothing */
+function studyContests({ suite }: Session, planned: PlannedBenchmarks): readonly Benchmark[] {
+  const contests = contestsOfStudy(planned.benchmarks, suite?.about.tables ?? [])
+  if (contests.length > 0) return contests
+  throw new UsageError(
+    suite === null
+      ? 'expected --suite beside --axis study, got none'
+      : `expected tables with ratios for --axis study, got none in the suite ${suite.name} as it is measured here`,
+  )
 }
 
 /** What the files of the benchmarks name themselves. */

@@ -1,10 +1,11 @@
+import type { Files } from '../host/files/files.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { describeBoth } from '../measure/targets/describe-both.ts'
 import { suitePilots } from '../measure/suites/suite-pilots.ts'
 import { prepareTarget, type Target } from '../measure/targets/target.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Difference } from '../model/build/difference.ts'
-import type { BySide, Side } from '../model/build/side.ts'
+import { sides, type BySide, type Side } from '../model/build/side.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Benchmark, Contest } from '../model/run/benchmark.ts'
 import { contestOf } from '../model/run/contest-of.ts'
@@ -60,6 +61,9 @@ async function prepare(
   const { runtime, folder, builds } = variant
   const { versus } = session.request
   const place = versus?.kind === 'in-place' ? versus : null
+  if (versus?.kind === 'revisions') {
+    for (const side of sides) await linkContender(builds[side], host.files)
+  }
   const { found, directories, isStaged } =
     place === null
       ? await findBenchmarks(session, builds, suite)
@@ -108,6 +112,15 @@ async function prepare(
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites),
   }
+}
+
+/** Packages that compete have different names, so benchmarks find each by the same one. */
+async function linkContender({ directory, packageDirectory }: Build, files: Files): Promise<void> {
+  const modules = files.join(directory, 'node_modules')
+  const path = files.join(modules, 'contender')
+  if (await files.exists(path)) return
+  await files.makeDirectory(modules)
+  await files.link(packageDirectory, path)
 }
 
 /** Both contenders run where they lie, and can change nothing there. */

@@ -123,7 +123,8 @@ Contenders are of one kind:
     exports.run = (text) => JSON.parse(text)
 
   Packages, or revisions of yours. They share the benchmarks of one folder, in which
-  require('..') is whichever package competes. Without a version the newest one is taken.
+  require('contender') is whichever package competes. Without a version the newest one is
+  taken.
 
     deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
     deadheat versus v1.0.0 v2.0.0 HEAD

@@ -163,7 +163,7 @@ export const settings = {
     places: everywhere,
     argument: 'NAME=REFERENCE,CONTENDER,…',
     about:
-      'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js. One axis per line.',
+      'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line.',
   }),
   'all-pairs': setting({
     schema: z.boolean(),

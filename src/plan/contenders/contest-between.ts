@@ -65,13 +65,12 @@ function isCommand(benchmark: Benchmark): benchmark is CommandBenchmark {
 }
 
 /** Without what is shown for base and head only: curves of first calls, profiles, proportions. */
-function plain({ series: _, profile: __, ...rest }: FunctionBenchmark): FunctionBenchmark {
-  return bare(rest)
+function plain(benchmark: FunctionBenchmark): FunctionBenchmark {
+  return { ...bare(benchmark), series: undefined, profile: undefined }
 }
 
 function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(benchmark: T): T {
-  const { reference: _, scaling: __, ...rest } = benchmark
-  return { ...benchmark, ...rest, reference: undefined, scaling: undefined }
+  return { ...benchmark, reference: undefined, scaling: undefined }
 }
 
 function commonGates(one: Benchmark, other: Benchmark): Pick<Benchmark, 'gates'> {

@@ -29,9 +29,10 @@ export function contestsOnAxes(
 
 function onAxis(
   benchmarks: readonly Benchmark[],
-  axis: Axis,
+  written: Axis,
   allPairs: boolean,
 ): readonly Benchmark[] {
+  const axis = withWholeValues(written, benchmarks)
   const own = benchmarks.filter(
     (one) =>
       (axis.module === undefined || one.module === axis.module) && valueOn(axis, one) !== null,
@@ -43,7 +44,7 @@ function onAxis(
   const groups = [...groupedBy(own, (one) => restKey(axis, one)).values()]
   const values = [...new Set(own.flatMap((one) => valueOn(axis, one) ?? []))]
   for (const { value } of axis.contenders) {
-    if (values.some((known) => isMeant(known, value))) continue
+    if (values.includes(value)) continue
     if (isOwn) return []
     throw noSuchValue(axis.name, value, values)
   }
@@ -58,7 +59,7 @@ function onAxis(
     pair,
     contest: contestBetween({ axis: axis.name, ...pair }),
   }))
-  const [unlike] = contests.filter(({ contest }) => contest === null)
+  const unlike = contests.find(({ contest }) => contest === null)
   if (unlike !== undefined) throw notAlike(unlike.pair)
   if (contests.length === 0 && !isOwn) {
     throw new UsageError(
@@ -73,7 +74,7 @@ type NamedContestant = Contestant & { readonly named: NamedContender }
 /** The contestants of a group, in the user's order, then the others where all compete. */
 function contestantsIn(group: readonly Benchmark[], axis: Axis): readonly NamedContestant[] {
   const named = axis.contenders.flatMap((contender) => {
-    const benchmark = group.find((one) => isMeant(valueOn(axis, one) ?? '', contender.value))
+    const benchmark = group.find((one) => valueOn(axis, one) === contender.value)
     return benchmark === undefined ? [] : [contestantOf(benchmark, contender, axis)]
   })
   if (axis.others !== true) return named
@@ -108,9 +109,20 @@ function pathOf({ suite, name }: Benchmark): string {
   return suite === '' ? name : `${suite}/${name}`
 }
 
-/** `async@3` means `async 3`; names that need no quotes in a shell are easier to write. */
-function isMeant(value: string, written: string): boolean {
-  return value === written || value.replaceAll(' ', '@') === written.replaceAll(' ', '@')
+/**
+ * The axis with the values as the benchmarks have them. `async@3` means `async 3`, which needs
+ * quotes in a shell, and `q` the only value that begins with `q` and a blank.
+ */
+function withWholeValues(axis: Axis, benchmarks: readonly Benchmark[]): Axis {
+  const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))]
+  const spaced = (text: string): string => text.replaceAll('@', ' ')
+  const wholeOf = (written: string): string => {
+    const alike = values.find((value) => value === written || spaced(value) === spaced(written))
+    const longer = values.filter((value) => spaced(value).startsWith(`${spaced(written)} `))
+    return alike ?? (longer.length === 1 ? longer[0] : undefined) ?? written
+  }
+  const contenders = axis.contenders.map((one) => ({ ...one, value: wholeOf(one.value) }))
+  return { ...axis, contenders }
 }
 
 /** Equal for benchmarks that differ at most on the axis. */

@@ -49,13 +49,6 @@ function painted(line: string, { finding }: ContestRow, paint: Paint): string {
 }
 
 function colourOf(verdict: Verdict): Colour | null {
-  switch (verdict) {
-    case 'failed':
-    case 'not-comparable':
-      return 'red'
-    case 'inconclusive':
-      return 'yellow'
-    default:
-      return null
-  }
+  if (verdict === 'inconclusive') return 'yellow'
+  return verdict === 'failed' || verdict === 'not-comparable' ? 'red' : null
 }

@@ -46,15 +46,11 @@ export function contestSentence(row: ContestRow, name: (label: string) => string
   const [one, other] = [name(labels.head), name(labels.base)]
   const { result, interval } = contestWords(row)
   const ends = interval === '' ? '' : ` (${interval})`
-  switch (row.finding.verdict) {
-    case 'regression':
-    case 'improvement':
-      return `${one} is ${result} than ${other}${ends}`
-    case 'unchanged':
-      return `${one} is the same as ${other}${ends}`
-    default:
-      return `${one} against ${other}: ${result}${ends}`
-  }
+  const { verdict } = row.finding
+  if (verdict === 'unchanged') return `${one} is the same as ${other}${ends}`
+  return verdict === 'regression' || verdict === 'improvement'
+    ? `${one} is ${result} than ${other}${ends}`
+    : `${one} against ${other}: ${result}${ends}`
 }
 
 /** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */

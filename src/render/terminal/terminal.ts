@@ -1,6 +1,7 @@
 import { boundText, openText } from '../rows/within-text.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, displayedDifferences } from '../rows/differences.ts'
+import { contestFailure } from '../contenders/contest-failure.ts'
 import { contestLines } from '../contenders/contest-lines.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
 import { contendersText, contestTally } from '../contenders/contest-tally.ts'
@@ -66,10 +67,9 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
 
 function sidesText(result: Result): string {
   const { base, head } = result.plan.revisions
-  const name = (label: string): string => plainText(label)
   return [
     isContestOnly(result)
-      ? contendersText(result, name)
+      ? contendersText(result, (label) => plainText(label))
       : `${plainText(head.label)} against ${plainText(base.label)}`,
     nodeText(result, (version) => plainText(version)),
     pairsText(result),
@@ -93,16 +93,19 @@ function unsettledText(rows: readonly Row[]): string {
   return `Unknown means neither changed nor shown to be the same.${need}`
 }
 
-function failuresText({ failures }: Result, paint: Paint): string {
-  const shown = failures.slice(0, failuresAtMost).flatMap((failure, index) => {
-    const step = failedStep(failure, (name) => plainText(name))
-    return [
-      `${paint('failed', 'red')} ${step}: ${plainLine(failure.message, lineLength)}`,
-      ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
-        paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
-      ),
-    ]
-  })
+function failuresText({ failures, plan }: Result, paint: Paint): string {
+  const shown = failures
+    .map((failure) => contestFailure(failure, plan))
+    .slice(0, failuresAtMost)
+    .flatMap((failure, index) => {
+      const step = failedStep(failure, (name) => plainText(name))
+      return [
+        `${paint('failed', 'red')} ${step}: ${plainLine(failure.message, lineLength)}`,
+        ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
+          paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
+        ),
+      ]
+    })
   const hidden = failures.length - failuresAtMost
   return [...shown, ...(hidden > 0 ? [`… and ${String(hidden)} more failures`] : [])].join('\n')
 }
