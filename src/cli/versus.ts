@@ -48,7 +48,9 @@ async function comparedOf(words: Words, directory: string, host: Host): Promise<
       'expected only the scripts and commands that compete, got --suite or --benchmarks too: these go with packages and revisions',
     )
   }
-  return { selection: unused, versus: await inPlace(scripts, directory, host) }
+  const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(' ')}`)
+  const place = await inPlace(scripts, directory, host)
+  return { selection: unused, versus: { ...place, written: [...scripts, ...asOption] } }
 }
 
 function tooFew(positionals: readonly string[]): UsageError {
@@ -66,7 +68,7 @@ function isScript(word: string): boolean {
 function comparedRevisions(written: readonly string[]): Compared {
   const [base, head, ...further] = written.map(choiceOf)
   if (base === undefined || head === undefined) throw tooFew(written)
-  return { selection: { base, head }, versus: { kind: 'revisions', further } }
+  return { selection: { base, head }, versus: { kind: 'revisions', further, written } }
 }
 
 /** A package without a version means its newest one. */
@@ -90,8 +92,12 @@ async function inPlace(
   scripts: readonly string[],
   directory: string,
   { files, git }: Pick<Host, 'files' | 'git'>,
-): Promise<Versus> {
+): Promise<Omit<Versus & { readonly kind: 'in-place' }, 'written'>> {
   const paths = scripts.map((script) => absolutePath(script, directory, files))
+  for (const [at, path] of paths.entries()) {
+    if (await files.exists(path)) continue
+    throw new UsageError(`expected a script at "${scripts[at] ?? ''}", got none`)
+  }
   const below = paths.every((path) => isInside(path, directory))
   const folder = below ? directory : sharedFolder(paths, files)
   return {

@@ -47,13 +47,19 @@ export function planOf(
     budgetSeconds: settings.budget ?? null,
     controlShare: settings.control,
     ...(settings['rebuild-control'] && { rebuildControl: true as const }),
-    ...chosenIn(settings),
+    ...chosenIn(settings, planned),
     ...(study === null ? {} : { study }),
   }
 }
 
-function chosenIn({ benchmarks, suite, preset, only }: Settings): Pick<Plan, 'chosen'> {
+function chosenIn(
+  { benchmarks, suite, preset, only, axis, 'all-pairs': allPairs }: Settings,
+  { contenders }: PlannedBenchmarks,
+): Pick<Plan, 'chosen'> {
   const chosen = {
+    ...(axis.length > 0 && { axis: [...axis] }),
+    ...(allPairs && { allPairs }),
+    ...(contenders !== undefined && { contenders: [...contenders] }),
     ...(benchmarks !== undefined && { benchmarks }),
     ...(suite !== undefined && { suite }),
     ...(preset !== undefined && { preset }),

@@ -23,7 +23,8 @@ export function plannedContests(
   const { settings, request } = session
   const { versus } = request
   const asked = { allPairs: settings['all-pairs'] }
-  const alone = { ...planned, benchmarks: [], added: [], removed: [] }
+  const { written: contenders = [] } = versus ?? {}
+  const alone = { ...planned, benchmarks: [], added: [], removed: [], contenders }
   if (versus?.kind === 'revisions') {
     return { ...alone, contests: contestsOfSides(competingBuilds(session, prepared), asked) }
   }

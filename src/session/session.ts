@@ -51,11 +51,17 @@ export type CheckedRequest = Pick<
 export type ResolvedRequest = CheckedRequest & Pick<Session, 'variants' | 'hyperfine'>
 
 /** What competes instead of base and head. */
-export type Versus =
-  /** Further heads, as the user named them; base is the reference. */
-  | { readonly kind: 'revisions'; readonly further: readonly Choice[] }
-  /** Scripts, or commands of the settings, that stay where they are. */
+export type Versus = {
+  /** What the user wrote: words for a shell. */
+  readonly written: readonly string[]
+} & (
   | {
+      readonly kind: 'revisions'
+      /** Further heads; base is the reference. */
+      readonly further: readonly Choice[]
+    }
+  | {
+      /** Scripts, or commands of the settings, that stay where they are. */
       readonly kind: 'in-place'
       /** Absolute path of the folder in which they run, read-only. */
       readonly folder: string
@@ -64,6 +70,7 @@ export type Versus =
       /** Paths of scripts relative to the folder, with forward slashes; the first is the reference. */
       readonly scripts: readonly string[]
     }
+)
 
 /** All that a comparison needs to know before it starts. */
 export interface ComparisonRequest {

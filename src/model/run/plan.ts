@@ -32,6 +32,11 @@ const chosenSchema = z.strictObject({
   suite: text(300).optional(),
   preset: storedPresetSchema.optional(),
   only: z.array(text(300)).max(100).optional(),
+  /** As the user wrote them. */
+  axis: z.array(text(2000)).max(20).optional(),
+  allPairs: z.literal(true).optional(),
+  /** The contenders of `versus`, as words for a shell. */
+  contenders: z.array(text(10_000)).max(1000).optional(),
 })
 
 /** Everything that decides what is run and how it is judged. */

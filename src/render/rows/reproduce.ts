@@ -5,10 +5,13 @@ import type { Revision } from '../../model/build/revision.ts'
 /** The command that repeats the comparison, as one line for a shell. */
 export function reproduceLine(result: Result): string {
   const { plan } = result
+  const { contenders } = plan.chosen ?? {}
+  const compared =
+    contenders === undefined
+      ? ['deadheat compare', ...[plan.revisions.base, plan.revisions.head].map(specOf).map(quoted)]
+      : ['deadheat versus', ...contenders.map(quoted)]
   return [
-    'deadheat compare',
-    quoted(specOf(plan.revisions.base)),
-    quoted(specOf(plan.revisions.head)),
+    ...compared,
     ...chosenOptions(plan),
     ...nodeOptions(result),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
@@ -20,12 +23,14 @@ export function reproduceLine(result: Result): string {
 }
 
 function chosenOptions({ chosen = {} }: Plan): readonly string[] {
-  const { benchmarks, suite, preset, only } = chosen
+  const { benchmarks, suite, preset, only, axis = [], allPairs } = chosen
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${quoted(benchmarks)}`]),
     ...(suite === undefined ? [] : [`--suite ${quoted(suite)}`]),
     ...(preset === undefined ? [] : [`--preset ${preset}`]),
     ...(only === undefined ? [] : [`--only ${quoted(only.join(','))}`]),
+    ...axis.map((one) => `--axis ${quoted(one)}`),
+    ...(allPairs === true ? ['--all-pairs true'] : []),
   ]
 }
 
