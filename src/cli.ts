@@ -5,12 +5,15 @@ import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
 import { version } from './version.ts'
 
-/** Loaded when asked for, so that the help and the small commands start at once. */
+/** Loaded on demand, so that the help and the small commands start quickly. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
   versus: async () => (await import('./cli/versus.ts')).versus,
+  init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
+  import: async () => (await import('./cli/importing.ts')).importing,
   suites: async () => (await import('./cli/suites.ts')).suites,
+  report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
   history: async () => (await import('./cli/history.ts')).history,
   cache: async () => (await import('./cli/cache.ts')).cache,
@@ -30,7 +33,7 @@ const terminal: Terminal = {
   remoteCachePath: remoteCachePathOf(import.meta.url),
 }
 
-// Whoever reads may have seen enough: `deadheat … | head` is no error.
+// The reader may have seen enough: `deadheat … | head` is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
@@ -66,7 +69,7 @@ try {
     terminal.error(`deadheat: ${error.message}\n`)
     process.exitCode = exitCodes.unmeasurable
   } else {
-    // Node's own exit code for this would be 1, which tells a regression.
+    // Node.js would exit with 1 here, which means a regression.
     terminal.error(`deadheat crashed, please report this:\n${stackOf(error)}\n`)
     process.exitCode = exitCodes.unmeasurable
   }

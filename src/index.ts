@@ -4,7 +4,8 @@ import { ownEnvironment } from './host/process/own-environment.ts'
 import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
 import { logLine } from './render/text/log-line.ts'
 
-// Before anything else is started, and once: nobody finds the token in what this program was started with.
+// Before anything else is started, so that no process can read the token from this program's
+// initial environment.
 const environment = ownEnvironment((name) => name === 'INPUT_GITHUB-TOKEN')
 const actions = createActions(environment)
 const print = (line: string): void => void process.stdout.write(`${logLine(line)}\n`)
@@ -18,7 +19,7 @@ try {
     print,
   })
 } catch (error) {
-  // Our own trouble: told with its stack, so that it can be reported.
+  // An error of ours: printed with its stack, so that it can be reported.
   print(error instanceof Error ? (error.stack ?? error.message) : String(error))
   actions.fail(`deadheat crashed: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -5,6 +5,7 @@ import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
 import type { Sample } from './model/run/sample.ts'
 import { isFinished } from './plan/earlier-run.ts'
+import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
 import { findPrograms } from './session/find-programs.ts'
 import { openSession, cleanUp } from './session/open-session.ts'
@@ -29,18 +30,28 @@ export interface Compared {
   readonly result: Result
   /** Every block as it happened, warm-up and control blocks included. */
   readonly samples: readonly Sample[]
+  /** Blocks that the machine disturbed: they were measured again, and the first try is not judged. */
+  readonly disturbed: readonly Sample[]
 }
 
 /**
  * The whole run: two revisions in, one judged result out. The result is a function of the journal,
  * which is on the disk block by block.
  *
- * @throws UsageError when something in the request has to change
+ * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when there is nothing that could be measured
  */
-export async function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
-  const checked = await checkRequest(request, host)
-  // Before anything is started that a change may have brought along, and before the job waits for anything.
+export function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
+  return withSnapshots(request, host, (snapshots) => compareKept(request, snapshots, host))
+}
+
+async function compareKept(
+  request: ComparisonRequest,
+  snapshots: Snapshots,
+  host: Host,
+): Promise<Compared> {
+  const checked = await checkRequest(request, snapshots, host)
+  // Before any program of the change is started, and before the job waits for anything.
   await settleBoundary(request, checked.settings, host)
   const resolved = await findPrograms(checked, host)
   const hold = await waitForTurn(request, resolved.settings, host)
@@ -53,7 +64,7 @@ export async function runComparison(request: ComparisonRequest, host: Host): Pro
   }
 }
 
-/** What a run that ends early leaves, in words. */
+/** Says what a run that ends early has left. */
 async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host): Promise<string> {
   const path = files.join(resultsDirectory, 'journal.ndjson')
   const lines = ((await files.read(path)) ?? '').split('\n')
@@ -77,7 +88,8 @@ async function compareAlone(resolved: ResolvedRequest, host: Host): Promise<Comp
 async function judge({ journalPath, host }: Session): Promise<Compared> {
   const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
   const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-  return { result: resultOf(entries), samples }
+  const disturbed = entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
+  return { result: resultOf(entries), samples, disturbed }
 }
 
 async function measure(session: Session): Promise<void> {

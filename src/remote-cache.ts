@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { askCache } from './host/cache/ask-cache.ts'
 
-// A program of its own: what it loads is as large as everything else together, it prints as it likes,
-// and it looks for its places in the environment.
-process.exitCode = await askCache(process.argv.slice(2))
+// A separate program, because @actions/cache is as large as everything else together, prints what
+// it likes, and takes its addresses from the environment. It reads its token from standard input.
+process.exitCode = await askCache(process.argv.slice(2), readFileSync(0, 'utf8'))

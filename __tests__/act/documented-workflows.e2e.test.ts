@@ -56,6 +56,7 @@ let commanded: Seen
 let measuredByCommand: Seen
 let labelled: Seen
 let labelledOtherwise: Seen
+let approved: Seen
 
 beforeAll(async () => {
   directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
@@ -128,6 +129,13 @@ beforeAll(async () => {
     })
   labelledOtherwise = await label('bug', 205)
   labelled = await label('benchmark', 206)
+  // act knows no reviewers: GitHub starts the job when they have approved.
+  approved = await seen('performance after approval', {
+    event: 'pull_request_target',
+    payload: { ...pullRequestEvent({ pull }), action: 'opened' },
+    sha: repository.base,
+    runId: 207,
+  })
 })
 
 afterAll(async () => {
@@ -221,7 +229,15 @@ describe('the documented workflows, for a pull request of a fork', () => {
     expect(labelledOtherwise.run.jobs.get('start')).not.toBe('success')
     expect(labelled.run.annotations).toEqual([])
     expect(labelled.run.jobs.get('start')).toBe('success')
-    expect(github.state.dispatches.slice(1)).toMatchObject([
+    expect(github.state.dispatches.slice(1, 2)).toMatchObject([
+      { workflow: 'performance.yml', ref: 'main', inputs: { head: repository.head } },
+    ])
+  })
+
+  it('start the run for the commit that was approved', () => {
+    expect(approved.run.annotations).toEqual([])
+    expect(approved.run.jobs.get('start')).toBe('success')
+    expect(github.state.dispatches.slice(2)).toMatchObject([
       { workflow: 'performance.yml', ref: 'main', inputs: { head: repository.head } },
     ])
   })
@@ -238,7 +254,8 @@ describe('the documented workflows, for a pull request of a fork', () => {
     expect(checks.map(({ status, conclusion, headSha }) => [status, conclusion, headSha])).toEqual([
       ['completed', 'failure', repository.head],
       ['completed', 'failure', repository.head],
-      // That of the run which the label has just started.
+      // Those of the runs which the label and the reviewers have just started.
+      ['queued', undefined, repository.head],
       ['queued', undefined, repository.head],
     ])
     expect(github.violations).toEqual([])

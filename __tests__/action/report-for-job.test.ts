@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reportForJob } from '../../src/action/report-for-job.ts'
@@ -76,6 +76,59 @@ async function reported(
 const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
 const checks = (): readonly unknown[] =>
   [...github.state.checks.values()].map(({ conclusion }) => conclusion)
+
+/** Journals of two shards, each with one benchmark that is a fifth slower. */
+function shardJournals(): readonly [string, string] {
+  const [one, two] = planOf().benchmarks
+  if (one === undefined || two === undefined) throw new Error('the plan has too few benchmarks')
+  const rows = [one.id, two.id]
+  const journal = (index: number): string => {
+    const benchmark = index === 1 ? one : two
+    const shard = { index, of: 2, family: 2, rows }
+    return slowerJournal({ benchmarks: [benchmark], seed: index, shard }).replaceAll(
+      `"benchmarkId":"${one.id}"`,
+      `"benchmarkId":"${benchmark.id}"`,
+    )
+  }
+  return [journal(1), journal(2)]
+}
+
+function shardIs(name: string, text: string): void {
+  mkdirSync(join(folder, 'measured', name), { recursive: true })
+  writeFileSync(join(folder, 'measured', name, 'journal.ndjson'), text)
+}
+
+describe('the report of shards', () => {
+  it('is one comment and one check over the table of all of them', async () => {
+    const [first, second] = shardJournals()
+    shardIs('deadheat-1', first)
+    shardIs('deadheat-2', second)
+    await reported()
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toContain('2 slower')
+    expect(bodies()[0]).toContain('Shards 1, 2')
+    expect(checks()).toEqual(['failure'])
+  })
+
+  it('says what a lost shard would have measured', async () => {
+    const [, second] = shardJournals()
+    shardIs('deadheat-2', second)
+    await reported()
+    expect(bodies()[0]).toContain('1 shard left no journal (1 of 2)')
+  })
+
+  it('refuses one that is there twice, one of another commit, and one that is a link', async () => {
+    const [first, second] = shardJournals()
+    shardIs('deadheat-1', first)
+    shardIs('deadheat-2', first)
+    await expect(reported()).rejects.toThrow('two of shard 1')
+    shardIs('deadheat-2', second.replaceAll(headSha, 'f'.repeat(40)))
+    await expect(reported()).rejects.toThrow('head')
+    rmSync(join(folder, 'measured/deadheat-2/journal.ndjson'))
+    symlinkSync('/etc/passwd', join(folder, 'measured/deadheat-2/journal.ndjson'))
+    await expect(reported()).rejects.toThrow('got a link')
+  })
+})
 
 describe('the report of a fork’s run', () => {
   it('is judged again under our limits, on the pull request of the event', async () => {

@@ -174,6 +174,37 @@ describe.each(Object.entries(starters))('what %s starts', (_, starter) => {
   })
 })
 
+describe.each(Object.entries(starters))('a process that %s starts', (_, starter) => {
+  it('finds nothing in folders for temporary files, whatever an earlier one has left', async () => {
+    await inWorld(starter, async (world) => {
+      const { apart, close } = await settledBy(starter, world)
+      const place = { cwd: '/', visible: [], writable: [], network: 'host' } as const
+      const folders = '/tmp /var/tmp /dev/shm'
+      const script = `ls -A ${folders}; for each in ${folders}; do echo left > $each/left; done; ls -A ${folders}`
+      const { words } = await apart(['sh', '-c', script], place)
+      const outcomes = []
+      for (let at = 0; at < 2; at++) {
+        outcomes.push(
+          await open.run({
+            argv: [...starter.as, ...words],
+            cwd: '/',
+            environment: { PATH: '/usr/bin:/bin' },
+            timeoutSeconds: 20,
+            outputLimitBytes: 10_000,
+          }),
+        )
+      }
+      await close()
+      const [empty, full] = ['', 'left\n'].map((content) =>
+        ['/dev/shm', '/tmp', '/var/tmp'].map((name) => `${name}:\n${content}`).join('\n'),
+      )
+      for (const { stdout, stderr } of outcomes) {
+        expect({ stdout, stderr }).toEqual({ stdout: `${empty}${full}`, stderr: '' })
+      }
+    })
+  })
+})
+
 /** What is made in a folder of memory that nobody else has; the files of the machine are looked at besides. */
 const madeUp = new Set([
   'a hook of the workspace',

@@ -82,10 +82,13 @@ act('a descriptor of somebody else', () => {
 })
 if (world.root === true) {
   // Opened and not written to: it would hit this machine if nothing kept it from that.
-  for (const file of ['/proc/sys/kernel/core_pattern', '/proc/sysrq-trigger']) {
-    if (world.kernel.includes(file) === true)
-      act(`root: ${file}`, () => fs.closeSync(fs.openSync(file, 'a')))
-  }
+  for (const file of world.kernel) act(`root: ${file}`, () => fs.closeSync(fs.openSync(file, 'r+')))
+  act('root: /etc/ld.so.preload', () => {
+    // What is written there is loaded into every program of the machine: it is made and taken away.
+    const file = `/etc/ld.so.preload.${path.basename(world.etc)}`
+    fs.writeFileSync(file, '')
+    fs.unlinkSync(file)
+  })
   act('root: /etc', create(world.etc))
   act('root: a device', () => spawnSync('mknod', [`${tree}/disk`, 'b', '254', '0']).status === 0)
 }

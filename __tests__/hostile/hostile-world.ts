@@ -83,9 +83,14 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
     port,
     socket,
     root: userId === 0,
-    kernel: ['/proc/sys/kernel/core_pattern', '/proc/sysrq-trigger'].filter((path) =>
-      existsSync(path),
-    ),
+    kernel: [
+      '/proc/sys/kernel/core_pattern',
+      '/proc/sysrq-trigger',
+      '/proc/sys/fs/binfmt_misc/register',
+      '/sys/kernel/uevent_helper',
+      '/sys/fs/cgroup/cgroup.procs',
+      '/etc/crontab',
+    ].filter((path) => existsSync(path)),
     etc: `/etc/cron.d/deadheat-test-${secret}`,
   }
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
-import type { RunEntry } from '../../src/plan/earlier-run.ts'
+import type { RunEntry } from '../../src/model/run/journal.ts'
 import { assertSameRun } from '../../src/plan/assert-same-run.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, revisionOf, timeMetric } from '../fakes/plans.ts'

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import type { Outcome, ProcessSpec } from '../../src/host/process/processes.ts'
 import { createRemoteCache, type RemoteCache } from '../../src/host/cache/remote-cache.ts'
 import { bringIn, isRemote, sendOut, type RemoteStore } from '../../src/store/remote-store.ts'
 import { takeOut } from '../../src/store/take-out.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
 import { startCacheService, type CacheService } from '../fakes/cache-service.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -56,6 +57,21 @@ describe('a build in the cache of GitHub', () => {
     })
     // Somebody else was faster, which is as good.
     expect(await sendOut(key, store, host)).toBeNull()
+  })
+
+  it('is asked for by no process that has the token in its environment', async () => {
+    service.entries.clear()
+    const folder = temporaryFolder()
+    const seen = join(folder, 'seen')
+    const script = `#!/bin/sh\ncat /proc/$$/environ /proc/$PPID/environ >>'${seen}'\nexec /usr/bin/env -i PATH=/usr/bin:/bin tar "$@"\n`
+    writeFileSync(join(folder, 'tar'), script, { mode: 0o755 })
+    const PATH = `${folder}:${process.env['PATH'] ?? ''}`
+    const { store } = await builder(remoteWith({ ...service.variables, PATH }))
+    expect(await sendOut(key, store, host)).toBeNull()
+    expect([...service.entries.keys()]).toEqual([name])
+    const text = readFileSync(seen, 'latin1')
+    expect(text).toContain('ACTIONS_RESULTS_URL=')
+    expect(text).not.toContain(service.variables['ACTIONS_RUNTIME_TOKEN'])
   })
 
   it('is checked like every other one, and not used when it was changed', async () => {
@@ -159,8 +175,10 @@ describe('the program that asks the cache', () => {
       },
     )
     await remoteCache.send({ key: 'k', name: 'n' }, '/folder', '/scratch')
+    const { ACTIONS_RUNTIME_TOKEN: token, ...others } = service.variables
+    expect(started[0]?.input).toBe(token)
     expect(started[0]?.environment).toEqual({
-      ...service.variables,
+      ...others,
       PATH: '/bin',
       https_proxy: 'http://p',
       GITHUB_WORKSPACE: '/folder',

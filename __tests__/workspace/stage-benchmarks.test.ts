@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stageBenchmarks, type StageRequest } from '../../src/workspace/stage-benchmarks.ts'
@@ -52,6 +60,21 @@ function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}, i
 }
 
 describe('layBenchmarks', () => {
+  it.each([
+    ['head', { 'index.js': '' }, { 'bench/a.js': '' }],
+    ['base', { 'bench/a.js': '' }, { 'index.js': '' }],
+  ])(
+    'refuses a link out of the tree of %s, and touches nothing there',
+    async (side, base, head) => {
+      const { work, stage } = sidesWith(base, head, { folder: 'test/bench' })
+      plant(work, { 'outside/bench/kept.js': 'kept', 'head/test/bench/a.js': '' })
+      rmSync(join(work, side, 'test'), { recursive: true, force: true })
+      symlinkSync('../outside', join(work, side, 'test'))
+      await expect(stage()).rejects.toThrow(`expected the benchmarks of ${side} inside its tree`)
+      expect(readdirSync(join(work, 'outside/bench'))).toEqual(['kept.js'])
+    },
+  )
+
   it("replaces base's benchmarks by those of head, at the same place", async () => {
     const { work, stage } = sidesWith(
       { 'bench/old.js': 'base', 'bench/both.js': 'base', 'index.js': 'base' },

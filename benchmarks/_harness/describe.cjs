@@ -67,6 +67,8 @@ function description(file, preset) {
         scaling: benchmark.scaling,
         contenders: benchmark.contenders,
         series: benchmark.series,
+        calls: benchmark.calls,
+        pause: benchmark.pause,
         gates: benchmark.gates,
         metrics: benchmark.metrics,
       }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { settleIsolation } from '../../src/host/isolation/isolation.ts'
+import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { ProcessSpec } from '../../src/host/process/processes.ts'
 import { bareSpawner } from './bare-spawner.ts'
 import { milliseconds, type Figure, type Measure } from './figure.ts'
@@ -6,6 +9,9 @@ import { medianOf } from './numbers.ts'
 
 const mostSeconds = 0.001
 const shareOfHyperfine = 0.4
+
+// A long-lived program in each sandbox would have to save a quarter of a start to be worth what it adds.
+const shareOfSupervisor = 0.75
 
 /**
  * Target 1: the cost of starting, supervising and ending a process that does nothing, compared with
@@ -28,6 +34,8 @@ export const processOverhead: Measure = async ({ host, folder, quick, say }) => 
     ...how,
   })
   const bare = bareSpawner()
+  const chain = await sandboxChain(nothing, folder)
+  const inside = bareSpawner(chain.entering)
   const timed = async (how: Partial<ProcessSpec>): Promise<number> => {
     const begun = performance.now()
     const { exitCode } = await host.processes.run(spec(how))
@@ -40,14 +48,18 @@ export const processOverhead: Measure = async ({ host, folder, quick, say }) => 
     supervised: () => timed({}),
     apart: () => timed({ isolated: true }),
     sealed: () => timed(sealed),
+    chain: () => bare.run([...chain.entering, ...chain.inside]),
+    inside: () => inside.run(chain.inside),
     hyperfine: () => bare.run([path, ...options]),
   }
-  const names = ['bare', 'supervised', 'apart', 'sealed', 'hyperfine'] as const
+  const names = ['bare', 'supervised', 'apart', 'sealed', 'chain', 'inside', 'hyperfine'] as const
   const seconds: Record<(typeof names)[number], number[]> = {
     bare: [],
     supervised: [],
     apart: [],
     sealed: [],
+    chain: [],
+    inside: [],
     hyperfine: [],
   }
   const worked: Record<string, number> = {}
@@ -62,6 +74,8 @@ export const processOverhead: Measure = async ({ host, folder, quick, say }) => 
     }
   }
   bare.end()
+  inside.end()
+  await chain.close()
   const least = medianOf(seconds.bare)
   const peer = medianOf(seconds.hyperfine) - least
   const figureOf = (goal: string, name: (typeof names)[number]): Figure => {
@@ -81,5 +95,43 @@ export const processOverhead: Measure = async ({ host, folder, quick, say }) => 
     figureOf('overhead of a supervised process', 'supervised'),
     figureOf('the same, inside the boundary of a build', 'apart'),
     figureOf('the same, inside that of a measured process', 'sealed'),
+    {
+      target: 1,
+      goal: 'the programs that a start in a sandbox is a chain of, alone',
+      figure: `${milliseconds(medianOf(seconds.chain))}, ${(medianOf(seconds.chain) / least).toFixed(1)} bare starts`,
+      peer: `started by a program that is in the sandbox already ${milliseconds(medianOf(seconds.inside))}`,
+      ratio: medianOf(seconds.inside) / medianOf(seconds.chain),
+      wanted: `≥ ${String(shareOfSupervisor)} ×, else such a program is worth it`,
+      met: medianOf(seconds.inside) >= shareOfSupervisor * medianOf(seconds.chain),
+    },
   ]
+}
+
+interface Chain {
+  readonly entering: readonly string[]
+  readonly inside: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** The words of a start in a sandbox: those that enter it, and those that a program in it would need still. */
+async function sandboxChain(nothing: string, folder: string): Promise<Chain> {
+  const processes = createProcesses()
+  const { apart, close } = await settleIsolation({
+    run: processes.run,
+    find: (program) => findProgram(program),
+    userId: process.getuid?.() ?? null,
+    groupId: process.getgid?.() ?? null,
+    threads: 1000,
+    controlGroup: null,
+    mark: processes.mark,
+  })
+  const place = { cwd: '/', visible: [folder], writable: [], network: 'loopback' } as const
+  const { words } = await apart([nothing], place)
+  const at = words.findIndex((word) => word.endsWith('/unshare'))
+  return { entering: words.slice(0, at), inside: words.slice(at), close }
+}
+
+function findProgram(program: string): string | null {
+  const folders = (process.env['PATH'] ?? '').split(':')
+  return folders.map((folder) => `${folder}/${program}`).find((path) => existsSync(path)) ?? null
 }

@@ -6,7 +6,7 @@ import { settings, type GivenSettings } from '../settings/settings.ts'
 import { acceptancesOn } from '../publish/acceptances.ts'
 import { commentAuthor } from './github-for-job.ts'
 
-/** Whose acceptances, and how they are asked for. */
+/** The pull request, and how to query GitHub. */
 export interface AcceptedRequest {
   /** `null` when the run belongs to no pull request. */
   readonly pullRequest: number | null
@@ -16,8 +16,8 @@ export interface AcceptedRequest {
 }
 
 /**
- * The result with what maintainers have accepted on the pull request. GitHub is asked only when a
- * regression fails the check; when it cannot be had, nothing counts as accepted.
+ * The result with what maintainers have accepted on the pull request. GitHub is queried only when a
+ * regression fails the check; if that fails, nothing counts as accepted.
  */
 export async function acceptedResult(
   result: Result,

@@ -1,12 +1,12 @@
 import type { Actions } from '../host/github/actions.ts'
 
-/** What the action is given by its entry. */
+/** What the entry passes to the action. */
 export interface ActionRequest {
   readonly actions: Actions
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly harnessPath: string
-  /** Absolute path of the program that asks GitHub's cache. */
+  /** Absolute path of the program that talks to GitHub's cache. */
   readonly remoteCachePath?: string
-  /** Prints a line into the job's log, where it can be no command to the runner. */
+  /** Prints a line into the job's log, in which it cannot be a command to the runner. */
   readonly print: (line: string) => void
 }

@@ -6,24 +6,24 @@ import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { plainLine } from '../render/text/escape.ts'
 import type { ActionRequest } from './action-request.ts'
 
-/** What the step keeps for the step after it, before there is anything to finish. */
+/** What the step stores for the step after the job before there is anything to finish. */
 export const nothingBegun = 'nothing begun'
 
 const messageLength = 2000
 
 /**
- * The action: reads its inputs, and then does what they ask for. All but the inputs is loaded after
- * them, so that a request that has to change is told at once.
+ * Runs the action: reads its inputs, then does what they request. The rest is loaded after the
+ * inputs are checked, so that a wrong request is reported quickly.
  */
 export async function runAction(request: ActionRequest): Promise<void> {
   const { actions } = request
   if (actions.remembered === nothingBegun) return
   const isAfterJob = actions.remembered !== ''
   try {
-    // Before the first mistake: the step after the job does not tell it again.
+    // Before the first error, so that the step after the job does not report it again.
     if (!isAfterJob) actions.remember(nothingBegun)
     const given = inputsOf(actions)
-    // Whatever is started from here on cannot inherit it.
+    // Nothing that is started from here on can inherit it.
     actions.forget('github-token')
     if (isAfterJob) {
       const { afterJob } = await import('./after-job.ts')
@@ -50,7 +50,7 @@ export async function runAction(request: ActionRequest): Promise<void> {
   }
 }
 
-/** @throws UsageError when an input is not what it should be */
+/** @throws UsageError when an input is invalid */
 function inputsOf(actions: Actions): GivenSettings {
   const given = settingNamesOf('input').map((name): GivenSettings => {
     const written = actions.input(name)

@@ -13,7 +13,7 @@ const texts = {
   denied: 'its comment says that it is over; it has no check',
 } as const
 
-/** The step after the job: says of a run that was killed that it is over. */
+/** The step after the job: reports that a killed run is over. */
 export async function afterJob(
   { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
   given: GivenSettings,
@@ -28,8 +28,9 @@ export async function afterJob(
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const hint = writeHintOf(error, 'check')
-    actions.alarm(
-      `could not close the comment and check of the run: ${error.message}${hint === null ? '' : `; ${hint}`}`,
-    )
+    const why = `${error.message}${hint === null ? '' : `; ${hint}`}`
+    const message = `could not close the comment and check of the run: ${why}`
+    if (record.alarmed) print(`deadheat: ${message}`)
+    else actions.alarm(message)
   }
 }

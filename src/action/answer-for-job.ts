@@ -10,7 +10,7 @@ import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 
 const messageLength = 2000
 
-/** Does what a comment on a pull request asks for. It runs nothing of the pull request. */
+/** Carries out the command of a comment on a pull request. It runs no code of the pull request. */
 export async function answerForJob(
   { actions, print }: Pick<ActionRequest, 'actions' | 'print'>,
   given: GivenSettings,

@@ -1,7 +1,7 @@
 import type { GitHubError } from '../host/github/github.ts'
 import { writeHintOf } from '../publish/checks/hint-of.ts'
 
-/** Message of an error that kept the bot from what it was asked for, with what to do about it. */
+/** Message of an error that stopped the bot, with what to do about it. */
 export function botComplaint(error: GitHubError): string {
   const hint =
     error.trouble === 'not-permitted'

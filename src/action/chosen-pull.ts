@@ -11,12 +11,12 @@ export interface ChosenPull {
 }
 
 /**
- * The one of several pull requests of one head that a journal is about: the one that its base fits.
- * GitHub names the candidates; the journal can but choose among them.
+ * Of several pull requests with the same head, the one that a journal is about: the one that its
+ * base fits. GitHub names the candidates; the journal only chooses among them.
  *
  * @returns a text that says why it is none of them, or could be several
  * @throws UsageError when there is one candidate, and the journal says something else
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function chosenPull(
   candidates: readonly [PullRequest, ...PullRequest[]],

@@ -14,7 +14,6 @@ import { trustScopeOf } from '../plan/events/trust-scope-of.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { plainLine } from '../render/text/escape.ts'
-import { jobLines, liveAfter, liveAtStart } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import type { Ending } from '../render/terminal/status-text.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
@@ -26,15 +25,18 @@ import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { interruptionOf } from '../cli/interruption.ts'
 import { liveForJob } from './live-for-job.ts'
+import { pageForJob } from './page-for-job.ts'
+import { createPhaseClock } from '../cli/phase-clock.ts'
+import { createSteadyLines } from '../cli/steady-lines.ts'
+import { everySecond } from '../host/every-second.ts'
 import { createLogFolds } from '../cli/log-folds.ts'
 
 const logWidth = 100
-const secondsBetweenLines = 30
 const messageLength = 2000
 
 /**
- * Finds out from the event what to runComparison, measures it, and tells the result where people look for
- * it. The step fails on a regression beyond the limit, and when something could not be measured.
+ * Finds out from the event what to compare, measures it, and publishes the result. The step fails
+ * on a regression beyond the limit, and when something could not be measured.
  *
  * @throws UsageError and UnmeasurableError as the comparison does
  */
@@ -55,12 +57,12 @@ export async function compareForJob(
   )
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
   const folds = createLogFolds(actions)
-  const log = logProgress(print, host)
+  const log = logOf(print, host)
   let toldCancelled: Promise<void> = Promise.resolve()
   const interruption = interruptionOf(host, (signal) => {
     print(`deadheat: ${signal}: stopping; what was measured is kept`)
     live?.interrupted()
-    // The runner kills soon: who waits for the run is told before anything is tidied.
+    // The runner will kill us soon, so the run's end is reported before anything is cleaned up.
     toldCancelled = live?.end('cancelled', null) ?? toldCancelled
   })
   try {
@@ -68,7 +70,7 @@ export async function compareForJob(
       await live?.between()
       throw new UsageError(known.refusal)
     }
-    const { result: measured, samples } = await runComparison(
+    const { result: measured, ...taken } = await runComparison(
       {
         selection: selectBase(facts),
         given,
@@ -85,7 +87,7 @@ export async function compareForJob(
         cancelled: interruption.happened,
         onProgress: (progress) => {
           folds.before(progress)
-          log(progress)
+          log.onProgress(progress)
           live?.onProgress(progress)
         },
         between: async () => live?.between(),
@@ -104,10 +106,13 @@ export async function compareForJob(
       github,
     })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, ...taken }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
+    const path = host.files.join(resultsDirectory, 'report.html')
+    const reportUrl = await pageForJob({ actions, environment, print, given, path }, host)
     await publish({
       result,
+      reportUrl,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
       reportPath: host.files.join(resultsDirectory, 'report.md'),
       pullRequest: interruption.happened() ? null : facts.event.pullRequest,
@@ -126,11 +131,12 @@ export async function compareForJob(
     if (!interruption.happened()) await live?.end(...endingOf(error))
     throw error
   } finally {
+    log.stop()
     interruption.stop()
   }
 }
 
-/** How a run ended that threw, and what may be said of it. */
+/** How a run ended that threw an error, and what may be said about it. */
 function endingOf(error: unknown): readonly [Ending, string | null] {
   const ours = error instanceof UsageError || error instanceof UnmeasurableError
   return ours ? ['refused', error.message] : ['died', null]
@@ -157,20 +163,24 @@ async function factsOf(
   return { event, checkedOut, given }
 }
 
+interface JobLog {
+  readonly onProgress: OnProgress
+  readonly stop: () => void
+}
+
 /** Every line has a prefix, so that none can be a command to the runner. */
-function logProgress(print: (line: string) => void, { clock }: Host): OnProgress {
-  let live = liveAtStart
-  let lastSeconds = clock.monotonicSeconds()
+function logOf(print: (line: string) => void, { clock }: Host): JobLog {
+  const phases = createPhaseClock(clock)
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
-  return (progress) => {
-    live = liveAfter(live, progress)
-    const note = progressNoteOf(progress)
-    if (note !== null) say(note)
-    const seconds = clock.monotonicSeconds()
-    if (seconds - lastSeconds < secondsBetweenLines) return
-    const lines = jobLines(live, logWidth)
-    if (lines.length > 0) lastSeconds = seconds
-    for (const line of lines) say(line)
+  const tellSteadily = createSteadyLines(phases, { clock, width: logWidth, say })
+  return {
+    onProgress: (progress) => {
+      phases.take(progress)
+      const note = progressNoteOf(progress)
+      if (note !== null) say(note)
+      tellSteadily()
+    },
+    stop: everySecond(tellSteadily),
   }
 }
 

@@ -9,16 +9,16 @@ import { gitHubForJob } from './github-for-job.ts'
 /** What a job is about. */
 export interface KnownEvent {
   readonly facts: EventFacts
-  /** Why nothing may be run, or `null`. */
+  /** Why the job must not run, or `null`. */
   readonly refusal: string | null
 }
 
 /**
- * The event as far as a run needs to know it. A run that was started for a pull request by hand or
- * by command learns from GitHub what the event does not tell.
+ * The parts of the event that a run needs. For a run that was started for a pull request by hand or
+ * by a command, GitHub supplies what the event lacks.
  *
- * @throws UsageError when the pull request is not what the request says
- * @throws UnmeasurableError when GitHub cannot be had
+ * @throws UsageError when the pull request does not match the request
+ * @throws UnmeasurableError when GitHub cannot be reached or refuses
  */
 export async function eventOf(
   { name, payload }: ActionsEvent,

@@ -6,18 +6,18 @@ import { settings, type GivenSettings } from '../settings/settings.ts'
 const longestWaitSeconds = 120
 
 const patiences = {
-  /** For results: a broken reply is asked for again, and a rate limit waited for. */
+  /** For results: repeats requests after broken replies, and waits for rate limits. */
   patient: { longestWaitSeconds },
-  /** For how far a run is: the next news come anyway, and nothing waits for these. */
+  /** For progress: the next update comes anyway, and no one waits for this one. */
   brief: { longestWaitSeconds: 0, replySeconds: 5, attempts: 1 },
 } as const
 
-/** The account that the job's own token speaks for. */
+/** Login of the account behind the job's own token. */
 export function commentAuthor(given: GivenSettings): string {
   return given['comment-author'] ?? settings['comment-author'].default
 }
 
-/** A function that loads GitHub's client when it is first called. */
+/** Returns a function that loads GitHub's client when it is first called. */
 export function gitHubForJob(
   actions: Pick<Actions, 'context'>,
   given: GivenSettings,

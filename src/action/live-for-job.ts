@@ -6,7 +6,7 @@ import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.t
 import { plainLine } from '../render/text/escape.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 
-/** What is known when a job begins. */
+/** What is known at the start of a job. */
 export interface LiveJob {
   readonly actions: Actions
   readonly given: GivenSettings
@@ -18,7 +18,10 @@ export interface LiveJob {
 
 const messageLength = 2000
 
-/** Where a job shows how far it is; `null` when it is about no commit that somebody waits for. */
+/**
+ * Where a job shows its progress; `null` when it is about neither a pull request nor a push, when
+ * comments are off, or without a token.
+ */
 export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
   const { actions, given, event, facts, print, host } = job
   const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
@@ -29,7 +32,7 @@ export async function liveForJob(job: LiveJob): Promise<LiveStatus | null> {
     headBefore: headBefore(event.payload),
     pullRequest: facts.pullRequest?.number ?? null,
     key: given.key ?? settings.key.default,
-    // Who asked for a run by hand or by command gets an answer.
+    // A run that was started by hand or by a command gets an answer.
     mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     run: await actions.context(),
     github: gitHubForJob(actions, given, 'brief'),

@@ -1,16 +1,14 @@
-import { resultOf } from '../analysis/result-of.ts'
+import { resultOfJournals } from '../analysis/result-of-journals.ts'
 import { createHost } from '../host/create-host.ts'
 import { GitHubError, type GitHub, type PullRequest } from '../host/github/github.ts'
-import { readPlainFile } from '../host/files/read-plain-file.ts'
 import { metrics } from '../metrics/index.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { parseJournal } from '../model/run/parse-journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
-import { trustedPlan } from '../plan/trusted-plan.ts'
+import { trustedPlan, type Trusted } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
@@ -20,17 +18,15 @@ import type { ActionRequest } from './action-request.ts'
 import { chosenPull } from './chosen-pull.ts'
 import { conclude } from './conclude.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import { journalName, measuredJournals } from './measured-journals.ts'
+import { pageForJob } from './page-for-job.ts'
 import { reportTarget, type ReportTarget } from './report-target.ts'
 import { settingsOfBase } from './settings-of-base.ts'
 
-const journalName = 'journal.ndjson'
 const messageLength = 2000
 
-/** A journal of ten thousand benchmarks has some megabytes. */
-const longestJournalBytes = 64 * 1024 * 1024
-
 /**
- * Judges and publishes what a job without secrets has measured. Of that job's files one is read, as
+ * Judges and publishes what jobs without secrets have measured. Of each job's files one is read, as
  * a stranger's; every number is computed again, under our own limits, and all text is rendered again.
  * Nothing of the pull request is checked out or run.
  *
@@ -73,8 +69,10 @@ async function report(
   }
   const folder = (path: string): string =>
     path.startsWith('/') ? path : host.files.join(environment['GITHUB_WORKSPACE'] ?? '.', path)
-  const path = host.files.join(folder(measured), journalName)
-  const pull = await pullOf(target, path, { given, github: await github() })
+  const pull = await pullOf(target, () => measuredJournals(folder(measured), host), {
+    given,
+    github: await github(),
+  })
   if (typeof pull === 'string') {
     tell(`${pull}: nothing is reported`)
     return
@@ -89,28 +87,36 @@ async function report(
   })
   await live.between()
   try {
-    const text = await readPlainFile(path, longestJournalBytes)
-    if (text === null) {
+    const read = await measuredJournals(folder(measured), host)
+    if (read.length === 0) {
       await live.end(target.cancelled ? 'cancelled' : 'died', null)
       tell('the measuring job left no journal')
       return
     }
-    const entries = await underOurs(parseJournal(text, journalName), {
-      pull,
-      given,
-      github: await github(),
-    })
-    const result = await acceptedResult(resultOf(entries), {
+    const journals = await underOurs(read, { pull, given, github: await github() })
+    const result = await acceptedResult(resultOfJournals(journals), {
       pullRequest: pull.number,
       given,
       actions,
       github,
     })
-    const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
+    const samples = journals
+      .flat()
+      .flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
+    const disturbed = journals
+      .flat()
+      .flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
-    await publishFiles({ result, samples }, folder(results), host)
+    await publishFiles(
+      { result, samples, disturbed, fromFork: target.fromFork },
+      folder(results),
+      host,
+    )
+    const page = host.files.join(folder(results), 'report.html')
+    const reportUrl = await pageForJob({ actions, environment, print, given, path: page }, host)
     const { unchecked } = await publish({
       result,
+      reportUrl,
       resultPath: host.files.join(folder(results), 'result.json'),
       reportPath: host.files.join(folder(results), 'report.md'),
       pullRequest,
@@ -122,7 +128,7 @@ async function report(
       github,
       clock: host.clock,
     })
-    // Of a run that nobody waits for, only the check tells, where there is one.
+    // After `workflow_run`, the check alone carries the verdict, if there is one.
     if (event.name !== 'workflow_run' || unchecked) conclude(result, actions)
   } catch (error) {
     const isTheirs = error instanceof UsageError
@@ -131,36 +137,55 @@ async function report(
   }
 }
 
-/** The pull request that is reported about; where several have the head, the one that the journal fits. */
+/** The pull request to report on; if several have the head, the one that fits the journal. */
 async function pullOf(
   { candidates }: ReportTarget,
-  path: string,
+  read: () => Promise<readonly Journal[]>,
   asking: { readonly given: GivenSettings; readonly github: GitHub },
 ): Promise<PullRequest | string> {
   const [only, ...others] = candidates
   if (others.length === 0) return only
-  const text = await readPlainFile(path, longestJournalBytes)
-  if (text === null) return 'several pull requests have the head, and there is no journal'
-  const { revisions } = planIn(parseJournal(text, journalName))
+  const [first] = await read()
+  if (first === undefined) return 'several pull requests have the head, and there is no journal'
+  const { revisions } = planIn(first)
   const chosen = await chosenPull(candidates, revisions, asking)
   return typeof chosen === 'string' ? chosen : chosen.pull
 }
 
-/** The journal under the plan that is ours. */
+type Journal = readonly JournalEntry[]
+
+/** The journals under the plans that are ours. */
 async function underOurs(
-  entries: readonly JournalEntry[],
+  journals: readonly Journal[],
   { pull, given, github }: Judging,
-): Promise<readonly JournalEntry[]> {
-  const claimed = planIn(entries).revisions
+): Promise<readonly Journal[]> {
+  const trusted = new Map<string, Awaited<ReturnType<typeof trustedFor>>>()
+  const ours: Journal[] = []
+  for (const entries of journals) {
+    const claimed = planIn(entries).revisions
+    const name = JSON.stringify(claimed)
+    // Shards claim the same, and GitHub is asked once.
+    const known = trusted.get(name) ?? (await trustedFor(claimed, { pull, given, github }))
+    trusted.set(name, known)
+    ours.push(
+      entries.map((entry) =>
+        entry.type === 'run' ? { ...entry, plan: trustedPlan(entry.plan, known) } : entry,
+      ),
+    )
+  }
+  return ours
+}
+
+/** @throws UsageError when GitHub says something else of the commits */
+async function trustedFor(
+  claimed: Plan['revisions'],
+  { pull, given, github }: Judging,
+): Promise<Trusted> {
   const chosen = await chosenPull([pull], claimed, { given, github })
   if (typeof chosen === 'string') throw new UsageError(chosen)
   const { revisions } = chosen
   const base = await settingsOfBase(revisions.base.sha, given, github)
-  return entries.map((entry) =>
-    entry.type === 'run'
-      ? { ...entry, plan: trustedPlan(entry.plan, { ...base, revisions, metrics }) }
-      : entry,
-  )
+  return { ...base, revisions, metrics }
 }
 
 interface Judging {
@@ -169,8 +194,8 @@ interface Judging {
   readonly github: GitHub
 }
 
-/** @throws UsageError when the journal does not begin with a run, or tells of several */
-function planIn(entries: readonly JournalEntry[]): Plan {
+/** @throws UsageError when the journal does not begin with a run, or contains several */
+function planIn(entries: Journal): Plan {
   const runs = entries.flatMap((entry) => (entry.type === 'run' ? [entry.plan] : []))
   const [plan, ...others] = runs
   if (plan === undefined || others.length > 0) {

@@ -5,9 +5,9 @@ import { measuredRun, type MeasuredRun } from '../plan/measured-run.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { eventOf } from './event-of.ts'
 
-/** What a report is about, from the event and GitHub alone. */
+/** What a report is about, known only from the event and GitHub. */
 export interface ReportTarget {
-  /** The open pull requests that have the head which was measured, at least one. */
+  /** The open pull requests with the measured head, at least one. */
   readonly candidates: readonly [PullRequest, ...PullRequest[]]
   /** The run that measured. */
   readonly run: RunContext
@@ -17,11 +17,11 @@ export interface ReportTarget {
 }
 
 /**
- * The pull requests that a report may be about. Nothing that the measuring job has written is asked.
+ * The pull requests that a report may be about. It uses nothing that the measuring job has written.
  *
  * @returns a text that says why there is nothing to report, as when the head has moved meanwhile
  * @throws UsageError when the event is about no pull request
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function reportTarget(
   event: ActionsEvent,

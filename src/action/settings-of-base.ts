@@ -6,7 +6,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { settingsFromConfig } from '../settings/config.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 
-/** What a run is judged by, as base has it. */
+/** The settings and history by which a run is judged, from base. */
 export interface SettingsOfBase {
   readonly settings: GivenSettings
   readonly history: readonly HistoryRow[]
@@ -15,12 +15,12 @@ export interface SettingsOfBase {
 const usual = 'deadheat.yml'
 
 /**
- * What was given, over the settings file of a base commit, and the history that they name: the same that
- * the job goes by which measures, read through GitHub.
+ * The settings given by hand, merged over the settings file of a base commit, and the history that
+ * they name. They are the same as in the measuring job, but read through GitHub.
  *
- * @param sha - of base; `null` for a published package, which brings neither
- * @throws UsageError when a file is not what it should be, or a named one is not there
- * @throws GitHubError when GitHub cannot be had
+ * @param sha - of base; `null` for a published package, which has neither
+ * @throws UsageError when a file is invalid, or a named one is missing
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function settingsOfBase(
   sha: string | null,
@@ -49,7 +49,7 @@ async function historyOf(
 ): Promise<readonly HistoryRow[]> {
   if (named === undefined) return []
   const content = await github.readFile(fromTop(named), sha)
-  // As before the first one is merged.
+  // There is none before the first one is merged.
   return content === null
     ? []
     : parseDocument(historySchema, { content, what: 'a history', file: named }).rows

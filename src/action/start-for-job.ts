@@ -12,9 +12,9 @@ import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 const messageLength = 2000
 
 /**
- * Starts the measuring workflow for the pull request of the event, for the very commit that was its head
- * then. It runs nothing of the pull request; whether it may be measured, the workflow has decided by a
- * label or by who has to approve.
+ * Starts the measuring workflow for the pull request of the event, for the commit that was its head
+ * then. It runs no code of the pull request. The workflow has already decided, by a label or an
+ * approval, that it may be measured.
  *
  * @throws UsageError when the event is about no pull request, or nothing was started
  */

@@ -5,20 +5,20 @@ import type { Revision } from '../model/build/revision.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 
-/** What a journal says it has compared, held against what GitHub knows of a pull request. */
+/** The revisions that a journal claims, checked against what GitHub knows about a pull request. */
 export type TrustedRevisions =
   | {
       readonly revisions: Plan['revisions']
-      /** Whether it is the very pair that GitHub names now, and not one that was so before. */
+      /** Whether it is the pair that GitHub names now, not an earlier one. */
       readonly exact: boolean
     }
   /** Why it is not about this pull request. */
   | { readonly refusal: string }
 
-/** What GitHub is asked for. */
+/** The calls to GitHub that this needs. */
 type Asked = Pick<GitHub, 'commitAt' | 'compareCommits'>
 
-/** How the head of a journal stands to the pull request. */
+/** How the head of a journal relates to the pull request. */
 interface Head {
   readonly sha: string
   readonly reason: 'pull-request-head' | 'pull-request-merge'
@@ -29,12 +29,13 @@ interface Head {
 }
 
 /**
- * The revisions of a journal, named as GitHub names them; a journal that says otherwise is refused. Head
- * has to be that of the pull request, or its merge into the branch it goes to. Base has to be a commit
- * of that branch, not older than where the pull request left it, or what `base` asks for.
+ * The revisions of a journal, named as GitHub names them; a journal that claims others is refused.
+ * Head must be that of the pull request, or its merge into the target branch. Base must be a commit
+ * of that branch, not older than where the pull request branched off, or what the input `base`
+ * names.
  *
- * @param claimed - what the journal says
- * @throws GitHubError when GitHub cannot be had
+ * @param claimed - the revisions in the journal
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function trustedRevisions(
   claimed: Plan['revisions'],
@@ -52,7 +53,7 @@ export async function trustedRevisions(
   const base = await baseOf(claimed.base, { pull, given, merged }, github)
   if (base === null) return refusal('base', claimed.base, wantedBase(pull, given))
   const { known } = head
-  // A merge that GitHub has made anew since is no commit that it vouches for any more.
+  // GitHub no longer vouches for an earlier trial merge.
   const shown = known ? head.sha : pull.headSha
   return {
     revisions: {
@@ -87,7 +88,7 @@ async function headOf(
   if (sha === headSha) return { sha, reason: 'pull-request-head', merged: null, known: true }
   const commit = await github.commitAt(sha)
   const merged = commit?.sha === sha ? mergedInto(commit, headSha) : null
-  // One that GitHub itself names is the merge, whatever else is known of it.
+  // A commit that GitHub itself names is the merge, whatever else is known about it.
   const known = sha === mergeSha
   if (merged === null && !known) return null
   return { sha, reason: 'pull-request-merge', merged, known }
@@ -132,7 +133,7 @@ async function baseOf(
   return commitNamed('base', { sha, reason: isLeft ? 'merge-base' : 'explicit', revision: claimed })
 }
 
-/** What the input `base` of the reporting job names. */
+/** The revision that the input `base` of the reporting job names. */
 async function baseAsked(
   asked: string,
   {
@@ -144,7 +145,7 @@ async function baseAsked(
   const wanted = parseRevision(asked)
   if (wanted.source !== claimed.source) return null
   if (wanted.source !== 'commit') {
-    // Its contents are the registry's or a runtime's, and nothing of the pull request.
+    // Its contents come from the registry or a runtime, not from the pull request.
     if (claimed.spec !== wanted.text) return null
     const { packageVersion } = claimed
     const name = wanted.source === 'package' ? wanted.name : null
@@ -159,7 +160,9 @@ async function baseAsked(
   return fits ? commitNamed('base', { sha, reason: 'explicit', revision: claimed }) : null
 }
 
-/** Whether a commit is one of a branch, and not older than the one where the pull request left it. */
+/**
+ * Whether a commit is on a branch, and not older than the one where the pull request branched off.
+ */
 async function isOnBranch(
   sha: string,
   { pull, ref }: { readonly pull: PullRequest; readonly ref: string },
@@ -186,7 +189,7 @@ async function holds(ref: string, sha: string, github: Asked): Promise<boolean> 
   return comparison?.status === 'ahead' || comparison?.status === 'identical'
 }
 
-/** What a person sees of a commit, with nothing in it that the journal has written but its Node.js. */
+/** A commit as shown to people; of the journal's text it contains only the Node.js. */
 function commitNamed(
   side: Revision['side'],
   {

@@ -1,4 +1,5 @@
 import type { JudgedRow, RowSeries, JudgedTable, Warning } from '../model/judging/judged-table.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 import { percent } from './warnings/warning-facts.ts'
 import type { ControlFlag } from './control-flags.ts'
 import { inconclusiveRow } from './verdict-of.ts'
@@ -31,8 +32,9 @@ export function withFloors(
   rows: readonly RowSeries[],
   floors: readonly Floor[],
 ): readonly RowSeries[] {
+  const byName = groupedBy(floors, ({ name }) => name)
   return rows.map((row) => {
-    const own = floors.filter(({ name, metric }) => name === row.name && metric === row.metric)
+    const own = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric)
     const threshold = own.reduce((most, { ratio }) => Math.max(most, ratio), row.threshold)
     return { ...row, threshold }
   })
@@ -43,12 +45,15 @@ export function withFloors(
  * `inconclusive` and say why.
  */
 export function aboveFloors(table: JudgedTable, floors: readonly Floor[]): JudgedTable {
-  return { ...table, rows: table.rows.map((row) => aboveFloor(row, floors)) }
+  const byName = groupedBy(floors, ({ name }) => name)
+  const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []))
+  return { ...table, rows }
 }
 
+/** @param floors - of the row's benchmark */
 function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
-  const { verdict, estimate, name, metric } = row
-  const floor = floors.find((one) => one.name === name && one.metric === metric)
+  const { verdict, estimate, metric } = row
+  const floor = floors.find((one) => one.metric === metric)
   const claims = verdict === 'regression' || verdict === 'improvement'
   if (floor === undefined || !claims || estimate === null) return row
   const ratio = Math.max(1 + estimate, 1 / (1 + estimate)) - 1

@@ -1,14 +1,16 @@
 import { gatingOf } from '../model/judging/gating.ts'
 import type { Build } from '../model/build/build.ts'
-import type { JournalEntry } from '../model/run/journal.ts'
-import type { JudgedRow, JudgedTable, Warning } from '../model/judging/judged-table.ts'
+import type { JournalEntry, RunEntry } from '../model/run/journal.ts'
+import type { JudgedRow, JudgedTable, Table, Warning } from '../model/judging/judged-table.ts'
 import { isAcrossSides } from '../model/run/contest-of.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
+import type { Machine } from '../model/machine/machine.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import {
   resultFormat,
   type Finding,
+  type MeasuredShard,
   type Result,
   type Conclusion,
 } from '../model/judging/result.ts'
@@ -27,9 +29,11 @@ import { exactFindings, ownExactFindings } from './exact-findings.ts'
 import { withoutGrowing } from './growing.ts'
 import { judgeTable } from './judge-table.ts'
 import { layoutFloors } from './layout-floors.ts'
+import { layoutSpreads } from './layout-spreads.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
+import { joinShards } from './join-shards.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
 import { reportedBuilds } from './reported-builds.ts'
@@ -37,11 +41,13 @@ import {
   triedMachine,
   withdrawClaims,
   machineDriftOf,
-  type MachineDrift,
   machineDriftWarning,
+  type MachineDrift,
 } from './machine-drift.ts'
 
 const foreignAtMost = 20
+// As many as a result takes.
+const warningsAtMost = 200
 
 /**
  * Computes the result of a run as a pure function of its journal, which may be cut off anywhere
@@ -50,39 +56,154 @@ const foreignAtMost = 20
  * @throws UsageError when the journal does not begin with its `run` entry
  */
 export function resultOf(entries: readonly JournalEntry[]): Result {
-  const first = entries[0]
-  if (first?.type !== 'run') {
+  const part = partOf(entries)
+  const tables = tablePlans(part.run).map((plan) => [{ part, plan }])
+  return resultOfParts([part], part.run.plan, tables)
+}
+
+/**
+ * The result of a table that several machines measured: a pure function of their journals, in any order.
+ *
+ * Rows are judged as one table, with one correction over all of them. What one machine showed of
+ * itself, by control pairs, a second build or the noise probe, concerns only its own rows.
+ *
+ * @throws UsageError when the journals are not shards of one table
+ */
+export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): Result {
+  const [first, ...others] = journals
+    .map(partOf)
+    .toSorted((one, other) => indexOf(one) - indexOf(other))
+  if (first === undefined) throw new UsageError('expected the journals of shards, got none')
+  const parts = [first, ...others] as const
+  const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
+  const together = parts.map((part) => ({ part, plan: part.run.plan }))
+  const result = resultOfParts(parts, plan, [together])
+  const absent = missing.map(none('not-measured'))
+  return {
+    ...result,
+    shards: { of, family, measured: parts.map(measuredShardOf) },
+    findings: [...result.findings, ...absent],
+    conclusion:
+      absent.length > 0 && result.conclusion === 'success' ? 'neutral' : result.conclusion,
+  }
+}
+
+/** What one machine measured, and what it showed of itself. */
+interface Part {
+  readonly begun: RunEntry
+  readonly run: Run
+  readonly machine: Machine
+  readonly drift: MachineDrift | null
+  readonly flags: readonly ControlFlag[]
+  /** What two builds of base differed by. */
+  readonly rebuilt: readonly Floor[]
+  /** Those, and what layouts make elsewhere. */
+  readonly floors: readonly Floor[]
+  readonly profiles: NonNullable<Result['profiles']>
+  readonly seconds: number
+  readonly repeats: number
+}
+
+function partOf(entries: readonly JournalEntry[]): Part {
+  const [begun] = entries
+  if (begun?.type !== 'run') {
     throw new UsageError('expected a journal that begins with a "run" line, got something else')
   }
-  const { plan, builds, variants, differences, version, startedAt } = first
-  const machine = triedMachine(first.machine, entries)
-  const drift = machineDriftOf(machine.steadiness)
-  const run = runOf(plan, entries)
+  const machine = triedMachine(begun.machine, entries)
+  const run = runOf(begun.plan, entries)
+  const rebuilt = rebuildFloors(run)
+  return {
+    begun,
+    run,
+    machine,
+    drift: machineDriftOf(machine.steadiness),
+    flags: controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' })),
+    rebuilt,
+    floors: [...rebuilt, ...layoutFloors(run)],
+    profiles: entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : [])),
+    seconds: secondsOf(entries),
+    repeats: entries.filter(({ type }) => type === 'disturbed').length,
+  }
+}
+
+function indexOf({ run }: Part): number {
+  return run.plan.shard?.index ?? 0
+}
+
+function measuredShardOf(part: Part): MeasuredShard {
+  const { begun, machine, run, seconds } = part
+  return {
+    index: indexOf(part),
+    machine,
+    startedAt: begun.startedAt,
+    seconds,
+    pairs: countedSamples(run.samples, 'pair').length,
+    benchmarks: run.plan.benchmarks.length,
+  }
+}
+
+/** The rows of one part that belong to one table. */
+interface TablePart {
+  readonly part: Part
+  /** With the benchmarks of that table. */
+  readonly plan: Plan
+}
+
+interface TableJudged extends JudgedTable {
+  readonly series: Table['rows']
+}
+
+/**
+ * @param plan - of everything that was measured
+ * @param tables - rows that share alpha
+ */
+function resultOfParts(
+  parts: readonly [Part, ...Part[]],
+  plan: Plan,
+  tables: readonly (readonly TablePart[])[],
+): Result {
+  const [{ begun, machine }] = parts
+  const { variants, differences, version, startedAt, builds, twin } = begun
+  const run = joinedRun(parts, plan)
+  const rebuilt = parts.flatMap((part) => part.rebuilt)
+  const floors = parts.flatMap((part) => part.floors)
   const reported = reportedBuilds({ builds, variants }, run)
-  const { flags, rebuilt, tables, gating, settled, findings: rows } = judgementOf(run, drift)
+  const order = plan.benchmarks.map(({ id }) => id)
+  const gating = tables.map((table) => judgedTogether(table, order))
+  const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
+  const judged: readonly TableJudged[] = [
+    ...gating,
+    { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
+  ]
   const curves = curvesOf(run.samples)
-  const profiles = entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : []))
+  const layouts = layoutSpreads(run)
+  const profiles = parts.flatMap((part) => part.profiles)
+  const settled = gating.every(({ rows }) => rows.every(isSettled))
+  const known = knownOf(run, floors)
   const contestIds = new Set((plan.contests ?? []).map(({ id }) => id))
   const found = [
-    ...rows,
+    ...judged.flatMap(({ rows, series }) =>
+      rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
+    ),
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...ownExactFindings(run),
     ...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId)),
   ]
   const comparable = (differences ?? []).every(({ asked }) => asked)
   const findings = comparable ? found : found.map(notComparable)
-  const contests = contestsIn(run, { drift, comparable })
+  const contests = contestsIn(parts[0], { comparable })
   return {
     format: resultFormat,
     version,
     startedAt,
-    seconds: secondsOf(entries),
+    seconds: Math.max(...parts.map(({ seconds }) => seconds)),
     plan,
     machine,
     builds: reported.builds,
     ...(reported.variants !== undefined && { variants: reported.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
-    ...(first.twin !== undefined && { rebuildControl: rebuildControlOf(run, first.twin, rebuilt) }),
+    ...(twin !== undefined && { rebuildControl: rebuildControlOf(run, twin, rebuilt) }),
+    ...(layouts.length > 0 && { layouts: [...layouts] }),
     findings: [...findings],
     ...(contests === null ? {} : { contests: [...contests.findings] }),
     failures: [...run.failures],
@@ -94,82 +215,117 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
         ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
         : [],
     warnings: [
-      ...(drift === null ? [] : [machineDriftWarning]),
-      ...runWarnings(run, flags),
+      ...parts.flatMap((part) => partWarnings(part, { settled, tables })),
       ...reported.warnings.slice(0, foreignAtMost),
-      ...budgetWarnings(run, tables, { settled }),
       ...(contests?.warnings ?? []),
-    ],
+    ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,
-    repeats: entries.filter(({ type }) => type === 'disturbed').length,
+    repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
     conclusion: conclusionOf({
       plan,
-      findings,
+      findings: [...findings],
       contests: [...(contests?.findings ?? [])],
       failures: [...run.failures],
     }),
   }
 }
 
-/** The judged rows of a run, and what they were judged by. */
-interface Judgement {
-  readonly flags: readonly ControlFlag[]
-  readonly rebuilt: readonly Floor[]
-  /** The plans of the tables, and the tables of their gating metrics. */
-  readonly tables: readonly Plan[]
-  readonly gating: readonly JudgedTable[]
-  /** Whether every gating row was decided. */
-  readonly settled: boolean
-  readonly findings: readonly Finding[]
-}
-
-function judgementOf(run: Run, drift: MachineDrift | null): Judgement {
+/** What the contests of a run show; `null` when its plan has none. Shards have none. */
+function contestsIn(
+  part: Part,
+  { comparable }: { readonly comparable: boolean },
+): { readonly findings: readonly Finding[]; readonly warnings: readonly Warning[] } | null {
+  const run = contestRun(part.run)
+  if (run === null) return null
   const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
-  const rebuilt = rebuildFloors(run)
-  const floors = [...rebuilt, ...layoutFloors(run)]
-  const tables = tablePlans(run)
-  const gating = tables.map((table) => {
-    const series = tableOf({ ...run, plan: table, gating: true, final: true, floors: rebuilt })
-    const judgedRows = withoutGrowing(judgeTable(series), run.pilots)
-    const rows = downgraded(aboveFloors(judgedRows, floors), flags)
-    return { series: series.rows, ...(drift === null ? rows : withdrawClaims(rows, drift)) }
-  })
-  const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
+  const own: Part = { ...part, run, flags, rebuilt: [], floors: layoutFloors(run) }
+  const order = run.plan.benchmarks.map(({ id }) => id)
+  const plans = tablePlans(run)
+  const gating = plans.map((plan) => judgedTogether([{ part: own, plan }], order))
+  const informing = tableOf({ ...run, gating: false, final: true })
+  const known = knownOf(run, own.floors)
   const judged = [
     ...gating,
-    { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
-  ]
-  const known = knownOf(run, floors)
+    { series: informing.rows, ...aboveFloors(judgeTable(informing), own.floors) },
+  ].flatMap(({ rows, series }) =>
+    rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
+  )
+  const ids = new Set(order)
+  const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id))
+  const settled = gating.every(({ rows }) => rows.every(isSettled))
   return {
-    flags,
-    rebuilt,
-    tables,
-    gating,
-    settled: gating.every(({ rows }) => rows.every(isSettled)),
-    findings: judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
-    ),
-  }
-}
-
-/** What the contests of a run show; `null` when its plan has none. */
-function contestsIn(
-  run: Run,
-  { drift, comparable }: { readonly drift: MachineDrift | null; readonly comparable: boolean },
-): { readonly findings: readonly Finding[]; readonly warnings: readonly Warning[] } | null {
-  const own = contestRun(run)
-  if (own === null) return null
-  const ids = new Set(own.plan.benchmarks.map(({ id }) => id))
-  const across = new Set(own.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id))
-  const { findings, tables, settled } = judgementOf(own, drift)
-  const all = [...findings, ...ownExactFindings(own), ...unmeasured(own)]
-  return {
-    findings: all
+    findings: [...judged, ...ownExactFindings(run), ...unmeasured(run)]
       .filter(({ benchmarkId }) => ids.has(benchmarkId))
       .map((one) => (comparable || !across.has(one.benchmarkId) ? one : notComparable(one)))
       .map((one) => ({ ...one, beyondLimit: false })),
-    warnings: budgetWarnings(own, tables, { settled }),
+    warnings: budgetWarnings(run, plans, { settled }),
   }
+}
+
+/** Doubts about a part, with its number where there are several. */
+function partWarnings(
+  part: Part,
+  {
+    settled,
+    tables,
+  }: { readonly settled: boolean; readonly tables: readonly (readonly TablePart[])[] },
+): readonly Warning[] {
+  const { run, drift, flags } = part
+  const own = tables.flatMap((table) =>
+    table.flatMap((one) => (one.part === part ? [one.plan] : [])),
+  )
+  const warnings = [
+    ...(drift === null ? [] : [machineDriftWarning]),
+    ...runWarnings(run, flags),
+    ...budgetWarnings(run, own, { settled }),
+  ]
+  const { shard } = run.plan
+  return shard === undefined
+    ? warnings
+    : warnings.map((one) => ({ ...one, text: `shard ${shard.index}: ${one.text}` }))
+}
+
+/**
+ * Judges the rows of all parts as one table, and corrects those of each by what its machine showed.
+ *
+ * @param order - ids of all benchmarks; the rows come in this order
+ */
+function judgedTogether(table: readonly TablePart[], order: readonly string[]): TableJudged {
+  const tables = table.map(({ part, plan }) =>
+    tableOf({ ...part.run, plan, gating: true, final: true, floors: part.rebuilt }),
+  )
+  const [first] = tables
+  if (first === undefined) throw new Error('expected a table of at least one part, got none')
+  const seriesOf = groupedBy(
+    tables.flatMap(({ rows }) => rows),
+    ({ name }) => name,
+  )
+  const series = order.flatMap((id) => seriesOf.get(id) ?? [])
+  const judged = judgeTable({
+    ...first,
+    family: Math.max(...tables.map(({ family }) => family)),
+    rows: series,
+  })
+  const rowsOf = groupedBy(judged.rows, ({ name }) => name)
+  const corrected = groupedBy(
+    table.flatMap(({ part, plan }) =>
+      correctedRows(
+        plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []),
+        part,
+      ),
+    ),
+    ({ name }) => name,
+  )
+  return { ...judged, series, rows: order.flatMap((id) => corrected.get(id) ?? []) }
+}
+
+function correctedRows(
+  rows: readonly JudgedRow[],
+  { run, floors, flags, drift }: Part,
+): readonly JudgedRow[] {
+  const grown = withoutGrowing({ rows, geometricMeans: [] }, run.pilots)
+  const table = downgraded(aboveFloors(grown, floors), flags)
+  return (drift === null ? table : withdrawClaims(table, drift)).rows
 }
 
 function rebuildControlOf(
@@ -181,6 +337,15 @@ function rebuildControlOf(
     twin,
     pairs: countedSamples(samples, 'rebuild').length,
     floors: floors.map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
+  }
+}
+
+function joinedRun(parts: readonly Part[], plan: Plan): Run {
+  return {
+    plan,
+    pilots: parts.flatMap(({ run }) => run.pilots),
+    samples: parts.flatMap(({ run }) => run.samples),
+    failures: parts.flatMap(({ run }) => run.failures),
   }
 }
 
@@ -211,6 +376,8 @@ interface Known {
   readonly samples: ReadonlyMap<string, readonly Sample[]>
   readonly failed: ReadonlySet<string | null>
   readonly floors: ReadonlyMap<string, readonly Pick<Floor, 'metric' | 'ratio'>[]>
+  /** How many benchmarks are measured in its blocks. */
+  readonly rowsTogether: ReadonlyMap<string, number>
 }
 
 function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
@@ -225,6 +392,7 @@ function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Kn
     samples: groupedBy(counted, ({ block }) => block.benchmarkId),
     failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
     floors: groupedBy([...earlier, ...floors], ({ name }) => name),
+    rowsTogether: rowsTogetherIn(plan),
   }
 }
 
@@ -244,8 +412,9 @@ function findingOf(
   const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric)
   const failed = known.failed.has(row.name)
   const ownSeconds = medianOf(own.map(({ seconds }) => seconds))
-  // A pair of a suite's row is a pair of all its rows, so each sample gets its share of the time.
-  const blockSeconds = ownSeconds === null ? null : ownSeconds * rowsTogether(plan, row.name)
+  // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
+  const blockSeconds =
+    ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1)
   return {
     benchmarkId: row.name,
     metric: row.metric,
@@ -270,11 +439,12 @@ function findingOf(
   }
 }
 
-/** Number of benchmarks that are measured together with one, including itself. */
-function rowsTogether({ benchmarks }: Plan, id: string): number {
-  const benchmark = benchmarks.find((one) => one.id === id)
-  const key = benchmark === undefined ? null : suiteKey(benchmark)
-  return key === null ? 1 : benchmarks.filter((one) => suiteKey(one) === key).length
+/** How many benchmarks of a plan are measured with each, itself included, by id. */
+function rowsTogetherIn({ benchmarks }: Plan): ReadonlyMap<string, number> {
+  const groups = groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id)
+  return new Map(
+    [...groups.values()].flatMap((own) => own.map(({ id }) => [id, own.length] as const)),
+  )
 }
 
 /** Whether the interval's end nearest to no change is still worse than the limit. */

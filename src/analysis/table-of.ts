@@ -31,8 +31,8 @@ export interface TableRequest {
  * that has a ratio.
  *
  * The plan fixes the family, so a failing benchmark or a metric without values does not make other
- * rows easier to call. Warm-up blocks are left out. No threshold is below the noise in the plan's
- * history or of a second build of base.
+ * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
+ * are left out. No threshold is below the noise in the plan's history or of a second build of base.
  */
 export function tableOf({
   plan,
@@ -58,7 +58,7 @@ export function tableOf({
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
-  const family = Math.max(1, tests)
+  const family = Math.max(1, tests, gating ? (plan.shard?.family ?? 0) : 0)
   const known = [...plan.history.map(floorOf), ...floors]
   const policy = { alpha, alphaEquivalence, looks, early: true } as const
   return { ...policy, final, family, rows: withFloors(rows, known) }

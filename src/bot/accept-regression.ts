@@ -15,11 +15,11 @@ type Accept = Extract<SlashCommand, { kind: 'accept' }>
 const namesTold = 5
 
 /**
- * Keeps in a comment that a regression is accepted, and says so in the comment and the check that
+ * Records in a comment that a regression is accepted, and updates the comment and the check that
  * show it.
  *
  * @returns why nothing was accepted, or `null`
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function acceptRegression(
   command: Accept,
@@ -66,7 +66,7 @@ function unknownText({ name }: Accept, regressions: readonly ReportedRegression[
   return `expected a regression listed in the comment, ${known}, got ${JSON.stringify(name)}; nothing was accepted.`
 }
 
-/** Says it in the comment that shows the regression, and in the check of its run. */
+/** Updates the comment that shows the regression, and the check of its run. */
 async function tell(
   { comment, marker }: OwnComment,
   acceptances: readonly Acceptance[],

@@ -9,10 +9,10 @@ import { startMeasuring } from './start-measuring.ts'
 const mayCommand: ReadonlySet<string> = new Set(['write', 'admin'])
 
 /**
- * Does what a comment asks for, when it asks for something and its author may write to the
- * repository. Who may not gets a reaction and no words, so that strangers cannot make us talk.
+ * Carries out the command of a comment, if it has one and its author may write to the repository.
+ * Other authors only get a reaction, so that strangers cannot make the bot write comments.
  *
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function answerComment(request: BotRequest): Promise<Answered> {
   const { facts, github } = request
@@ -32,7 +32,10 @@ export async function answerComment(request: BotRequest): Promise<Answered> {
   return 'answered'
 }
 
-/** @returns why nothing was started, empty when there is no reason but the question; `null` when it was */
+/**
+ * @returns why nothing was started, empty if the command only asks a question; `null` when it was
+ * started
+ */
 async function carryOut(command: SlashCommand, request: BotRequest): Promise<string | null> {
   switch (command.kind) {
     case 'measure':

@@ -3,32 +3,32 @@ import type { GitHub } from '../host/github/github.ts'
 import type { CommentFacts } from '../plan/events/comment-facts.ts'
 import type { LiveRequest } from '../publish/live/live-request.ts'
 
-/** All that an answer to a comment needs. */
+/** Everything that answering a comment needs. */
 export interface BotRequest {
   readonly facts: CommentFacts
-  /** The file of the workflow that measures. */
+  /** File name of the measuring workflow. */
   readonly workflow: string
   readonly run: RunContext
   readonly github: GitHub
-  /** Login of the account that the comments are written by. */
+  /** Login of the account that writes our comments. */
   readonly login: string
   readonly clock: LiveRequest['clock']
-  /** A line for the log. */
+  /** Prints a line into the log. */
   readonly tell: (line: string) => void
 }
 
-/** All that is needed to start a run elsewhere. */
+/** Everything that starting a run elsewhere needs. */
 export type StartRequest = Omit<BotRequest, 'facts'> & {
   readonly facts: Pick<CommentFacts, 'pullRequest' | 'defaultBranch'>
 }
 
-/** What became of a comment. */
+/** How a comment was handled. */
 export type Answered =
-  /** Not for us. */
+  /** It has no command for us. */
   | 'ignored'
-  /** The author may not give commands. */
+  /** Its author may not give commands. */
   | 'refused'
-  /** Understood and done. */
+  /** Its command was carried out. */
   | 'done'
-  /** Answered with words; nothing was started. */
+  /** It was answered with a comment; nothing was started. */
   | 'answered'

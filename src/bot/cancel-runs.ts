@@ -7,7 +7,7 @@ import { statusOfRun } from './status-of-run.ts'
  * comment shows.
  *
  * @returns why there was nothing to cancel, or `null`
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function cancelRuns(key: string, request: BotRequest): Promise<string | null> {
   const { facts, workflow, github, login } = request
@@ -24,7 +24,7 @@ export async function cancelRuns(key: string, request: BotRequest): Promise<stri
   }
   const shownRun = shown?.marker.runId ?? 0
   if (cancelled.has(shownRun)) {
-    // A run that had no machine yet will never say so itself.
+    // A run that had no machine yet never reports its own end.
     const status = statusOfRun({ key, headSha, runId: shownRun }, request)
     await status.between()
     await status.end('cancelled', null)

@@ -8,7 +8,7 @@ import { statusOfRun } from './status-of-run.ts'
  * Starts the measuring workflow for the head that the pull request has at this moment.
  *
  * @returns why nothing was started, or `null`
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function startMeasuring(
   wishes: Wishes,
@@ -20,7 +20,7 @@ export async function startMeasuring(
   if (complaint !== null) return complaint
   const started = await start(inputsOf(wishes, pull), request)
   if (typeof started === 'string') return started
-  // The run shows itself once it has a machine; until then this does.
+  // The run reports its status once it has a machine; until then this does.
   const { key = settings.key.default } = wishes
   const place = { key, headSha: pull.headSha, runId: started.runId ?? request.run.runId }
   await statusOfRun(place, request).between()

@@ -1,14 +1,14 @@
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import type { StartRequest } from './bot-request.ts'
 
-/** A run that another job does, and where it shows itself. */
+/** A run of another job, and where its status is shown. */
 export interface OtherRun {
   readonly key: string
   readonly headSha: string
   readonly runId: number
 }
 
-/** The status of a run that another job does, for the time in which it cannot speak itself. */
+/** The status of another job's run, for as long as that cannot report it itself. */
 export function statusOfRun({ key, headSha, runId }: OtherRun, request: StartRequest): LiveStatus {
   const { facts, run, github, login, tell, clock } = request
   return createLiveStatus({

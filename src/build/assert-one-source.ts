@@ -15,8 +15,9 @@ export interface Sources {
 }
 
 /**
- * Refuses several Node.js for both sides where a side is Node.js itself, which is what runs it then.
- * Said before the first build, because each would take hours and all would be the same.
+ * Refuses several versions of Node.js if a side is Node.js itself, because then each side runs
+ * under its own build. Checked before the first build, because each would take hours and all would
+ * be the same.
  *
  * @throws UsageError when a side is one
  */

@@ -3,6 +3,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide, Side } from '../model/build/side.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
 import type { BuildRequest, Built } from './build-request.ts'
@@ -11,27 +12,37 @@ import { assertUnchanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from '../revision/source-of.ts'
 import { warmsUp } from './compiler/warms-up.ts'
 
-/** All that decides how both sides are built: what decides it for one of them, and whose each is. */
+/** Everything that decides how both sides are built. */
 export interface BuildBothRequest extends Omit<
   BuildRequest,
-  'revision' | 'runtime' | 'place' | 'again' | 'store' | 'jobs' | 'onLine'
+  | 'revision'
+  | 'snapshot'
+  | 'runtime'
+  | 'place'
+  | 'again'
+  | 'store'
+  | 'jobs'
+  | 'onLine'
+  | 'keepsTree'
 > {
   readonly revisions: BySide<Revision>
+  /** What was kept of the disk for them; absent where nothing was. */
+  readonly snapshots?: BySide<Snapshot | null>
   readonly runtimes: BySide<Runtime>
-  /** Where earlier builds are; `null` to build from scratch and keep nothing. */
+  /** The store of earlier builds; `null` to build from scratch and store nothing. */
   readonly store: Store | null
 }
 
-// A C++ compiler on V8's headers takes about half a GiB; each side runs a few of them.
+// A C++ compiler takes about half a GiB on V8's headers; each side runs a few of them.
 const memoryForTwoBytes = 4 * 1024 ** 3
 
 /**
- * Builds both sides, each in a place of its own, or takes them from the store. When they are the same
- * there are nevertheless two builds, of which the store keeps both: an honest comparison of something
- * with itself has them.
+ * Builds both sides, each in its own folder, or takes them from the store. Even identical sides are
+ * built twice, and the store keeps both builds: an honest comparison of something with itself needs
+ * two.
  *
  * They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
- * measured meanwhile.
+ * measured during builds.
  *
  * @throws UsageError as `buildSide` does
  */
@@ -41,7 +52,7 @@ export async function buildBoth(
   onProgress: OnProgress,
 ): Promise<BySide<Built>> {
   const { cpus, memoryBytes } = await host.machine.describe()
-  // A build of one side could look at what the install of the other was told.
+  // A build of one side could observe the secrets of the other side's install.
   const secret = (request.installSecrets ?? []).length > 0
   const together =
     cpus >= 2 && memoryBytes >= memoryForTwoBytes && !secret && !(await warmsUp(request, host))
@@ -62,7 +73,7 @@ export async function buildBoth(
   }
 }
 
-/** Where nothing is kept, nothing has to be the same later. */
+/** Without a store, dependencies need not be the same in later runs. */
 function dateFor(request: BuildBothRequest, host: Host): Promise<string | null> {
   const { revisions, store } = request
   return store === null
@@ -76,7 +87,7 @@ async function bothAtOnce(build: (side: Side) => Promise<Sealed>): Promise<BySid
 }
 
 /**
- * Builds base once more, from scratch and in a place of its own, so that it can be compared with
+ * Builds base a second time, from scratch and in its own folder, so that base can be compared with
  * another build of the same code.
  *
  * @throws UsageError as `buildSide` does
@@ -110,15 +121,18 @@ async function buildOne(
     readonly onProgress: OnProgress
   },
 ): Promise<Built> {
-  const { revisions, runtimes, ...rest } = request
-  const again = side === 'head' && (await isSame(request, host))
+  const { revisions, snapshots, runtimes, ...rest } = request
+  const same = await isSame(request, host)
+  const again = side === 'head' && same
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
   const built = await buildSide(
     {
       ...rest,
       ...(again && { again }),
+      keepsTree: !same && request.place === undefined,
       revision: revisions[side],
+      snapshot: snapshots?.[side] ?? null,
       runtime: runtimes[side],
       jobs,
       onLine: (line) => onProgress({ kind: 'build-line', side, line }),

@@ -7,14 +7,14 @@ import { isLocked } from './install/is-locked.ts'
 import { jobPath } from '../toolchain/job-path.ts'
 import type { Site } from './site.ts'
 
-// Only say where something lies or how it is fetched; what is fetched is checked by its lockfile.
+// These only say where something is or how it is fetched; the lockfile verifies what is fetched.
 const placesOnly =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
 
 const compilers = ['cc', 'c++', 'gcc', 'g++', 'clang', 'clang++', 'rustc', 'cargo']
 const otherTools = ['make', 'ninja', 'cmake', 'ld', 'as', 'pnpm', 'yarn', 'python3']
 
-/** Where systems keep their C library; one that is not there says something, too. */
+/** Paths of C libraries; that one is missing is also a fact. */
 const libraries = [
   '/lib/x86_64-linux-gnu/libc.so.6',
   '/lib/aarch64-linux-gnu/libc.so.6',
@@ -23,11 +23,11 @@ const libraries = [
   '/lib/libc.musl-aarch64.so.1',
 ]
 
-/** Answers with a file's digest, or with `none`. */
+/** Returns a file's digest, or `none`. */
 type DigestOf = (path: string) => Promise<string>
 
 /**
- * Everything that decides what the build of a side yields, found without starting a compiler.
+ * Everything that determines the result of a side's build, found without starting a compiler.
  *
  * @param version - of deadheat
  * @param source - git's id of the tree, which has been checked out, or a published package's name,
@@ -85,8 +85,8 @@ export async function factsOfBuild(
 }
 
 /**
- * What a user's own settings add to every build: the compilers that rustup may choose from, of which
- * those on the PATH are only launchers, and the flags of cargo and gyp.
+ * What a user's own settings add to every build: the compilers that rustup may choose (those on the
+ * PATH are only launchers), and the flags of cargo and gyp.
  */
 async function userSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -105,16 +105,17 @@ async function userSettings(
   ]
 }
 
-/** Dependencies that nothing locks are those of a moment: a chosen one, else of the day. */
+/** Dependencies without a lockfile depend on the date: the chosen one, else today. */
 function dateOf({ revision, resolvedAt }: BuildRequest, { clock }: Host): string {
   const chosen = revision.source === 'package' ? (resolvedAt ?? null) : null
   return chosen ?? clock.now().slice(0, 10)
 }
 
-/** All of the request but where things lie and how fast and loud it is done. */
+/** The parts of the request that affect the result: not folders, speed or output. */
 function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
   const elsewhere = new Set([
     'revision',
+    'snapshot',
     'runtime',
     'repository',
     'workDirectory',
@@ -127,11 +128,12 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'store',
     'installSecrets',
     'resolvedAt',
+    'keepsTree',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }
 
-/** Each file is read once, however many names lead to it. */
+/** Reads each file only once, even if several names lead to it. */
 function digests({ files }: Host): DigestOf {
   const known = new Map<string, Promise<string>>()
   return async (path) => {
@@ -144,8 +146,8 @@ function digests({ files }: Host): DigestOf {
 }
 
 /**
- * A compiler may be called by any of its names, and its first one on the PATH may be a wrapper such as
- * a compiler cache, so all that are there count.
+ * A build may call a compiler by any of its names, and the first one on the PATH may be a wrapper
+ * such as a compiler cache, so all of them count.
  */
 async function toolDigests(
   { files, processes }: Host,

@@ -8,6 +8,7 @@ import type { BuildRequest, Built } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
+import { treesFolder } from './kept-tree/trees-folder.ts'
 import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
@@ -16,7 +17,7 @@ import { storedSide } from './stored-side.ts'
 import { findTools } from '../toolchain/tools.ts'
 
 /**
- * Makes one revision into a tree that can be measured, from scratch or from the store.
+ * Turns one revision into a tree that can be measured, from scratch or from the store.
  *
  * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
  */
@@ -37,7 +38,7 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
     if (built.ok) await found.keep(built.build)
     return built
   } catch (error) {
-    // A tool that could not be fetched for this side is this side's failure.
+    // If a tool cannot be fetched for this side, only this side fails.
     if (error instanceof UnmeasurableError) {
       return { ok: false, failure: buildFailure(error.message, site) }
     }
@@ -52,7 +53,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
   const { side, packageName, source } = request.revision
   const place = request.place ?? side
   const directory = files.join(request.workDirectory, place)
-  const folder = source === 'commit' ? insideFolder(request.directory) : '.'
+  const folder = source === 'commit' || source === 'folder' ? insideFolder(request.directory) : '.'
   const below = packageName === null ? folder : `node_modules/${packageName}`
   const logPath = files.join(request.workDirectory, `${place}.log`)
   await files.makeDirectory(request.workDirectory)
@@ -90,7 +91,10 @@ function insideFolder(directory: string | null): string {
   )
 }
 
-/** Its own folder: that of the executable may hold other programs, which would win over the job's. */
+/**
+ * A folder of its own, because that of the executable may contain other programs, which would take
+ * precedence over the job's.
+ */
 async function runtimeFolder(request: BuildRequest, host: Host): Promise<string> {
   const { files, processes } = host
   if (processes.platform === 'win32') return files.join(request.runtime.path, '..')
@@ -110,8 +114,9 @@ async function buildTree(
   const pointers = await fetchLargeFiles(request.revision, prepared)
   if (pointers !== null) return { ok: false, failure: pointers }
   const manifest = await readManifest(packageDirectory, host)
-  const site = { ...prepared, manifest }
   const recipe = await recipeOf({ request, packageDirectory, manifest }, host)
+  const keptIn = recipe === 'node' ? await treesFolder(request, prepared) : null
+  const site: Site = { ...prepared, manifest, ...(keptIn !== null && { keptIn }) }
   if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
     return { ok: false, failure: buildFailure(withoutManifest(request), site) }
   }

@@ -4,7 +4,7 @@ import { adopt } from '../toolchain/adopt.ts'
 /** A repository whose benchmarks are run. */
 export interface CoreRepository {
   readonly url: string
-  /** A branch or a tag; `null` for what the repository shows first. */
+  /** A branch or a tag; `null` for the default branch. */
   readonly ref: string | null
 }
 
@@ -14,10 +14,10 @@ export type CoreFetched =
   | { readonly ok: false; readonly message: string }
 
 /**
- * The newest files of a repository of Node.js, cloned into the cache unless they are there: a tag stays
- * what it is, and a branch is what it was when it was fetched.
+ * The newest files of a repository of Node.js, cloned into the cache unless they are already there.
+ * A branch stays as it was when it was first fetched.
  *
- * @param onNote - told before anything is fetched, which may take some minutes
+ * @param onNote - called before anything is fetched, which may take minutes
  */
 export async function fetchNodeCore(
   { url, ref }: CoreRepository,

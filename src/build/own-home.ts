@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import { splitLines } from '../host/lines.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 
-/** The build that keeps something. */
+/** The build that needs a home. */
 interface HomePlace {
   readonly cacheDirectory: string
   /** Absolute path of the side's folder. */
@@ -11,15 +11,15 @@ interface HomePlace {
   readonly host: Pick<Host, 'files' | 'processes'>
 }
 
-/** Where a build keeps what it would keep in a home; absolute paths. */
+/** The folders that replace a home for a build; absolute paths. */
 export interface OwnHome {
   readonly home: string
   readonly temporary: string
-  /** Of package managers: shared among builds of trusted code, and nobody else's. */
+  /** Cache of package managers, shared only among builds of trusted code. */
   readonly packages: string
 }
 
-/** The folders of a side's build. Paths are as long on both sides. */
+/** The home of a side's build. Its paths have the same length on both sides. */
 export function ownHome({
   directory,
   cacheDirectory,
@@ -35,7 +35,7 @@ export function ownHome({
   }
 }
 
-/** The variables by which a build finds them. */
+/** The variables that point a build to these folders. */
 export function homeVariables(site: HomePlace): Readonly<Record<string, string>> {
   const { files, processes } = site.host
   if (processes.platform === 'win32') return {}
@@ -55,8 +55,8 @@ export function homeVariables(site: HomePlace): Readonly<Record<string, string>>
 }
 
 /**
- * Makes the folders, and hands on which registries and proxies the user's own settings of npm and cargo
- * name. Passwords and tokens stay behind.
+ * Makes the folders, and copies the registries and proxies from the user's own settings of npm and
+ * cargo. Passwords and tokens are left out.
  */
 export async function makeOwnHome(site: HomePlace): Promise<void> {
   const { files, processes } = site.host
@@ -64,18 +64,35 @@ export async function makeOwnHome(site: HomePlace): Promise<void> {
   for (const folder of [home, temporary, packages]) await files.makeDirectory(folder)
   const real = processes.environment['HOME']
   if (real === undefined) return
-  const settings = await files.read(files.join(real, '.npmrc'))
-  await files.write(files.join(home, '.npmrc'), `${harmless(settings ?? '').join('\n')}\n`)
+  await handOnNpmSettings(home, site.host)
   const cargo = processes.environment['CARGO_HOME'] ?? files.join(real, '.cargo')
   const config = await files.read(files.join(cargo, 'config.toml'))
   if (config === null || /token|password|secret|credential/i.test(config)) return
   await files.write(files.join(packages, 'cargo', 'config.toml'), config)
 }
 
+/**
+ * Writes into a side's home which registries and proxies the user's own npm knows, without secrets.
+ *
+ * @param home - absolute path; made when it is not there
+ */
+export async function handOnNpmSettings(
+  home: string,
+  { files, processes }: HomePlace['host'],
+): Promise<void> {
+  const real = processes.environment['HOME']
+  if (real === undefined) return
+  await files.makeDirectory(home)
+  const settings = await files.read(files.join(real, '.npmrc'))
+  await files.write(files.join(home, '.npmrc'), `${harmless(settings ?? '').join('\n')}\n`)
+}
+
 const handedOn =
   /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/
 
-/** Lines of npm's settings that are no secret: addresses with a user or a password in them are one. */
+/**
+ * The lines of npm's settings that are not secret. Addresses with a user or a password in them are.
+ */
 function harmless(settings: string): readonly string[] {
   return splitLines(settings)
     .map((line) => line.trim())

@@ -1,29 +1,45 @@
 import type { Failure } from '../model/judging/failure.ts'
 import type { Revision } from '../model/build/revision.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 
 /**
- * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, an
- * empty package that has the published one installed, or the empty package alone.
+ * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
+ * was kept of a folder, an empty package that has the published or packed one installed, or the empty
+ * package alone.
  *
- * @param repository - top folder of the repository, needed for a commit
+ * @param from - `repository`: top folder of the repository, needed for a commit; `snapshot`: what was
+ *   kept of the disk
  * @returns `null` when they are there
  */
 export async function prepareTree(
-  revision: Revision,
-  repository: string | null,
+  from: {
+    readonly revision: Revision
+    readonly repository: string | null
+    readonly snapshot: Snapshot | null
+  },
   site: Site,
 ): Promise<Failure | null> {
+  const { revision, repository, snapshot } = from
   const { packageName, packageVersion, sha, source } = revision
   if (packageName !== null && packageVersion !== null) {
     await makeConsumer(site)
-    return installPublished(`${packageName}@${packageVersion}`, site)
+    if (snapshot?.kind !== 'file') return installPublished(`${packageName}@${packageVersion}`, site)
+    await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed))
+    return installPublished(`./${packed}`, site)
   }
   if (source === 'runtime') {
     await makeConsumer(site)
     return null
+  }
+  if (source === 'folder') {
+    if (snapshot?.kind !== 'tree') throw new Error(`expected a snapshot of ${revision.spec}`)
+    return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), {
+      what: revision.label,
+      repository,
+    })
   }
   if (sha === null || repository === null) {
     throw new UsageError(`expected a git repository to take ${revision.label} from, got none`)
@@ -31,42 +47,62 @@ export async function prepareTree(
   return checkOut(sha, repository, site)
 }
 
-async function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {
+// In the empty package, so that whoever installs it sees it.
+const packed = 'packed.tgz'
+
+function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {
+  const { git } = site.host
+  return putAt(site, () => git.addWorktree(repository, sha, site.directory), {
+    what: `a work tree of ${sha.slice(0, 7)}`,
+    repository,
+  })
+}
+
+/** Puts a tree in the place of what lies at the side's folder. */
+async function putAt(
+  site: Site,
+  put: () => Promise<void>,
+  { what, repository }: { readonly what: string; readonly repository: string | null },
+): Promise<Failure | null> {
   const { files, git } = site.host
   if (await files.exists(site.directory)) {
-    await git.removeWorktree(repository, site.directory)
+    if (repository !== null) await git.removeWorktree(repository, site.directory)
     await files.remove(site.directory)
   }
   try {
-    await git.addWorktree(repository, sha, site.directory)
+    await put()
   } catch (error) {
     if (error instanceof UsageError) throw error
     const told = error instanceof Error ? error.message : String(error)
-    // Only what git said: the command stands in nobody's way but the reader's.
+    // Only git's own message: the command would not help the reader.
     const got = told.replace(/^expected "git .*" to work, got: /s, '')
     const hint = /unable to (?:write|create)|No space left/.test(got)
       ? ': make room on the disk, or name another folder in TMPDIR'
       : ''
-    return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got ${got}${hint}`, site)
+    return buildFailure(`expected ${what}, got ${got}${hint}`, site)
   }
   return null
 }
 
 /**
- * Fetches what a work tree embeds of other repositories.
+ * Fetches the submodules of a work tree.
  *
- * @returns `null` when it is there
+ * @returns `null` when that succeeded
  */
 export async function prepareSubmodules(site: Site): Promise<Failure | null> {
   const { files, git } = site.host
   if (!(await files.exists(files.join(site.directory, '.gitmodules')))) return null
+  // A folder outside of any repository has nothing to fetch them by.
+  if (!(await files.exists(files.join(site.directory, '.git')))) return null
   const reason = await git.updateSubmodules(site.directory)
   return reason === null
     ? null
     : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site)
 }
 
-/** An empty package: the same on both sides, so that only what is installed into it differs. */
+/**
+ * Makes an empty package, the same on both sides, so that only what is installed into it differs.
+ */
 async function makeConsumer({ directory, host: { files } }: Site): Promise<void> {
   await files.remove(directory)
   await files.makeDirectory(directory)
@@ -93,17 +129,17 @@ async function installPublished(wanted: string, site: Site): Promise<Failure | n
 }
 
 /**
- * Has git-lfs put the large files of a commit into its work tree, where a checkout has left pointers
- * to them. A build or a benchmark that reads a pointer would measure a few lines of text.
+ * Replaces the pointers in a work tree by the large files, with git-lfs. A build or a benchmark
+ * that reads a pointer would measure a few lines of text.
  *
- * @returns `null` when every file is what it should be
+ * @returns `null` when no pointer is left
  */
 export async function fetchLargeFiles(
   { source }: Pick<Revision, 'source'>,
   site: Site,
 ): Promise<Failure | null> {
   const { git } = site.host
-  if (source !== 'commit') return null
+  if (source !== 'commit' && source !== 'folder') return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
   await noteInLog('$ git lfs pull', site)

@@ -1,17 +1,17 @@
 import type { Host } from '../host/host.ts'
 import type { Built } from './build-request.ts'
 
-/** A side as its build has left it. */
+/** The state of a side when its build ended. */
 export interface Sealed {
   readonly built: Built
   /** Absolute path of its whole tree. */
   readonly root: string
-  /** What `seal` said of the tree at that moment; `null` for a side that was not built. */
+  /** The tree's `seal` at that moment; `null` for a side that was not built. */
   readonly seal: string | null
 }
 
 /**
- * Takes down what a side's tree looks like now that it is built.
+ * Records the state of a side's tree now that it is built.
  *
  * @param root - absolute path of the tree
  */
@@ -24,10 +24,10 @@ export async function sealed(
 }
 
 /**
- * Refuses a side whose tree was changed after its build had ended: only another build can have done
- * that, and what would be measured is then no revision at all.
+ * Refuses a side whose tree was changed after its build had ended. Only another build can have done
+ * that, and the tree would no longer be that of the revision.
  *
- * @param other - whose build ran since then, in words: `head`
+ * @param other - the side whose build has run since then, in words: `head`
  */
 export async function assertUnchanged(
   { built, root, seal }: Sealed,

@@ -4,24 +4,24 @@ import type { Build } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { installedPackages } from './install/installed-packages.ts'
 
-/** What is asked about one side. */
+/** What the facts of one side are taken from. */
 export interface SideFactsRequest {
   readonly revision: Revision
   readonly build: Build
   /** Absolute path of the side's whole tree. */
   readonly root: string
-  /** Absolute path of the benchmarks as they were staged; `null` when there are none. */
+  /** Absolute path of the staged benchmarks; `null` when there are none. */
   readonly benchmarkDirectory: string | null
   readonly repository: string | null
 }
 
-/** Its Node.js and all the parts of it. */
+/** Version of its Node.js and everything in `process.versions`. */
 export function runtimeFacts({ runtime }: Build): Readonly<Record<string, string>> {
   const { node: _node, ...parts } = runtime.versions
   return { 'Node.js': runtime.version, ...parts }
 }
 
-/** The packages that are installed for it, without the measured one. */
+/** The packages installed for it, without the measured one. */
 export async function dependencyFacts(
   { revision, build, root }: Pick<SideFactsRequest, 'revision' | 'build' | 'root'>,
   files: Files,
@@ -48,8 +48,9 @@ const sections = new Set([
 ])
 
 /**
- * What a revision itself says of its dependencies, as one text: its lockfiles and the sections of its
- * package.json. Where that is the same on both sides, a dependency that differs was asked for by nobody.
+ * What a revision itself declares about its dependencies, as one text: its lockfiles and the
+ * sections of its package.json. If that is the same on both sides, a difference in dependencies was
+ * not requested.
  */
 export async function declaredDependencies(
   { revision, build, root, repository }: SideFactsRequest,
@@ -82,7 +83,7 @@ function sectionsOf(manifest: string | null): string {
   }
 }
 
-/** Who compiled its addons, as the compilers have signed them; nothing where they leave no name. */
+/** The compilers of its addons, by their signatures; nothing for compilers that leave none. */
 export async function compilerFacts(
   { addons, directory }: Build,
   files: Files,
@@ -97,7 +98,7 @@ export async function compilerFacts(
   return found.size === 0 ? {} : { compiler: [...found].toSorted().join(', ') }
 }
 
-/** The benchmarks as they lie there: the digest of every file by its path. */
+/** The staged benchmarks: the digest of every file by its path. */
 export async function benchmarkFacts(
   directory: string | null,
   files: Files,

@@ -7,12 +7,14 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { Manifest } from '../model/build/manifest.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { Side } from '../model/build/side.ts'
+import { withoutValues } from '../model/without-values.ts'
+import { secretValues } from '../revision/secret-values.ts'
 import { compilerFolders } from './compiler/compiler-folders.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { excerptOf, firstError } from '../toolchain/first-error.ts'
 import type { CompiledFolder } from './inputs/compiled-folder.ts'
-import { secretValues, settingsPaths, withoutValues } from './install/install-secrets.ts'
+import { settingsPaths } from './install/install-secrets.ts'
 import { homeVariables, ownHome } from './own-home.ts'
 import type { Tools } from '../toolchain/tools.ts'
 
@@ -20,7 +22,7 @@ const outputLimitBytes = 64 * 1024 * 1024
 const lineLimit = 2000
 const shownOfLine = 240
 
-/** Where one side is built, and with what. */
+/** The folders, tools and settings with which one side is built. */
 export interface Site {
   readonly side: Side
   readonly host: Host
@@ -32,17 +34,17 @@ export interface Site {
   readonly packageDirectory: string
   /** Its package.json, or `null` when there is none. */
   readonly manifest: Manifest | null
-  /** A folder that holds nothing but `node`, the side's own. */
+  /** A folder that contains only the side's own `node`. */
   readonly runtimeFolder: string
   readonly cacheDirectory: string
   readonly logPath: string
-  /** By the monotonic clock. */
+  /** When the build has to end, in seconds of the monotonic clock. */
   readonly deadlineSeconds: number
-  /** How many compilers may run at once. */
+  /** How many compilers may run at the same time. */
   readonly jobs: number
-  /** Extra arguments of the step that configures the build. */
+  /** Extra arguments of the configure step. */
   readonly configure: readonly string[]
-  /** Variables that the user wants the build to see. */
+  /** Variables that the user has set for the build. */
   readonly environment: Readonly<Record<string, string>>
   /** Whose code it is; a compiler cache is shared within a trust scope only. */
   readonly trustScope: string
@@ -50,32 +52,39 @@ export interface Site {
   readonly resolvedAt: string | null
   /** Whose install scripts are run. */
   readonly installScripts: InstallScripts
-  /** Variables that the install alone sees, by name; their values are in no log. */
+  /** Variables that only the install sees, by name; their values appear in no log. */
   readonly secrets: Readonly<Record<string, string>>
-  /** What people should know of this build; recipes add to it. */
+  /** Absolute path of the folder of kept trees in which this side can be compiled; absent if none is kept. */
+  readonly keptIn?: string
+  /** Notes about this build for the report; recipes add to it. */
   readonly notes: string[]
-  /** What was compiled so far; those that compile add to it. */
+  /** Folders that were compiled so far. */
   readonly compiled: CompiledFolder[]
   readonly onLine: (line: string) => void
 }
 
 /** One program to run. */
 export interface BuildStep {
-  /** For people: `npm ci`. */
+  /** The name shown to people: `npm ci`. */
   readonly name: string
   readonly argv: readonly string[]
   readonly cwd: string
-  /** Variables besides the allowed ones of the job. */
+  /** Variables in addition to the allowed ones of the job. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Absolute paths that it reads besides what every step finds. */
+  /** Absolute paths that it reads in addition to what every step sees. */
   readonly needed?: readonly string[]
-  /** Whether it fetches what the side depends on and runs nothing of it, and so may see the secrets. */
+  /** Absolute paths of folders that it may change in addition to those of every step. */
+  readonly writes?: readonly string[]
+  /**
+   * Set if it only fetches dependencies and runs none of their code, so that it may see the
+   * secrets.
+   */
   readonly installs?: true
 }
 
 /**
- * Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
- * the side's log.
+ * Runs one program of a build, with the side's Node.js first on its PATH, and writes its output
+ * into the side's log.
  *
  * @returns `null` when it worked
  */
@@ -90,7 +99,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     ...(step.installs === true && site.secrets),
   })
   const kept = keptFrom(site)
-  // Where a user's settings of npm lie is no secret; what they name is.
+  // The install must see the user's npm settings; only their content is secret.
   const settings = step.installs === true ? settingsPaths(site.secrets) : []
   const spec = {
     argv: step.argv,
@@ -101,6 +110,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     isolated: true,
     ...kept,
     readOnly: [...(kept.readOnly ?? []), ...(step.needed ?? []), ...settings],
+    writable: [...(kept.writable ?? []), ...(step.writes ?? [])],
   }
   const hidden = step.installs === true ? secretValues(site.secrets) : []
   const outcome =
@@ -110,7 +120,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
 }
 
-/** Runs a program that was told secrets: what it prints of them stands nowhere. */
+/** Runs a program that sees secrets, and removes them from its output everywhere. */
 async function runHiding(
   spec: ProcessSpec,
   hidden: readonly string[],
@@ -135,7 +145,7 @@ async function runHiding(
 /**
  * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
  *
- * @param added - variables to set besides, which win
+ * @param added - additional variables, which take precedence
  */
 export function siteEnvironment(
   site: Site,
@@ -148,8 +158,8 @@ export function siteEnvironment(
 }
 
 /**
- * What a side's build finds. What another side is built from, what it has become, and what later runs
- * take out of the cache is none of its business, but for the packages and objects of its own trust scope.
+ * What a side's build can see. It sees neither the other side nor what later runs take from the
+ * cache, except packages and objects of its own trust scope.
  */
 export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
   const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site
@@ -158,13 +168,13 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
   const { home, temporary, packages } = ownHome(site)
   const mine = [home, temporary, packages, objects, own]
   const variables = siteEnvironment(site, site.environment)
-  // Folders of headers and libraries that flags of compilers name.
+  // Folders of headers and libraries named by compiler flags.
   const flagged = Object.entries(variables).flatMap(([name, value]) =>
     name.endsWith('FLAGS')
       ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? [])
       : [],
   )
-  // What a variable names: certificates, a Python, a toolchain.
+  // Paths in variables: certificates, a Python, a toolchain.
   const named = Object.values(variables).filter(
     (value) =>
       /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)),
@@ -202,7 +212,7 @@ export async function noteInLog(
   await site.host.files.append(site.logPath, `${line}\n`)
 }
 
-/** A failure of a side's build that no program has told. */
+/** A failure of a side's build that is not a program's own. */
 export function buildFailure(
   message: string,
   site: Pick<Site, 'side' | 'logPath'>,
@@ -238,7 +248,10 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
   )
 }
 
-/** What a script that was not run would have made is missing in the tree itself, not among packages. */
+/**
+ * The hint for a missing file that a skipped install script would have made: such a file is in the
+ * tree itself, not among packages.
+ */
 function madeByScript(output: string, { notes }: Site): string | null {
   const left = notes.some((line) => line.startsWith('install scripts were not run'))
   return left && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output)

@@ -13,27 +13,28 @@ import { prepareTree } from './prepare-tree.ts'
 import { noteInLog, type Site } from './site.ts'
 import { sourceOf } from '../revision/source-of.ts'
 
-/** What the store says of a side. */
+/** The result of looking up a side in the store. */
 export interface Lookup {
-  /** Puts the side's build into the store, once it is made. */
+  /** Stores the side's build, once it is made. */
   readonly keep: (build: Build) => Promise<void>
-  /** The side, at its place, when the store had it. */
+  /** The build, copied to the side's folder, if the store had it. */
   readonly build: Build | null
 }
 
 /**
- * Puts a side at its place: its build when the store has it, else its sources.
+ * Puts a side into its folder: its build if the store has it, else its sources.
  *
- * @returns why the sources could not be put there, or what the store says
+ * @returns why the sources could not be put there, or the result of the lookup
  */
 export async function storedSide(request: BuildRequest, site: Site): Promise<Failure | Lookup> {
-  const { revision, repository } = request
+  const { revision, repository, snapshot = null } = request
   const store = request.store ?? null
-  const prepare = (): Promise<Failure | null> => prepareTree(revision, repository, site)
+  const prepare = (): Promise<Failure | null> =>
+    prepareTree({ revision, repository, snapshot }, site)
   // Nothing is built in an empty folder that would be worth keeping.
   const empty = revision.source === 'runtime'
   if (store === null || empty) return (await prepare()) ?? withoutStore
-  // A commit is checked out first: its files say how it is built.
+  // A commit is checked out first: its files decide how it is built.
   const published = revision.source === 'package'
   const failure = published ? null : await prepare()
   if (failure !== null) return failure
@@ -61,8 +62,8 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
 }
 
 /**
- * A stored build, as long as it is the one that would be made now. What this machine does not have may
- * have been built on another one.
+ * A stored build, if it is the one that would be made now. One from the remote cache may have been
+ * built on another machine.
  */
 async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
   const { headersDirectory } = site.runtime
@@ -79,7 +80,7 @@ async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut
   )
 }
 
-/** A build that was removed because something it had read is another one now. */
+/** Reports a build that was removed because something that it had read has changed. */
 function refusedFor(reason: string | null, taken: TakenOut): TakenOut {
   return reason !== null && taken.kind === 'none' ? { kind: 'refused', reason } : taken
 }
@@ -101,11 +102,12 @@ async function buildAt(
   }: { readonly buildRequest: BuildRequest; readonly site: Site; readonly storedAt: string },
 ): Promise<Build> {
   const { files } = site.host
-  // A runtime that was built came along; any other is the same by its digest, but may lie elsewhere.
+  // A runtime that was built is part of the copy; any other is the same by its digest, but may be
+  // at another path.
   const brought = stored.runtime.path.startsWith(`${site.directory}/`)
   const addons: AddonFile[] = []
   for (const addon of stored.addons) {
-    // One that names its place has other bytes here.
+    // An addon that contains its path has other bytes here.
     addons.push({
       ...addon,
       ...(await files.fingerprint(files.join(stored.directory, addon.path))),

@@ -6,7 +6,7 @@ import { helpOf } from '../settings/help.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
-/** `deadheat analyse`: judges anybody's paired numbers, from a file or standard input. */
+/** `deadheat analyse`: judges any paired numbers, from a file or standard input. */
 export const analyse: Command = async (argv, terminal) => {
   const typed = parseWords(argv, ['input'], ['help'])
   if (typed.switches.has('help')) {

@@ -13,7 +13,7 @@ import { storeDirectory } from '../store/trusted-scope.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { parseWords, type Words } from './parse-words.ts'
 
-/** `deadheat cache ls|verify|prune`: what is in the store of builds, whether it is whole, and less of it. */
+/** `deadheat cache ls|verify|prune`: lists, checks or prunes the store of builds. */
 export const cache: Command = async (argv, terminal) => {
   const words = parseWords(argv, ['max-size', 'max-age'], ['json', 'help'])
   if (words.switches.has('help')) {
@@ -64,7 +64,7 @@ function directoryFor({ environment }: Terminal): string {
   throw new UsageError('expected HOME or DEADHEAT_CACHE to name a folder, got neither')
 }
 
-/** Removes what is not whole: it would be found and built again anyway, but later. */
+/** Removes damaged builds; a later run would find and replace them anyway. */
 async function verify(
   directory: string,
   {

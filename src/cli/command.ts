@@ -1,6 +1,6 @@
 import type { Result } from '../model/judging/result.ts'
 
-/** What a command may say and read, so that a test can stand in for the terminal. */
+/** The input and output of a command, so that a test can replace the terminal. */
 export interface Terminal {
   readonly out: (text: string) => void
   readonly error: (text: string) => void
@@ -14,11 +14,11 @@ export interface Terminal {
   readonly interactive: boolean
   /** Absolute path of the program that runs in-process benchmarks. */
   readonly harnessPath: string
-  /** Absolute path of the program that asks GitHub's cache. */
+  /** Absolute path of the program that talks to GitHub's cache. */
   readonly remoteCachePath?: string
 }
 
-/** How the program ends; the numbers are promised to scripts. */
+/** Exit codes; scripts rely on these numbers. */
 export const exitCodes = {
   success: 0,
   regression: 1,
@@ -29,14 +29,17 @@ export const exitCodes = {
 /**
  * One command of the program.
  *
- * @param argv - what follows the command's name
+ * @param argv - the arguments after the command's name
  * @returns the exit code
- * @throws UsageError and UnmeasurableError, which the entry tells and turns into exit codes
+ * @throws UsageError and UnmeasurableError, which the entry prints and turns into exit codes
  */
 export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
 
-/** How the program ends after a run: a regression weighs more than something that was not measured. */
-export function exitCodeOf({ findings, failures, pairs }: Result): number {
+/** The exit code after a run: a regression takes precedence over something that was not measured. */
+export function exitCodeOf({ plan, findings, failures, pairs }: Result): number {
   if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression
-  return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success
+  const isMissing = findings.some(({ verdict }) => verdict === 'not-measured')
+  // There may be more shards than there is to measure.
+  const isEmpty = pairs === 0 && !(plan.shard !== undefined && plan.benchmarks.length === 0)
+  return failures.length > 0 || isMissing || isEmpty ? exitCodes.unmeasurable : exitCodes.success
 }

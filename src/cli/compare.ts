@@ -1,25 +1,50 @@
+import type { Host } from '../host/host.ts'
+import { defaultBranch } from '../host/git/default-branch.ts'
 import type { Selection } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
-import { selectBase } from '../plan/select-base.ts'
-import { settingNamesOf } from '../settings/settings.ts'
+import { selectSides } from '../plan/select-sides.ts'
+import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords, type Words } from './parse-words.ts'
 import { runInTerminal } from './run-in-terminal.ts'
 
 const names = settingNamesOf('option')
 
+/** A first look: what is large shows in this time. */
+const quick: GivenSettings = { budget: 90, threshold: 0.05, control: 0 }
+
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
-  const words = parseWords(argv, [...names, 'as'], ['json', 'keep', 'resume', 'help'])
+  const words = parseWords(
+    argv,
+    [...names, 'as'],
+    ['json', 'keep', 'resume', 'quick', 'list', 'help'],
+  )
   if (words.switches.has('help')) {
     terminal.out(helpOf('compare', terminal.width))
     return exitCodes.success
   }
-  const selection = selectionOf(words)
   const asStudy = wantsStudy(words)
-  const compared = (): Promise<{ readonly selection: Selection }> => Promise.resolve({ selection })
-  return runInTerminal({ words, names, compared, asStudy }, terminal)
+  const compared = (
+    host: Host,
+    repository: string | null,
+  ): Promise<{ readonly selection: Selection }> => comparedOf(words, repository, host)
+  const defaults = words.switches.has('quick') ? quick : {}
+  return runInTerminal({ words, names, defaults, compared, asStudy }, terminal)
+}
+
+async function comparedOf(
+  words: Words,
+  repository: string | null,
+  host: Host,
+): Promise<{ readonly selection: Selection }> {
+  const selection = selectSides({
+    words: words.positionals,
+    isRepository: repository !== null,
+    defaultBranch: repository === null ? null : await defaultBranch(repository, host.git),
+  })
+  return { selection }
 }
 
 /** @throws UsageError for unknown tables */
@@ -27,16 +52,4 @@ function wantsStudy({ values }: Words): boolean {
   const as = values.get('as')
   if (as === undefined || as === 'study') return as === 'study'
   throw new UsageError(`--as must be study, got "${as}"`)
-}
-
-function selectionOf({ positionals }: Words): Selection {
-  const [base, head, ...more] = positionals
-  if (base === undefined || head === undefined || more.length > 0) {
-    const got = positionals.length === 0 ? 'neither' : `"${positionals.join(' ')}"`
-    throw new UsageError(
-      `expected BASE and HEAD, got ${got}: deadheat compare main HEAD; see --help`,
-    )
-  }
-  const event = { name: '', pullRequest: null, push: null }
-  return selectBase({ event, checkedOut: null, given: { base, head } })
 }

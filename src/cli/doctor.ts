@@ -12,7 +12,7 @@ import { helpOf } from '../settings/help.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
-/** `deadheat doctor`: tells what on this machine would spoil a measurement, and the hint. */
+/** `deadheat doctor`: reports what on this machine would distort a measurement, with hints. */
 export const doctor: Command = async (argv, terminal) => {
   const { switches, positionals } = parseWords(argv, [], ['json', 'help'])
   if (switches.has('help')) {

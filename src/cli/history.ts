@@ -7,7 +7,10 @@ import { helpOf } from '../settings/help.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
-/** `deadheat history RESULT.json…`: what a machine shows when nothing changed. */
+/**
+ * `deadheat history RESULT.json…`: makes the history of a machine from runs in which nothing
+ * changed.
+ */
 export const history: Command = async (argv, terminal) => {
   const { positionals, switches } = parseWords(argv, [], ['help'])
   if (switches.has('help')) {

@@ -9,10 +9,10 @@ export interface Interruption {
 }
 
 /**
- * At the first signal the children that run now are ended, so that their blocks fail, and nobody starts
- * others; what was measured is judged. The second signal ends the program.
+ * At the first signal the running children are ended, so that their blocks fail, and no more are
+ * started; what was measured is judged. The second signal ends the program.
  *
- * @param onFirst - told the signal's name before anything is ended
+ * @param onFirst - called with the signal's name before anything is ended
  */
 export function interruptionOf(
   { processes }: { readonly processes: Pick<Host['processes'], 'endAll'> },

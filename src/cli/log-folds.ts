@@ -3,16 +3,16 @@ import type { Progress } from '../model/run/progress.ts'
 
 /** The folds of a job's log: one for the builds, one for the measurement. */
 export interface LogFolds {
-  /** Told of everything that happens, before it is printed. */
+  /** To call with every event, before it is printed. */
   readonly before: (progress: Progress) => void
-  /** What follows is for everybody to see. */
+  /** Ends the fold: what follows is always visible. */
   readonly close: () => void
 }
 
 const builds = 'Building base and head'
 const measurement = 'Measuring'
 
-/** Folds in the log of a job, whose titles are ours alone. */
+/** Folds in the log of a job; their titles contain no foreign text. */
 export function createLogFolds({
   openFold,
   closeFold,
@@ -34,7 +34,7 @@ export function createLogFolds({
   }
 }
 
-/** `null` for what goes on in whatever fold there is. */
+/** `null` for events that stay in the current fold. */
 function titleOf({ kind }: Progress): string | null {
   switch (kind) {
     case 'build-started':
@@ -44,6 +44,7 @@ function titleOf({ kind }: Progress): string | null {
       return measurement
     case 'note':
     case 'queued':
+    case 'doing':
     case 'build-line':
     case 'build-ended':
     case 'look':

@@ -4,21 +4,21 @@ import { UsageError } from '../model/usage-error.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { settings, type GivenSettings, type SettingName } from '../settings/settings.ts'
 
-/** The words after a command's name, taken apart. */
+/** The parsed arguments of a command. */
 export interface Words {
   readonly positionals: readonly string[]
-  /** Options with a value, by name; one that was repeated has one line for each time. */
+  /** Options with a value, by name; a repeated option has one line per value. */
   readonly values: ReadonlyMap<string, string>
   /** Names of the options without a value that are on. */
   readonly switches: ReadonlySet<string>
 }
 
 /**
- * Takes the words after a command's name apart.
+ * Parses the arguments after a command's name.
  *
  * @param options - names of the options with a value
  * @param switches - names of the options without one
- * @throws UsageError when an option is unknown, or a value is missing or was not asked for
+ * @throws UsageError when an option is unknown, or a value is missing or unexpected
  */
 export function parseWords(
   argv: readonly string[],
@@ -71,7 +71,7 @@ const severalTimes: ReadonlySet<string> = new Set([
   'variables',
 ])
 
-/** Only a setting of several lines may be given several times. */
+/** Refuses repeated options, except for settings of several lines. */
 function once(name: SettingName, written: string): string {
   if (severalTimes.has(settings[name].form) || !written.includes('\n')) return written
   throw new UsageError(`--${name} can be given only once`)
@@ -89,7 +89,7 @@ function complaintOf(message: string, known: readonly string[]): string {
     : `unknown option ${unknown}; did you mean --${nearest}? see --help`
 }
 
-/** In words of ours, because those of Node.js go on over several lines. */
+/** In our own words, because those of Node.js take several lines. */
 function complaintOfValue(message: string): string {
   const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? 'the last option'
   if (message.includes('does not take an argument')) return `${name} takes no value; see --help`

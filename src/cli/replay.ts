@@ -1,4 +1,6 @@
-import { resultOf } from '../analysis/result-of.ts'
+import { resultOfJournals } from '../analysis/result-of-journals.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
+import { createHost } from '../host/create-host.ts'
 import { readText } from '../host/files/read-text.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
@@ -7,31 +9,51 @@ import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
 import { metricsWithThreshold } from '../settings/policy.ts'
 import type { GivenSettings, SettingName } from '../settings/settings.ts'
+import { publishFiles } from '../publish/files.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { exitCodes, exitCodeOf, type Command } from './command.ts'
 import { parseWords, settingsOf } from './parse-words.ts'
 
 const limits: readonly SettingName[] = ['threshold', 'limit', 'alpha']
 
-/** `deadheat replay JOURNAL`: judges a run again, finished or not, under its own limits or others. */
+/**
+ * `deadheat replay JOURNAL…`: judges a run again, finished or not, under its own limits or others; of
+ * several journals, the table whose shards they are.
+ */
 export const replay: Command = async (argv, terminal) => {
-  const words = parseWords(argv, limits, ['json', 'help'])
+  const words = parseWords(argv, [...limits, 'results'], ['json', 'help'])
   if (words.switches.has('help')) {
     terminal.out(helpOf('replay', terminal.width))
     return exitCodes.success
   }
-  const [file, ...more] = words.positionals
-  if (file === undefined || more.length > 0) {
-    throw new UsageError(`expected one journal, got ${words.positionals.length}; see replay --help`)
+  if (words.positionals.length === 0) {
+    throw new UsageError('expected a journal, or one of each shard, got none; see replay --help')
   }
-  const entries = parseJournal(await readText(file), file)
-  const result = resultOf(entriesUnder(settingsOf(words, limits), entries))
+  const given = settingsOf(words, [...limits, 'results'])
+  const journals: (readonly JournalEntry[])[] = []
+  for (const file of words.positionals) {
+    journals.push(entriesUnder(given, parseJournal(await readText(file), file)))
+  }
+  const result = resultOfJournals(journals)
   const { width, colours } = terminal
   terminal.out(
     words.switches.has('json')
       ? `${JSON.stringify(result)}\n`
       : renderTerminal(result, { width, colours }),
   )
+  if (given.results !== undefined) {
+    const host = createHost()
+    const directory = absolutePath(given.results, terminal.directory, host.files)
+    await host.files.makeDirectory(directory)
+    const samples = journals
+      .flat()
+      .flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
+    const disturbed = journals
+      .flat()
+      .flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
+    const paths = await publishFiles({ result, samples, disturbed }, directory, host)
+    terminal.error(`written: ${paths.join(', ')}\n`)
+  }
   return exitCodeOf(result)
 }
 

@@ -1,21 +1,27 @@
-import { settings, type SettingName } from '../settings/settings.ts'
+import { settings, type GivenSettings, type SettingName } from '../settings/settings.ts'
+import type { Clock } from '../host/clock.ts'
+import type { Host } from '../host/host.ts'
+import { everySecond } from '../host/every-second.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
-import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { runComparison as measure } from '../pipeline.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
-import { liveAfter, liveAtStart, liveLines } from '../render/live/live.ts'
+import { liveLines } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { studyLines } from '../render/study/study-lines.ts'
+import { forecastText } from '../render/terminal/forecast-text.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
+import { listPlanned } from '../session/listing/list-planned.ts'
 import type { ComparisonRequest } from '../session/session.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
+import { createPhaseClock } from './phase-clock.ts'
+import { createSteadyLines } from './steady-lines.ts'
 import { exitCodes, exitCodeOf, type Terminal } from './command.ts'
 import { interruptionOf } from './interruption.ts'
 import { settingsOf, type Words } from './parse-words.ts'
@@ -25,62 +31,78 @@ export interface TerminalRun {
   readonly words: Words
   /** Names of the settings that the command takes as options. */
   readonly names: readonly SettingName[]
-  /** What is compared; asked for once, when the host is there. */
-  readonly compared: (host: Host) => Promise<Pick<ComparisonRequest, 'selection' | 'versus'>>
+  /** Settings that stand in for those not given. */
+  readonly defaults: GivenSettings
+  /** What is compared, once the repository is known; `null` where there is none. */
+  readonly compared: (
+    host: Host,
+    repository: string | null,
+  ) => Promise<Pick<ComparisonRequest, 'selection' | 'versus'>>
   /** Whether the tables of a study are printed too. */
   readonly asStudy: boolean
 }
 
+// Somebody waits for the first table, and stays for about so long.
+const usualSuiteSeconds = 180
+
 /**
- * Measures, judges, writes the files and prints the result; a terminal's run from start to end.
+ * Measures, judges, writes the files and prints the result: a terminal's run from start to end.
  *
  * @returns the exit code
  * @throws UsageError and UnmeasurableError, unless progress is printed as JSON
  */
 export async function runInTerminal(
-  { words, names, compared, asStudy }: TerminalRun,
+  { words, names, defaults, compared, asStudy }: TerminalRun,
   terminal: Terminal,
 ): Promise<number> {
   const host = createHost()
   const json = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json })
-  const onProgress = json ? eventsOn(terminal) : linesOn(live, terminal)
+  const shown = json ? eventsOn(terminal) : shownOn(live, terminal, host)
+  const { onProgress } = shown
   const interruption = interruptionOf(host, () => {
     onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
   })
   try {
     const repository = await host.git.top(terminal.directory)
-    const given = settingsOf(words, names)
+    const given = { ...defaults, ...settingsOf(words, names) }
     const resultsDirectory = absolutePath(
       given.results ?? settings.results.default,
       terminal.directory,
       host.files,
     )
-    const { result, samples } = await measure(
-      {
-        ...(await compared(host)),
-        given,
-        settingsOf: 'disk',
-        repository,
-        origin: terminal.directory,
-        resultsDirectory,
-        cacheDirectory:
-          cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
-        trustScope: trustedScope,
-        harnessPath: terminal.harnessPath,
-        ...(terminal.remoteCachePath !== undefined && {
-          remoteCachePath: terminal.remoteCachePath,
-        }),
-        seed: given.seed ?? drawSeed(),
-        keep: words.switches.has('keep'),
-        resume: words.switches.has('resume'),
-        cancelled: interruption.happened,
-        onProgress,
-      },
-      host,
-    )
+    const request: ComparisonRequest = {
+      ...(await compared(host, repository)),
+      given,
+      settingsOf: 'disk',
+      repository,
+      origin: terminal.directory,
+      resultsDirectory,
+      cacheDirectory:
+        cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
+      trustScope: trustedScope,
+      harnessPath: terminal.harnessPath,
+      ...(terminal.remoteCachePath !== undefined && {
+        remoteCachePath: terminal.remoteCachePath,
+      }),
+      seed: given.seed ?? drawSeed(),
+      suiteSeconds: usualSuiteSeconds,
+      keep: words.switches.has('keep'),
+      resume: words.switches.has('resume'),
+      cancelled: interruption.happened,
+      onProgress,
+    }
+    if (words.switches.has('list')) {
+      const forecast = await listPlanned(request, host)
+      shown.stop()
+      live.clear()
+      terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
+      return exitCodes.success
+    }
+    const { result, samples, disturbed } = await measure(request, host)
+    shown.stop()
     live.clear()
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, samples, disturbed }, resultsDirectory, host)
     const written = `written: ${paths.join(', ')}`
     if (json) {
       onProgress({ kind: 'note', text: written })
@@ -91,7 +113,7 @@ export async function runInTerminal(
       terminal.error(`${written}\n`)
     }
     const exitCode = exitCodeOf(result)
-    // What was cut short has not shown that there is no regression.
+    // An interrupted run has not shown that there is no regression.
     const cutShort = interruption.happened() && exitCode === exitCodes.success
     return cutShort ? exitCodes.unmeasurable : exitCode
   } catch (error) {
@@ -100,27 +122,64 @@ export async function runInTerminal(
     onProgress({ kind: 'refused', message: error.message })
     return told
   } finally {
+    shown.stop()
     live.clear()
     interruption.stop()
   }
 }
 
-/** `null` for trouble of our own, which is no event. */
+/** `null` for errors of ours, which are not events. */
 function exitCodeOfError(error: unknown): number | null {
   if (error instanceof UsageError) return exitCodes.usage
   return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null
 }
 
-function eventsOn({ error }: Terminal): OnProgress {
-  return (progress) => error(`${JSON.stringify(progress)}\n`)
+function eventsOn({ error }: Terminal): Shown {
+  return {
+    onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
+    stop: () => {},
+  }
 }
 
-function linesOn(live: LiveTerminal, { width }: Terminal): OnProgress {
-  let state = liveAtStart
-  return (progress) => {
-    state = liveAfter(state, progress)
-    const note = progressNoteOf(progress)
-    if (note !== null) live.print(note)
-    live.draw(liveLines(state, width))
+interface Shown {
+  readonly onProgress: OnProgress
+  readonly stop: () => void
+}
+
+// Nothing is drawn beside a short block but what it yields.
+const quietSeconds = { waiting: 1, measuring: 10 }
+
+/** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
+function shownOn(
+  live: LiveTerminal,
+  { width, interactive }: Terminal,
+  { clock }: { readonly clock: Clock },
+): Shown {
+  const phases = createPhaseClock(clock)
+  const steadily = createSteadyLines(phases, { clock, width, say: live.print })
+  let drawnSeconds = clock.monotonicSeconds()
+  const draw = (): void => {
+    drawnSeconds = clock.monotonicSeconds()
+    live.draw(liveLines(phases.live(), width, phases.seconds()))
+  }
+  const onTick = (): void => {
+    if (!interactive) {
+      steadily()
+      return
+    }
+    const { phase } = phases.live()
+    const measures = phase === 'measuring' || phase === 'piloting'
+    const quiet = measures ? quietSeconds.measuring : quietSeconds.waiting
+    if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw()
+  }
+  return {
+    onProgress: (progress) => {
+      phases.take(progress)
+      const note = progressNoteOf(progress)
+      if (note !== null) live.print(note)
+      if (interactive) draw()
+      else steadily()
+    },
+    stop: everySecond(onTick),
   }
 }

@@ -7,7 +7,9 @@ import { listSuites } from '../session/benchmarks/list-suites.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
-/** `deadheat suites [NAME]`: the bundled suites, their benchmarks and what each answers. */
+/**
+ * `deadheat suites [NAME]`: lists the bundled suites, their benchmarks and the question of each.
+ */
 export const suites: Command = async (argv, terminal) => {
   const { positionals, switches } = parseWords(argv, [], ['json', 'help'])
   if (switches.has('help')) {

@@ -11,18 +11,18 @@ import { helpOf } from '../settings/help.ts'
 import { exitCodes, type Command, type Terminal } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
-/** Which machine is tuned; tests make one up. */
+/** The machine to tune; tests use an imitation. */
 export interface TuneWorld {
-  /** Where its file system begins. */
+  /** Top of its file system. */
   readonly root: string
   readonly recordPath: string
 }
 
-/** `deadheat tune`: runs a command on a quieted machine, and puts everything back. */
+/** `deadheat tune`: runs a command with tuned settings of the machine, and restores them. */
 export const tune: Command = (argv, terminal) =>
   createTune({ root: '/', recordPath: tuningRecordPath() })(argv, terminal)
 
-/** The same for a machine that is named. */
+/** Makes the command for a given machine. */
 export function createTune(world: TuneWorld): Command {
   return async (argv, terminal) => {
     const dashes = argv.indexOf('--')

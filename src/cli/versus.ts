@@ -22,7 +22,7 @@ export const versus: Command = async (argv, terminal) => {
     return exitCodes.success
   }
   const compared = (host: Host): Promise<Compared> => comparedOf(words, terminal.directory, host)
-  return runInTerminal({ words, names, compared, asStudy: false }, terminal)
+  return runInTerminal({ words, names, defaults: {}, compared, asStudy: false }, terminal)
 }
 
 type Compared = Pick<ComparisonRequest, 'selection' | 'versus'>

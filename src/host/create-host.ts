@@ -6,7 +6,7 @@ import { createHostLock } from './lock/create-host-lock.ts'
 import { createMachineProbe } from './machine/create-machine-probe.ts'
 import { createProcesses } from './process/create-processes.ts'
 
-/** The real outside world. */
+/** The host of a real run: this machine, its network and, in a job, GitHub. */
 export function createHost(): Host {
   const clock = createClock()
   const processes = createProcesses()

@@ -5,7 +5,10 @@ import type { Git } from './git/git.ts'
 import type { MachineProbe } from './machine/machine-probe.ts'
 import type { HostLock } from './lock/host-lock.ts'
 
-/** The outside world, as a record of functions. Tests hand in one whose clock and processes they dictate. */
+/**
+ * The outside world, as a record of functions. Tests pass one whose clock and processes they
+ * control.
+ */
 export interface Host {
   readonly clock: Clock
   readonly files: Files

@@ -3,7 +3,7 @@ export function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? ''
 }
 
-/** The lines of a text that hold anything. */
+/** The lines of a text that are not blank. */
 export function splitLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '')
 }

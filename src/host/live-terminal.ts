@@ -1,10 +1,10 @@
-/** A few lines at the bottom of a terminal that are drawn anew in place. */
+/** A few lines at the bottom of a terminal that are redrawn in place. */
 export interface LiveTerminal {
   /** Replaces the live lines. */
   readonly draw: (lines: readonly string[]) => void
   /** Prints a line that stays, above the live ones. */
   readonly print: (line: string) => void
-  /** Takes the live lines away. */
+  /** Removes the live lines. */
   readonly clear: () => void
 }
 
@@ -34,5 +34,5 @@ export function createLiveTerminal(
 }
 
 function nothing(): void {
-  // Where nobody watches, nothing is drawn in place.
+  // Without a terminal, nothing is drawn in place.
 }

@@ -1,7 +1,7 @@
-/** Runs actions one after the other, in the order in which they were asked for. */
+/** Runs actions one after the other, in the order in which they were added. */
 export type Queue = <T>(action: () => Promise<T>) => Promise<T>
 
-/** A queue with nobody in it. An action that fails fails for its own caller only. */
+/** Creates an empty queue. A failing action fails only for its own caller. */
 export function oneAtATime(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (action) => {

@@ -1,4 +1,4 @@
-/** Lets calls through one after the other, in the shape that octokit's throttling asks for. */
+/** Lets calls through one after the other, with the interface that octokit's throttling expects. */
 export interface Pace {
   readonly key: () => {
     readonly schedule: <T>(options: unknown, run: () => Promise<T>) => Promise<T>
@@ -6,9 +6,9 @@ export interface Pace {
 }
 
 /**
- * A queue that lets one call begin every so many seconds.
+ * Creates a queue that starts at most one call per interval.
  *
- * @param seconds - least time between the beginnings of two calls
+ * @param seconds - least time between the starts of two calls
  */
 export function createPace(seconds: number): Pace {
   let freeAtMilliseconds = 0

@@ -2,8 +2,8 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Calls back at the first signal that asks this program to end. At the second one the program ends
- * at once, as it would without us.
+ * Calls back at the first signal that asks this program to end. The second one ends the program
+ * immediately, as usual.
  *
  * @returns a function that stops listening
  */

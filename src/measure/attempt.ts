@@ -1,23 +1,23 @@
 import type { Failure } from '../model/judging/failure.ts'
 import { SideError } from './actors/side-error.ts'
 
-/** A value, or the trouble that prevented it. */
+/** A value, or the failure that prevented it. */
 export type Attempted<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure }
 
-/** What may be tried again, and how often. */
+/** What may be repeated, and how often. */
 export interface Patience {
   readonly stage: Failure['stage']
   readonly benchmarkId: string
-  /** How often a run that broke is repeated; one that hung only once, because that takes so long. */
+  /** How often a failed run is repeated; one that hung only once, because that takes so long. */
   readonly repeats: number
   readonly cancelled: () => boolean
-  /** Told of every run that will be repeated. */
+  /** Called for every run that will be repeated. */
   readonly onRepeat: (failure: Failure) => void
 }
 
-/** Does the work; when a side breaks does it again, and hands over the last failure in the end. */
+/** Does the work, repeats it when a side fails, and finally returns the last failure. */
 export async function attempt<T>(
   { stage, benchmarkId, repeats, cancelled, onRepeat }: Patience,
   work: () => Promise<T>,
@@ -29,7 +29,7 @@ export async function attempt<T>(
       if (!(error instanceof SideError)) throw error
       const failure = error.failure(stage, benchmarkId)
       const limit = failure.timedOut ? Math.min(1, repeats) : repeats
-      // What belongs to neither side, such as a missing tool, will be missing again.
+      // An error of neither side, such as a missing tool, will happen again.
       if (done >= limit || failure.side === null || cancelled()) return { ok: false, failure }
       onRepeat(failure)
     }

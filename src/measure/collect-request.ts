@@ -11,38 +11,53 @@ import type { BySide } from '../model/build/side.ts'
 import type { Counters } from './targets/find-counters.ts'
 import type { Target } from './targets/target.ts'
 
-/** All that collecting needs; what to measure next is decided elsewhere and comes as functions. */
+/**
+ * Everything that collecting needs. What to measure next is decided elsewhere, by the given
+ * functions.
+ */
 export interface CollectRequest {
   readonly plan: Plan
-  /** Where a benchmark's sides sit; in the rebuild control base's control build sits in the place of head. */
+  /** Seconds of the budget that were spent before; 0 if absent. */
+  readonly spentSeconds?: number
+  /**
+   * The targets of a benchmark's sides; in the rebuild control, base's control build takes the
+   * place of head.
+   */
   readonly targetsOf: (benchmark: Benchmark, block: { readonly rebuild: boolean }) => BySide<Target>
   readonly journalPath: string
-  /** What the journal already holds of this run; it is taken as it is and not measured again. */
+  /**
+   * Entries of this run that the journal already has; they are used as they are and not measured
+   * again.
+   */
   readonly past?: readonly JournalEntry[]
-  /** Of benchmarks that were tried already when it was found out what they are; by id. */
+  /** Pilots of benchmarks that were already run to describe them, by benchmark id. */
   readonly pilots?: ReadonlyMap<string, Pilot>
   readonly hyperfine: HyperfineFound
-  /** What counts instructions of whole commands; absent and `null` where nothing does. */
+  /** What counts instructions of whole commands; absent or `null` where that is not possible. */
   readonly counters?: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
-  /** The blocks of a round for the benchmarks that are still measured. */
+  /** The blocks of a round for the benchmarks that are still active. */
   readonly blocksOf: (round: number, live: readonly string[]) => readonly Block[]
-  /** Ids of the benchmarks that go on; asked after every round, an empty answer ends the run. */
+  /**
+   * Ids of the benchmarks that stay active; called after every round. An empty list ends the run.
+   */
   readonly liveAfter: (
     samples: readonly Sample[],
     failures: readonly Failure[],
     pilots: readonly Pilot[],
   ) => readonly string[]
   readonly onProgress: OnProgress
-  /** Awaited before every pilot and block: what would disturb a measurement is done here. */
+  /** Awaited before every pilot and block, for work that would disturb a measurement. */
   readonly between?: () => Promise<void>
   /**
-   * Lays a block's addons where they are to lie; awaited before every block that says where.
+   * Links a block's addons with its layout; awaited before every pair of processes of a block that
+   * has one.
    *
-   * @throws SideError when a side cannot be laid there
+   * @param part - index of the pair of processes in its block, from 0
+   * @throws SideError when a side cannot be linked
    */
-  readonly place?: (block: Block) => Promise<void>
-  /** Asked before every block; `true` ends the run, and what was measured is kept. */
+  readonly place?: (block: Block, part: number) => Promise<void>
+  /** Called before every block; `true` ends the run, and what was measured is kept. */
   readonly cancelled: () => boolean
 }

@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { nothingLeft } from '../model/run/journal.ts'
@@ -14,12 +15,14 @@ import {
   secondsSince,
   type Collecting,
 } from './collecting.ts'
-import { measuring, tried } from './measuring.ts'
+import { measuringLinks } from './measuring-links.ts'
+import { tried } from './measuring.ts'
 import { reportBlock } from './report-block.ts'
-import { SideError } from './actors/side-error.ts'
 import { undisturbed } from './undisturbed.ts'
 
-/** What was collected. The same stands in the journal. */
+const fewestTrialSeconds = 10
+
+/** What was collected. The journal contains the same. */
 export interface Collected {
   readonly pilots: readonly Pilot[]
   readonly samples: readonly Sample[]
@@ -30,14 +33,13 @@ export interface Collected {
 }
 
 /**
- * Tries every benchmark once, then measures block after block, round after round, until nothing is
- * left to measure. Every entry is in the journal, on the disk, before the next block starts.
+ * Runs the pilot of every benchmark, then measures block after block, round after round, until
+ * nothing is left to measure. Every entry is in the journal, on disk, before the next block starts.
  *
- * A run that was killed takes the same steps again. Those whose outcome its journal holds cost
- * nothing, so after each of them all stands as it stood then, and the first that is missing is
- * measured next.
+ * A resumed run takes the same steps again. Steps whose outcome is in its journal cost nothing and
+ * restore the state of the run; the first missing one is measured next.
  *
- * @throws UsageError when the journal holds the steps of another run
+ * @throws UsageError when the journal is that of a different run
  * @throws UnmeasurableError when the journal cannot be written
  */
 export async function collect(request: CollectRequest, host: Host): Promise<Collected> {
@@ -52,6 +54,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 /** @returns `false` when it was cancelled */
 async function runPilots(run: Collecting): Promise<boolean> {
   const { request, past } = run
+  const { budgetSeconds } = request.plan
   const benchmarks = measuredIn(request.plan)
   for (const [done, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
@@ -67,16 +70,41 @@ async function runPilots(run: Collecting): Promise<boolean> {
       await appendEntry(run, { type: 'pilot', pilot: ready })
       continue
     }
+    // Half of the time is for those that are known by then.
+    const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
+    if (isLate && (run.pilots.size > 0 || hasReady(run))) {
+      request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
+      continue
+    }
     await request.between?.()
     if (request.cancelled()) return false
     request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
-    const attempted = await tried(run, benchmark, done)
+    const attempted = await tried(run, inShareOfTime(run, benchmark), done)
     if (attempted.ok) {
       run.pilots.set(id, attempted.value)
       await appendEntry(run, { type: 'pilot', pilot: attempted.value })
     } else if (!(await fail(run, attempted.failure))) return false
   }
   return true
+}
+
+const lateReason =
+  'because half of the budget was used before its turn: raise "budget", or choose among them with "only"'
+
+/** Whether a benchmark of the plan was tried before. */
+function hasReady({ request }: Collecting): boolean {
+  return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true)
+}
+
+/**
+ * A benchmark that is tried when there is a budget has a quarter of what is left of it for each of its
+ * runs: one that never ends would take the time of all others.
+ */
+function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
+  const { budgetSeconds } = run.request.plan
+  if (budgetSeconds === null) return benchmark
+  const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4)
+  return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
 }
 
 /** @returns why it ended */
@@ -87,7 +115,7 @@ async function runRounds(run: Collecting): Promise<string> {
   for (let round = 0; ; round++) {
     live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
     if (live.length === 0) return nothingLeft
-    // A round that the journal holds had its time.
+    // A round that the journal contains was within the budget.
     const spent = budgetSeconds !== null && secondsSince(run) >= budgetSeconds
     if (spent && past.isOver()) return 'the budget is used up'
     for (const block of request.blocksOf(round, live)) {
@@ -112,9 +140,7 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   }
   await request.between?.()
   if (request.cancelled()) return false
-  const staged = await stage(run, block)
-  if (staged !== null) return fail(run, ownFailure(staged, block))
-  const measure = measuring(run, block)
+  const measure = measuringLinks(run, block)
   const measured =
     run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
   if (!measured.ok) return fail(run, ownFailure(measured.failure, block))
@@ -127,18 +153,7 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   return true
 }
 
-/** @returns why the sides could not be laid where the block wants them; `null` when they are */
-async function stage({ request }: Collecting, block: Block): Promise<Failure | null> {
-  try {
-    if (block.placement !== undefined) await request.place?.(block)
-    return null
-  } catch (error) {
-    if (!(error instanceof SideError)) throw error
-    return error.failure('sample', block.benchmarkId)
-  }
-}
-
-/** Whatever sat in head's place was base. */
+/** In a control block, head's place was base's. */
 function ownFailure(failure: Failure, { kind }: Block): Failure {
   return kind === 'rebuild' ? { ...failure, side: 'base' } : failure
 }

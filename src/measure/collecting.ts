@@ -9,27 +9,32 @@ import { record } from './record.ts'
 import { pastInJournal, type EarlierBlocks } from './past.ts'
 import { createSuiteTurns, type SuiteTurns } from './suites/suite-turns.ts'
 
-/** The run as far as it has come. */
+/** The state of a run. */
 export interface Collecting {
   readonly request: CollectRequest
   readonly host: Host
   readonly past: EarlierBlocks
-  /** On the monotonic clock; what a killed run had taken by then is `past.seconds`. */
+  /**
+   * On the monotonic clock, less what was spent of the budget before; `past.seconds` is what a killed
+   * run had taken before.
+   */
   readonly begunAtSeconds: number
   readonly cpus: readonly number[]
   readonly pilots: Map<string, Pilot>
   readonly samples: Sample[]
-  /** Ids of the benchmarks whose block was disturbed and taken again, one for each time. */
+  /**
+   * Ids of the benchmarks whose block was disturbed and measured again, one entry for each time.
+   */
   readonly repeated: string[]
   readonly failures: Failure[]
   readonly turns: SuiteTurns
 }
 
-/** A run that begins, or goes on from what its journal holds. */
+/** Begins a run, or continues it from its journal. */
 export async function beginCollecting(request: CollectRequest, host: Host): Promise<Collecting> {
   const ids = measuredIn(request.plan).map(({ id }) => id)
   const past = pastInJournal(request.past ?? [], ids)
-  const begunAtSeconds = host.clock.monotonicSeconds()
+  const begunAtSeconds = host.clock.monotonicSeconds() - (request.spentSeconds ?? 0)
   const cpus = request.pinning ? await host.machine.allowedCpus() : []
   return {
     request,
@@ -46,12 +51,12 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
 }
 
 /**
- * Notes a failure.
+ * Records a failure.
  *
- * @returns `false` when it is none, because the run was cancelled
+ * @returns `false` when it does not count, because the run was cancelled
  */
 export async function fail(run: Collecting, failure: Failure): Promise<boolean> {
-  // Whoever cancels ends the processes too; that is no trouble of theirs.
+  // Cancelling also ends the processes; that is not their failure.
   if (run.request.cancelled()) return false
   run.failures.push(failure)
   await appendEntry(run, { type: 'failure', failure })
@@ -72,8 +77,8 @@ export async function appendEntry(
   await record(entry, request.journalPath, host.files)
 }
 
-/** Seconds that the run has taken so far, those before it was killed included. */
+/** Seconds that the run has taken so far, including those before it was killed. */
 export function secondsSince({ host, past, begunAtSeconds }: Collecting): number {
-  // In this order nothing is rounded where no time has gone by, so ending once more changes nothing.
+  // In this order nothing is rounded when no time has passed, so ending twice changes nothing.
   return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds)
 }

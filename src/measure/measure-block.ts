@@ -12,7 +12,7 @@ import type { Disturbance } from './actors/disturbance-of.ts'
 import { runBlock, type BlockWork } from './actors/run-block.ts'
 import type { Supervised } from './actors/supervised.ts'
 
-/** All that every block needs. */
+/** What every block needs. */
 export interface BlockRequest {
   readonly benchmark: Benchmark
   readonly block: Block
@@ -22,7 +22,7 @@ export interface BlockRequest {
   readonly runStartedAtSeconds: number
 }
 
-/** All that a block of one benchmark needs. */
+/** What a block of one benchmark needs. */
 export interface DrivenRequest<Actor, Measured extends Benchmark> extends BlockRequest {
   readonly benchmark: Measured
   readonly pilot: Pilot
@@ -54,7 +54,7 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
 }
 
 /**
- * Does the work of a block, and tells how the machine was meanwhile.
+ * Does the work of a block, and returns the state of the machine meanwhile.
  *
  * @throws SideError when a side breaks
  */
@@ -81,7 +81,10 @@ export async function measured<Actor, T>(
   }
 }
 
-/** Which side sits where. In a control block base sits in both slots; its control build sits where head would. */
+/**
+ * Which side is in which slot. In a control block base is in both; in a rebuild block, base's
+ * control build takes the place of head.
+ */
 export function sidesOf({ coin, kind }: Block): BySlot<Side> {
   if (kind === 'control') return { one: 'base', two: 'base' }
   return coin === 'BH' ? { one: 'base', two: 'head' } : { one: 'head', two: 'base' }

@@ -19,7 +19,7 @@ import { withRoom } from './targets/with-room.ts'
 const blockRepeats = 3
 const pilotRepeats = 1
 
-/** Tries a benchmark, the `turn`-th of the plan, on both sides. */
+/** Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides. */
 export function tried(
   run: Collecting,
   benchmark: Benchmark,
@@ -29,16 +29,17 @@ export function tried(
   return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, makers, run.host))
 }
 
-/** How a block is measured; each call measures it anew. */
+/** Returns a function that measures a block; each call measures it again. */
 export function measuring(run: Collecting, block: Block): () => Promise<Attempted<Sample>> {
   const { request, host, cpus } = run
   const { metrics } = request.plan
   const benchmarks = measuredIn(request.plan)
   const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
-  const pilot = run.pilots.get(block.benchmarkId)
-  if (benchmark === undefined || pilot === undefined) {
+  const found = run.pilots.get(block.benchmarkId)
+  if (benchmark === undefined || found === undefined) {
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
+  const pilot = { ...found, batches: batchesOf(found, block) }
   const turn = block.round + benchmarks.indexOf(benchmark)
   const makers = makersFor(run, benchmark, {
     turn,
@@ -67,6 +68,14 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
   return () => attempt(patient, () => measureBlock({ ...wanted, ...driven, pilot, metrics }, host))
 }
 
+// With fewer, a block does not look at what calls allocate.
+const fewestBatches = 10
+
+/** The pairs of processes of a block share its batches, so that it takes little longer. */
+function batchesOf({ batches }: Pilot, { links = 1 }: Block): number {
+  return Math.min(batches, Math.max(fewestBatches, Math.ceil(batches / links)))
+}
+
 /** A driver and the actors of its own kind. */
 function drivenBy<Id extends BlockDriverId>(
   id: Id,
@@ -76,13 +85,13 @@ function drivenBy<Id extends BlockDriverId>(
   return { benchmark, driver: drivers[id], make: makers[id](benchmark) }
 }
 
-/** The rows of a suite that come out of the same process as one of them, itself included. */
+/** The rows of a suite that come from the same process as the given one, itself included. */
 function rowsBeside(row: SuiteBenchmark, all: readonly Benchmark[]): readonly SuiteBenchmark[] {
   const key = suiteKey(row)
   return all.filter((one) => one.driver === 'suite').filter((one) => suiteKey(one) === key)
 }
 
-/** None to choose from means that nothing is bound. */
+/** An empty list means that nothing is bound. */
 function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly number[] {
   return pinned === false ? [] : cpus
 }
@@ -90,7 +99,7 @@ function cpusFor({ pinned }: Benchmark, cpus: readonly number[]): readonly numbe
 interface Seating {
   readonly turn: number
   readonly rebuild: boolean
-  /** Of the block; `null` before the first. */
+  /** Seed of the block; `null` before the first. */
   readonly seed: number | null
 }
 

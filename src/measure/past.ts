@@ -5,33 +5,33 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { UsageError } from '../model/usage-error.ts'
 
-/** What a journal already holds of a block. */
+/** What a journal already contains of a block. */
 export interface PastBlock {
-  /** The first try was disturbed and does not count. */
+  /** The first attempt was disturbed and does not count. */
   readonly disturbed: boolean
   /** `null` when the block is still to be measured. */
   readonly outcome: Sample | Failure | null
 }
 
 /**
- * What a run did before it was killed, handed out step by step: the run takes its steps again, and
- * where the journal has the outcome of one, nothing is measured.
+ * What a run did before it was killed, step by step. The run takes its steps again, and if the
+ * journal has the outcome of a step, nothing is measured.
  */
 export interface EarlierBlocks {
-  /** Whether everything has been handed out. */
+  /** Whether every step has been returned. */
   readonly isOver: () => boolean
   /** @throws UsageError when the journal goes on with something else */
   readonly pilot: (benchmarkId: string) => Pilot | Failure | null
   /** @throws UsageError when the journal goes on with something else */
   readonly block: (block: Block) => PastBlock
-  /** Seconds that the run had taken, as far as the journal tells. */
+  /** Seconds that the run had taken, according to the journal. */
   readonly seconds: number
 }
 
 /**
- * The past that a journal tells, in its order.
+ * The past of a run from its journal, in order.
  *
- * @param benchmarkIds - of the plan; a failure of anything else is no step of a run
+ * @param benchmarkIds - ids of the plan; a failure of anything else is not a step of a run
  */
 export function pastInJournal(
   entries: readonly JournalEntry[],
@@ -119,10 +119,10 @@ function nameOfBlock({ benchmarkId, round, kind }: Block): string {
 }
 
 function secondsOf(entries: readonly JournalEntry[]): number {
-  // A run that had ended says it itself; added up from its last block it would be rounded otherwise.
+  // A run that had ended has recorded it; the sum from its last block would be rounded differently.
   const last = entries.at(-1)
   if (last?.type === 'end') return last.seconds
-  // Pilots carry no time; each takes about as long as a block.
+  // Pilots have no time in the journal; each takes about as long as a block.
   const pilots = entries.reduce(
     (sum, entry) => sum + (entry.type === 'pilot' ? entry.pilot.blockSeconds : 0),
     0,

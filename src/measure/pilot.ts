@@ -1,7 +1,7 @@
-import type { CommandActor } from '../drivers/actors.ts'
+import type { CommandActor, HarnessActor } from '../drivers/actors.ts'
 import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
 import { both } from '../drivers/both.ts'
-import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
+import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
 import { measuredSecondsOf } from '../drivers/measured-seconds.ts'
 import { settleBurst } from '../drivers/settle-burst.ts'
 import { slicedRuns } from '../drivers/sliced.ts'
@@ -17,15 +17,15 @@ import { pilotOfSuite } from './suites/pilot-of-suite.ts'
 import { runBlock, type BlockOutcome } from './actors/run-block.ts'
 import { SideError } from './actors/side-error.ts'
 
-// A block of a short command holds several pairs of runs, up to about as long as a block is measured.
+// A block of a short command contains several pairs of runs, as many as fit into the measured time.
 const mostRuns = 10
 
 const sides = { one: 'base', two: 'head' } as const
 
 /**
- * Tries a benchmark on both sides and settles how much of it makes a block.
+ * Runs a benchmark on both sides and decides how much of it makes a block.
  *
- * @throws SideError when a side breaks, or the two sides' results differ
+ * @throws SideError when a side fails, or the two sides' results differ
  */
 export async function runPilot(
   benchmark: Benchmark,
@@ -46,7 +46,7 @@ export async function runPilot(
   }
 }
 
-/** One pair tells whether it runs, and for how long. */
+/** Runs one pair, to find out whether it runs, and for how long. */
 async function suitePilot(
   benchmark: BenchmarkByDriver['suite'],
   makers: ActorMakers,
@@ -64,7 +64,7 @@ async function harnessPilot(
 ): Promise<Pilot> {
   const make = makers.pingpong(benchmark)
   const { value, startSeconds } = await runBlock(
-    { sides, make, work: (actors) => calibrate(actors, measuredSecondsOf(benchmark)) },
+    { sides, make, work: (actors) => calibrated(actors, benchmark) },
     host,
   )
   const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons, grows } =
@@ -81,10 +81,14 @@ async function harnessPilot(
   }
   if (checksums.one === checksums.two) return { ...pilot, notes }
   if (benchmark.contest !== undefined) return { ...pilot, notes: [...notes, otherResults] }
-  // Perhaps no two runs agree, not even of the same side.
+  // Results may differ between any two runs, even of the same side.
   const twice = { one: 'base', two: 'base' } as const
   const again = await runBlock(
-    { sides: twice, make, work: (actors) => repeatCalls(actors, history) },
+    {
+      sides: twice,
+      make,
+      work: (actors) => repeatCalls(actors, history, { aged: benchmark.calls !== undefined }),
+    },
     host,
   )
   if (again.value.one === again.value.two) {
@@ -98,13 +102,24 @@ async function harnessPilot(
 const otherResults =
   'the contenders return different results: check that they are meant to do the same work'
 
+function calibrated(
+  actors: BySlot<HarnessActor>,
+  benchmark: BenchmarkByDriver['pingpong'],
+): Promise<Calibration> {
+  const wanted = measuredSecondsOf(benchmark)
+  const { calls, pause = 0 } = benchmark
+  return calls === undefined
+    ? calibrate(actors, wanted)
+    : calibrateAged(actors, calls, { wanted, pause: pause / 1e3 })
+}
+
 async function commandPilot(
   benchmark: BenchmarkByDriver['command'],
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
   let seconds = 0
-  // The first pair fills the caches of the disk, the second one counts.
+  // The first pair fills the disk caches; the second one counts.
   for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) {
     seconds = (await onePair(benchmark, makers, host)).seconds
   }
@@ -125,7 +140,9 @@ function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
   }
 }
 
-/** Tries a command as it is and then in slices; falls back where it does not bear them. */
+/**
+ * Runs a command as it is and then in slices; falls back to whole runs if it does not suit slices.
+ */
 async function slicedPilot(
   benchmark: BenchmarkByDriver['sliced'],
   makers: ActorMakers,
@@ -179,7 +196,7 @@ async function serverPilot(
   return { benchmarkId: benchmark.id, ...settled, blockSeconds, ...loadedBy(addons) }
 }
 
-/** One whole run of either side. */
+/** One whole run of each side. */
 function onePair(
   benchmark: BenchmarkByDriver['command'],
   { command }: ActorMakers,
@@ -192,7 +209,7 @@ function runBoth(actors: BySlot<CommandActor>): Promise<BySlot<Readings>> {
   return both(actors, 'one', (actor) => actor.run())
 }
 
-/** Only where both could be looked at. */
+/** Empty unless both sides could be read. */
 function loadedBy({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
   return one === null || two === null ? {} : { addons: { base: [...one], head: [...two] } }
 }

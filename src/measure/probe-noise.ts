@@ -14,9 +14,9 @@ import type { Target } from './targets/target.ts'
 import { SideError } from './actors/side-error.ts'
 import type { Supervised } from './actors/supervised.ts'
 
-/** What a trial of the machine needs. */
+/** What a noise probe needs. */
 export interface NoiseProbeRequest {
-  /** Whose Node.js runs it. */
+  /** The target whose Node.js runs it. */
   readonly target: Target
   readonly seed: number
   /** Process pairs; each takes somewhat less than a second. */
@@ -45,7 +45,7 @@ const bothSame = { one: 'base', two: 'base' } as const
 /**
  * Measures one small program against itself, to learn what the machine resolves.
  *
- * @returns a text when it cannot be had: why
+ * @returns the reason, if that failed
  */
 export async function probeNoise(
   { target, seed, pairs, pinning, cancelled }: NoiseProbeRequest,

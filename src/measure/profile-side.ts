@@ -1,3 +1,4 @@
+import { lastWords } from '../model/last-words.ts'
 import { cpuProfileTicks } from '../adapters/profiles/cpu-profile.ts'
 import { v8LogTicks } from '../adapters/profiles/v8-log.ts'
 import type { Host } from '../host/host.ts'
@@ -6,20 +7,20 @@ import type { Ticks } from '../model/judging/profile.ts'
 import type { Target } from './targets/target.ts'
 import { sideProcess } from './actors/side-process.ts'
 
-// At a tick each millisecond a share is then told to about two points.
+// At one tick per millisecond, this determines a share to about two percentage points.
 const profiledSeconds = 1.5
 
-// Some fifty times what is usual. It is written where measured code can write, too.
+// About fifty times the usual size. Measured code can write to the same file.
 const longestBytes = 16_000_000
 
-// From there on Node.js writes its own profiles; before, only V8's log of ticks.
+// From this version on Node.js writes profiles itself; earlier ones only write V8's log of ticks.
 const firstWithProfiles = 12
 
 /**
- * Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
- * of it is timed.
+ * Where one more process of a benchmark spends its time, with the profiler of its own Node.js.
+ * Nothing of it is timed.
  *
- * @returns a text when it cannot be had: why
+ * @returns the reason, if that failed
  */
 export async function profileSide(
   { module, parameters, timeoutSeconds }: FunctionBenchmark,
@@ -51,7 +52,7 @@ export async function profileSide(
   const text = wrote ? await files.read(file) : null
   await files.remove(file)
   if (text === null) {
-    const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'it wrote none'
+    const last = lastWords(outcome.lastLines) ?? 'it wrote none'
     return `${target.side}: ${last.trim().slice(0, 300)}`
   }
   const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text)

@@ -4,9 +4,9 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 
 /**
- * Appends an entry to the journal, and returns when the disk has it.
+ * Appends an entry to the journal, and returns when it is synced to disk.
  *
- * @throws UnmeasurableError when it cannot be written; what was appended before stays whole
+ * @throws UnmeasurableError when it cannot be written; earlier entries stay intact
  */
 export async function record(entry: JournalEntry, path: string, files: Files): Promise<void> {
   try {

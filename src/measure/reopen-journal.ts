@@ -3,11 +3,11 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 
 /**
- * Reads the journal of a run that may have been killed, and cuts off a last line that was not written
- * to its end, so that others can be appended.
+ * Reads the journal of a run that may have been killed, and removes an incomplete last line, so
+ * that more can be appended.
  *
  * @returns nothing when there is no journal
- * @throws UsageError when it is no journal
+ * @throws UsageError when it is not a journal
  */
 export async function reopenJournal(path: string, files: Files): Promise<readonly JournalEntry[]> {
   const text = (await files.read(path)) ?? ''

@@ -5,27 +5,27 @@ import type { Progress } from '../model/run/progress.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { secondsLeft, type BlockSeconds } from './seconds-left.ts'
 
-/** Where a run stands after a block. */
+/** The progress of a run after a block. */
 export interface BlockProgress {
   readonly plan: Plan
   readonly pilots: ReadonlyMap<string, Pilot>
   readonly samples: readonly Sample[]
   /** Number of benchmarks that were measured when the round began. */
   readonly inRound: number
-  /** Ids of the benchmarks that go on. */
+  /** Ids of the benchmarks that stay active. */
   readonly going: readonly string[]
   /** Since the run started. */
   readonly seconds: number
 }
 
-/** How far a run is after a block, and how long it may still take. */
+/** Reports the progress after a block, and how long the run may still take. */
 export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgress): Progress {
   const { plan, samples, going, seconds } = standing
   const { policy, budgetSeconds } = plan
   const perPair = blocksPerPair(plan)
   const compared = samples.filter(({ block: { kind } }) => kind === 'warm-up' || kind === 'pair')
   const done = compared.filter(({ block }) => block.round === round).length
-  // Round 0 warms up and counts for no look.
+  // Round 0 is the warm-up and does not count.
   const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound))
   const blocks = Math.ceil(rounds * going.length * perPair)
   const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds

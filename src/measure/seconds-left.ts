@@ -6,7 +6,10 @@ export interface BlockSeconds {
   readonly expectedSeconds: number
 }
 
-/** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
+/**
+ * Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's
+ * estimate.
+ */
 export function nextBlockSeconds({ measured, expectedSeconds }: BlockSeconds): number {
   const last = measured.slice(-8)
   if (last.length === 0) return expectedSeconds
@@ -14,10 +17,10 @@ export function nextBlockSeconds({ measured, expectedSeconds }: BlockSeconds): n
 }
 
 /**
- * Expected seconds to the end at most.
+ * Upper estimate of the seconds to the end.
  *
- * @param live - times of the benchmarks that go on
- * @param rounds - that are left at most
+ * @param live - times of the active benchmarks
+ * @param rounds - largest number of rounds left
  * @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
  */
 export function secondsLeft(

@@ -4,13 +4,13 @@ import type { Attempted } from './attempt.ts'
 import { appendEntry, type Collecting } from './collecting.ts'
 import { isDisturbed } from './is-disturbed.ts'
 
-// Where more blocks than this are disturbed, taking them again would only measure the same machine for
+// If more blocks than this are disturbed, repeating them would only measure the same machine for
 // longer.
 const disturbedShare = 0.25
 
 /**
- * Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
- * as an entry that nobody judges.
+ * Measures a block, and once more if the machine disturbed it. The first attempt stays in the
+ * journal, as an entry that is not judged.
  */
 export async function undisturbed(
   run: Collecting,

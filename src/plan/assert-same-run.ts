@@ -1,9 +1,9 @@
 import type { Build } from '../model/build/build.ts'
+import type { RunEntry } from '../model/run/journal.ts'
 import { planSchema, type Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
-import type { RunEntry } from './earlier-run.ts'
 
 /** The current request, as far as it is known. */
 export interface AskedNow {
@@ -46,8 +46,8 @@ function revisionDifference(before: Plan, now: Plan): string | null {
   return found.find((one) => one !== null) ?? null
 }
 
-function nameOf({ sha, packageName, packageVersion }: Revision): string {
-  return sha ?? `${packageName ?? ''}@${packageVersion ?? ''}`
+function nameOf({ sha, tree, packageName, packageVersion }: Revision): string {
+  return sha ?? tree ?? `${packageName ?? ''}@${packageVersion ?? ''}`
 }
 
 function runtimeDifference(before: RunEntry, now: BySide<Build> | null): string | null {
@@ -91,6 +91,7 @@ const policyParts = {
   controlShare: 'the share of control blocks',
   rebuildControl: 'the rebuild control',
   placements: 'how addons are relinked',
+  shard: 'the shard',
 } as const
 
 function policyDifference(before: Plan, now: Plan): string | null {
@@ -101,6 +102,7 @@ function policyDifference(before: Plan, now: Plan): string | null {
     'controlShare',
     'rebuildControl',
     'placements',
+    'shard',
   ] as const
   const found = parts.find((part) => !isSame(before, now, part))
   return found === undefined ? null : `${policyParts[found]} was different`

@@ -1,10 +1,7 @@
-import { nothingLeft, type JournalEntry } from '../model/run/journal.ts'
+import { nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
 
-/** The first line of a journal. */
-export type RunEntry = Extract<JournalEntry, { type: 'run' }>
-
-/** A run that ended early. */
+/** A run that came to an end before its time. */
 export interface EarlierRun {
   readonly run: RunEntry
   /** All entries of its journal. */

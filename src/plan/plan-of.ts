@@ -45,6 +45,7 @@ export function planOf(
     history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
     seed,
     budgetSeconds: settings.budget ?? null,
+    ...(settings.budget !== undefined && { selective: true as const }),
     controlShare: settings.control,
     ...(settings['rebuild-control'] && { rebuildControl: true as const }),
     ...chosenIn(settings, planned),

@@ -4,10 +4,10 @@ import { parseAcceptances } from '../render/comment/accepted-comment.ts'
 import type { Owner } from './own-comments.ts'
 
 /**
- * What maintainers have accepted on a pull request, oldest first: from comments of our own account
- * alone, for anybody can write what they say.
+ * The regressions that maintainers have accepted on a pull request, oldest first. Only comments of
+ * our own account count, because anyone can write the same text.
  *
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function acceptancesOn(
   github: Pick<GitHub, 'listComments'>,

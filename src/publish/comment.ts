@@ -10,10 +10,13 @@ import { linksOf } from './links-of.ts'
 import type { PublishStep, Publication, PublicationTarget } from './publication.ts'
 import { writeStickyComment } from './sticky-comment.ts'
 
-/** Time that a request of another run, or a lost one of ours, may be under way. */
+/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
 const pauseSeconds = 3
 
-/** The comment on the pull request. When it cannot be written, the run says so and does not fail. */
+/**
+ * Publishes the comment on the pull request. If it cannot be written, the run reports that and does
+ * not fail.
+ */
 export const comment: PublishStep = async (publication, published) => {
   const { pullRequest, actions } = publication
   if (pullRequest === null || publication.comment === 'never') return published
@@ -60,7 +63,7 @@ function contextOf(
     pullRequest: number,
     runId: run.runId,
     attempt: run.attempt,
-    // A published package has no commit; nothing else reads the marker's head than people.
+    // A published package has no commit; only people read the marker's head.
     headSha: headSha ?? head.sha ?? '0'.repeat(40),
     fromFork: fromFork === true,
     baseBranch,

@@ -4,7 +4,9 @@ import { outputs } from './outputs.ts'
 import type { PublishStep, Publication, Published } from './publication.ts'
 import { summary } from './summary.ts'
 
-/** Where a result is published, in order: the outputs tell the address of the comment. */
+/**
+ * Where a result is published, in this order, because the outputs contain the comment's address.
+ */
 export const places: readonly PublishStep[] = [summary, comment, check, outputs]
 
 /** Publishes a result at every place, one after the other. */

@@ -3,7 +3,7 @@ import type { Revision } from '../model/build/revision.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Links, PageOrigin } from '../render/comment/page.ts'
 
-/** Address of the repository's pages, without a slash at the end. */
+/** Address of the repository's pages, without a trailing slash. */
 function pagesOf({ serverUrl, owner, repository }: RunContext): string {
   return `${serverUrl}/${owner}/${repository}`
 }
@@ -13,27 +13,30 @@ export function runLink(run: RunContext): string {
   return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`
 }
 
-/** Addresses of the run and of both commits. */
+/** Addresses of the run, of the report and of both commits. */
 export function linksOf({
   result,
   run,
+  reportUrl,
 }: {
   readonly result: Result
   readonly run: RunContext
+  readonly reportUrl: string | null
 }): Links {
   const { base, head } = result.plan.revisions
   const repository = pagesOf(run)
   return {
     run: runLink(run),
-    report: null,
+    report: reportUrl,
     commits: { base: commitLink(repository, base), head: commitLink(repository, head) },
   }
 }
 
-/** What the pages of a publication lead to, and whose numbers they show. */
+/** The links of a publication's pages, and the run that measured its numbers. */
 export function originOf(publication: {
   readonly result: Result
   readonly run: RunContext
+  readonly reportUrl: string | null
   readonly pullRequest: { readonly fromFork?: boolean } | null
 }): PageOrigin {
   return { links: linksOf(publication), fromFork: publication.pullRequest?.fromFork === true }

@@ -4,7 +4,7 @@ import { rowsOf, rowsWith } from '../render/rows/row.ts'
 import { stateOf } from '../render/comment/state.ts'
 import type { PublishStep, Publication, Published } from './publication.ts'
 
-/** The outputs of the step, for the steps after it. */
+/** Sets the outputs of the step, for later steps. */
 export const outputs: PublishStep = async (publication, published) => {
   for (const [name, value] of outputsOf(publication, published)) {
     await publication.actions.output(name, value)
@@ -14,7 +14,12 @@ export const outputs: PublishStep = async (publication, published) => {
 
 /** Names and values of all outputs. */
 export function outputsOf(
-  { result, resultPath, reportPath }: Pick<Publication, 'result' | 'resultPath' | 'reportPath'>,
+  {
+    result,
+    resultPath,
+    reportPath,
+    reportUrl,
+  }: Pick<Publication, 'result' | 'resultPath' | 'reportPath' | 'reportUrl'>,
   { commentUrl }: Published,
 ): readonly (readonly [name: OutputName, value: string])[] {
   const rows = rowsOf(result)
@@ -25,6 +30,7 @@ export function outputsOf(
     ['improvements', String(rowsWith(rows, 'improvement').length)],
     ['result-path', resultPath],
     ['report-path', reportPath],
+    ['report-url', reportUrl ?? ''],
     ['comment-url', commentUrl ?? ''],
   ]
 }

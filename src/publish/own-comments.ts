@@ -1,7 +1,7 @@
 import type { GitHub, IssueComment } from '../host/github/github.ts'
 import { isNewer, parseMarker, type Marker } from '../render/comment/marker.ts'
 
-/** A comment that we wrote, and what its marker says. */
+/** A comment of ours, and its marker. */
 export interface OwnComment {
   readonly comment: IssueComment
   readonly marker: Marker
@@ -11,8 +11,8 @@ export interface OwnComment {
 export type Owner = Pick<Marker, 'key' | 'pullRequest'> & { readonly login: string }
 
 /**
- * The comment as one of ours, or `null`: it has to come from our account and to begin with our
- * marker, for anybody can write the marker, and our account writes for other workflows too.
+ * The comment as one of ours, or `null`. It must come from our account and begin with our marker,
+ * because anyone can write the marker, and our account also writes for other workflows.
  */
 export function ownCommentOf(comment: IssueComment, owner: Owner): OwnComment | null {
   if (comment.authorLogin !== owner.login) return null
@@ -28,7 +28,7 @@ export async function ownComments(github: GitHub, owner: Owner): Promise<readonl
   return comments.flatMap((comment) => ownCommentOf(comment, owner) ?? [])
 }
 
-/** The one that says the newest; of equals the one written last. */
+/** The comment of the newest run; of several, the one written last. */
 export function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
   return own.reduce<OwnComment | undefined>(
     (newest, each) =>

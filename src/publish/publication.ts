@@ -7,9 +7,9 @@ import type { LiveStatus } from './live/live-status.ts'
 /** The pull request that a run belongs to. */
 export interface PublicationTarget {
   readonly number: number
-  /** Name of the branch it goes to. */
+  /** Name of its target branch. */
   readonly baseBranch: string
-  /** The commit that is proposed; the measured one where it is not told. */
+  /** Full id of the head commit; by default the measured one. */
   readonly headSha?: string
   /** Whether its code is a stranger's. */
   readonly fromFork?: boolean
@@ -21,16 +21,18 @@ export interface Publication {
   /** Absolute paths of the files that were written before. */
   readonly resultPath: string
   readonly reportPath: string
+  /** Address of the report with its data, kept as an artifact; `null` when it is not. */
+  readonly reportUrl: string | null
   /** `null` when the run belongs to no pull request. */
   readonly pullRequest: PublicationTarget | null
-  /** Tells several comments on one pull request apart. */
+  /** Distinguishes several comments on one pull request. */
   readonly key: string
   readonly comment: 'on-change' | 'always' | 'never'
   readonly run: RunContext
   readonly actions: Actions
-  /** Where the run has told how far it is; `null` where it has not. */
+  /** Where the run has shown its progress; `null` if it has not. */
   readonly live: LiveStatus | null
-  /** Loads the client; called only when there is something to say to GitHub. */
+  /** Loads the client; called only when it is needed. */
   readonly github: () => Promise<GitHub>
   readonly clock: Pick<Host['clock'], 'sleep'>
 }
@@ -45,5 +47,5 @@ export interface Published {
   readonly unchecked: boolean
 }
 
-/** One place to publish at. It may rest on what the places before it have published. */
+/** Publishes to one place. It may use what earlier places have published. */
 export type PublishStep = (publication: Publication, published: Published) => Promise<Published>

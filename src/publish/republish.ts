@@ -2,7 +2,7 @@ import type { GitHub } from '../host/github/github.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { ownCommentOf } from './own-comments.ts'
 
-/** A comment of ours that is known by its number. */
+/** A comment of ours whose number is known. */
 export interface KnownComment {
   readonly id: number
   readonly marker: Marker
@@ -10,10 +10,10 @@ export interface KnownComment {
 }
 
 /**
- * Writes a comment again of which the number is known, in two requests.
+ * Rewrites a comment whose number is known, in two requests.
  *
- * @returns `false` when it is gone, or belongs to a newer run by now
- * @throws GitHubError when GitHub cannot be had
+ * @returns `false` when it is gone, or belongs to a newer run
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function republish(
   { id, marker, login }: KnownComment,

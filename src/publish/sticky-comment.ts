@@ -3,40 +3,40 @@ import { parseHistory, type EarlierResult } from '../render/comment/history.ts'
 import { isNewer, type Marker } from '../render/comment/marker.ts'
 import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
 
-/** A comment that shall be there once, and say the newest. */
+/** A comment that must exist exactly once, with the newest text. */
 export interface StickyRequest {
   readonly marker: Marker
   /**
    * The text, which begins with the marker.
    *
-   * @param history - what the comment that it replaces knew of earlier heads
+   * @param history - results of earlier heads, from the comment that it replaces
    * @param rung - how often a text was refused as too long
    * @param present - the text that it replaces; empty for a new comment
    */
   readonly bodyOf: (history: readonly EarlierResult[], rung: number, present: string) => string
-  /** Rungs after which nothing shorter comes. */
+  /** Number of rungs of the size ladder. */
   readonly rungs: number
-  /** Whether a comment may be written where there is none. */
+  /** Whether a comment may be created if there is none. */
   readonly mayCreate: boolean
-  /** Waits as long as another run's request may be under way. */
+  /** Waits until another run's request must have taken effect. */
   readonly pause: () => Promise<void>
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface Sticky {
   readonly outcome: 'created' | 'updated' | 'newer-is-there' | 'not-wanted'
-  /** Address of the comment that is there now; `null` when there is none. */
+  /** Address of the comment; `null` when there is none. */
   readonly url: string | null
   /** Its number. */
   readonly id: number | null
 }
 
-/** All that one attempt needs. */
+/** What one attempt needs. */
 interface Attempt {
   readonly request: StickyRequest
   readonly github: GitHub
   readonly owner: Owner
-  /** How often it may still begin anew because the comments changed meanwhile. */
+  /** How often it may still start again because the comments changed meanwhile. */
   readonly left: number
 }
 
@@ -44,10 +44,10 @@ const attempts = 5
 
 /**
  * Updates our comment, or creates it. Other runs may do the same at the same time, replies may get
- * lost and people may delete comments; in the end there is one comment of ours, which says what the
- * newest run found, and nobody else's comment has been touched.
+ * lost and people may delete comments. In the end there is exactly one comment of ours, with the
+ * result of the newest run, and no other comment has been touched.
  *
- * @throws GitHubError when GitHub cannot be had or does not allow it
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function writeStickyComment(request: StickyRequest, github: GitHub): Promise<Sticky> {
   const { key, pullRequest } = request.marker
@@ -64,7 +64,7 @@ async function write(attempt: Attempt): Promise<Sticky> {
   return settle(await create(attempt, 0), attempt)
 }
 
-/** Begins anew after the comments changed under our hands. */
+/** Starts again after the comments have changed meanwhile. */
 function again(attempt: Attempt): Promise<Sticky> {
   if (attempt.left === 0) {
     throw new GitHubError('unreliable', 'could not update the comment: it keeps changing')
@@ -74,7 +74,7 @@ function again(attempt: Attempt): Promise<Sticky> {
 
 async function update(id: number, own: readonly OwnComment[], attempt: Attempt): Promise<Sticky> {
   const { request } = attempt
-  // Read right before it is written: between the two another run has hardly time for both.
+  // Read right before writing, so that another run hardly has time to read and write in between.
   const current = await readOwn(id, attempt)
   if (current === null) return again(attempt)
   if (isNewer(current.marker, request.marker)) {
@@ -82,7 +82,7 @@ async function update(id: number, own: readonly OwnComment[], attempt: Attempt):
   }
   const written = await overwrite(current.comment, attempt)
   if (!written) return again(attempt)
-  // And read a while after: an older run may have read before us, and its write may come after ours.
+  // And read again later: an older run may have read before us and write after us.
   await request.pause()
   const after = await readOwn(id, attempt)
   if (after === null || isNewer(request.marker, after.marker)) return again(attempt)
@@ -108,13 +108,13 @@ async function overwrite(
     return true
   } catch (error) {
     if (error instanceof GitHubError && error.trouble === 'not-found') return false
-    // An update that may have happened is looked at, like one that has.
+    // An update that may have succeeded is checked like one that has.
     if (error instanceof GitHubError && !isRefusal(error)) return true
     throw error
   }
 }
 
-/** Creates the comment; after a lost reply it looks before it writes again. */
+/** Creates the comment; after a lost reply, looks for it before writing again. */
 async function create(attempt: Attempt, tries: number): Promise<IssueComment> {
   const { request, github, owner } = attempt
   try {
@@ -132,12 +132,12 @@ async function create(attempt: Attempt, tries: number): Promise<IssueComment> {
 }
 
 /**
- * After a creation: of several comments the one with the lowest number stays, for every run sees the
- * same one there, and it gets the newest text.
+ * After a creation: of several comments, the one with the lowest number stays, because every run
+ * agrees on it, and it gets the newest text.
  */
 async function settle(created: IssueComment, attempt: Attempt): Promise<Sticky> {
   const { request, github } = attempt
-  // A token of another app speaks for an account that only its first comment tells.
+  // The account of another app's token is only known from its first comment.
   const owner = { ...attempt.owner, login: created.authorLogin ?? attempt.owner.login }
   const own = await readable(ownComments(github, owner))
   if (own === null) return { outcome: 'created', url: created.url, id: created.id }
@@ -146,7 +146,7 @@ async function settle(created: IssueComment, attempt: Attempt): Promise<Sticky> 
   const lower = others.filter(({ comment }) => comment.id < created.id)
   const [lowest] = lower.toSorted((one, other) => one.comment.id - other.comment.id)
   if (newer !== undefined) {
-    // The newer run tidies up, unless ours came after it had looked.
+    // The newer run removes it, unless ours was created after it had looked.
     if (lowest !== undefined) await github.deleteComment(created.id)
     return { outcome: 'newer-is-there', url: newer.comment.url, id: newer.comment.id }
   }
@@ -158,7 +158,10 @@ async function settle(created: IssueComment, attempt: Attempt): Promise<Sticky> 
   return { outcome: 'created', url: created.url, id: created.id }
 }
 
-/** The comment is written; whether there is a second one, the next run will see too. */
+/**
+ * `null` when the comments cannot be read: ours is written, and the next run also removes a second
+ * one.
+ */
 async function readable<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
@@ -176,7 +179,7 @@ async function removeOthers(
   const outdated = own.filter(
     ({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker),
   )
-  // One after the other, as GitHub asks of those who write.
+  // One after the other, as GitHub recommends for writes.
   for (const { comment } of outdated) await github.deleteComment(comment.id)
 }
 

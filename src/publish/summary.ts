@@ -2,7 +2,7 @@ import { renderSummary } from '../render/comment/summary.ts'
 import { originOf } from './links-of.ts'
 import type { PublishStep } from './publication.ts'
 
-/** The summary of the job. */
+/** Publishes the summary of the job. */
 export const summary: PublishStep = async (publication, published) => {
   await publication.actions.summarise(renderSummary(publication.result, originOf(publication)))
   return published

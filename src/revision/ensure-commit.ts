@@ -1,13 +1,13 @@
 import type { Git } from '../host/git/git.ts'
 
-// Most pull requests are settled by the first step; each further one costs one more round trip.
+// The first step is enough for most pull requests; each further one costs one more round trip.
 const deepeningSteps = [30, 300, 3000, 0x7fffffff] as const
 
 /**
  * The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
  * `null` when there is none.
  *
- * A shallow clone is deepened no further than the ref needs, and a complete one stays complete.
+ * A shallow clone is deepened only as far as the ref needs, and a complete one stays complete.
  *
  * @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
  */

@@ -7,10 +7,10 @@ const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
 
 /**
- * Lets npm fetch packages into a folder, without running any script of theirs.
+ * Fetches packages into a folder with npm, without running any of their scripts.
  *
- * @param words - what npm is told: `['ci', '--no-audit']`
- * @returns `null` when they are there, else why not, with the hint when one is known
+ * @param words - arguments of npm: `['ci', '--no-audit']`
+ * @returns `null` on success, else the reason, with a hint when one is known
  * @throws UsageError when the job lacks Node.js or npm
  */
 export async function fetchByNpm(
@@ -20,7 +20,8 @@ export async function fetchByNpm(
 ): Promise<string | null> {
   const { nodePath, npmScript } = await findTools(host)
   const outcome = await host.processes.run({
-    argv: [nodePath, npmScript, ...words],
+    // Else npm looks above for a workspace that the folder belongs to, and takes its settings.
+    argv: [nodePath, npmScript, `--prefix=${folder}`, ...words],
     cwd: folder,
     environment: buildEnvironment(host.processes, []),
     timeoutSeconds,
@@ -33,7 +34,7 @@ export async function fetchByNpm(
   return `${got}${hint === null ? '' : `: ${hint}`}`
 }
 
-/** Why npm gave up, in its own first words; `null` when it wrote none. */
+/** The first error that npm printed; `null` when there is none. */
 export function npmReason(stderr: string): string | null {
   const error = stderr.split('\n').find((line) => /^npm (?:error|ERR!)/.test(line))
   return error?.replace(/^npm (?:error|ERR!) /, '') ?? null

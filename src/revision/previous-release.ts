@@ -3,7 +3,7 @@ import type { Git, Tag } from '../host/git/git.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureMergeBase } from './ensure-commit.ts'
 
-// Each costs a question to git, and in a shallow clone one to the server.
+// Each costs a call of git, and in a shallow clone also a request to the server.
 const triesAtMost = 50
 
 interface Release extends Tag {
@@ -11,11 +11,11 @@ interface Release extends Tag {
 }
 
 /**
- * The commit of the release before another commit: of all tags that are a version and that it contains,
- * the highest; when it is a release itself, the highest below it. Versions such as `2.0.0-rc.1` count
- * only where there is no other.
+ * The commit of the release before another commit: of all tags that are a version and that it
+ * contains, the highest; when it is a release itself, the highest below it. Versions such as
+ * `2.0.0-rc.1` count only where there is no other.
  *
- * A shallow clone is deepened as far as it takes to know what the commit contains.
+ * A shallow clone is deepened as far as needed to know what the commit contains.
  *
  * @param sha - full id of a commit that the clone has
  * @throws UsageError when it contains none

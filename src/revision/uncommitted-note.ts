@@ -2,10 +2,11 @@ import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 
 /**
- * A sentence for the user when a side is what is checked out, and the work tree holds more than that;
- * `null` when nothing was left out.
+ * A note for the user when a side is the checked-out commit and the work tree has uncommitted
+ * changes; `null` when there are none.
  *
- * @param own - absolute path of a folder that this program writes, which is no change of the user's
+ * @param own - absolute path of a folder that this program writes, which is not a change by the
+ * user
  */
 export async function uncommittedNote(
   {
@@ -22,5 +23,5 @@ export async function uncommittedNote(
   const first = paths[0]
   if (first === undefined) return null
   const others = paths.length > 1 ? ` and ${paths.length - 1} more` : ''
-  return `uncommitted changes are not measured: ${first}${others}; commit them to include them`
+  return `uncommitted changes are not measured: ${first}${others}; commit them, or compare with . to include them`
 }

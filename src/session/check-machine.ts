@@ -13,21 +13,21 @@ import { probeMachine } from './probe-machine.ts'
 import { recordFailures, recordRun } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 
-// As many as a journal takes.
+// The most that a journal accepts.
 const mostDifferences = 10_000
 
-/** What a run has to measure with. */
+/** The machine as a run found it. */
 export interface CheckedMachine {
   readonly hyperfine: HyperfineFound
   /** What counts instructions of whole commands; `null` where nothing does. */
   readonly counters: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
-  /** What the journal held of the run before. */
+  /** Entries of the journal before this run. */
   readonly past: readonly JournalEntry[]
 }
 
-/** Looks at the machine, begins the journal, and probes the noise before the first block. */
+/** Checks the machine, begins the journal, and probes the noise before the first block. */
 export async function checkMachine(
   session: Session,
   built: readonly BuiltVariant[],
@@ -49,14 +49,14 @@ export async function checkMachine(
 /**
  * Probes the noise after the last block.
  *
- * @param samples - how many the journal holds now
+ * @param samples - number of samples in the journal now
  */
 export async function checkMachineAgain(
   session: Session,
   { pinning, past }: CheckedMachine,
   { prepared, samples }: { readonly prepared: readonly Prepared[]; readonly samples: number },
 ): Promise<void> {
-  // A run that had come to its end measured nothing new.
+  // A run that was already complete measured nothing new.
   const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, 'after')
   await probeMachine(session, 'after', { target: probedTarget(prepared), pinning, isThere })
 }
@@ -73,13 +73,15 @@ function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after
   return entries.some((entry) => entry.type === 'trial' && entry.when === when)
 }
 
-/** What several Node.js have in common is told once. */
+/** Reports differences that several variants share only once. */
 function distinct(differences: readonly Difference[]): readonly Difference[] {
   const one = new Map(differences.map((each) => [JSON.stringify(each), each]))
   return [...one.values()].slice(0, mostDifferences)
 }
 
-/** The hyperfine found before the queue, or looked for now if only a script of the folder needs it. */
+/**
+ * The hyperfine found before queueing, or looked up now if only a script of the folder needs it.
+ */
 async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound> {
   if (!measuredIn(plan).some(({ driver }) => driver === 'command' || driver === 'sliced')) {
     return { ok: false, message: 'no command is measured' }

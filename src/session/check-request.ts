@@ -1,33 +1,46 @@
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
 import { openResults } from '../workspace/open-results.ts'
+import { secretsNamed } from '../revision/secrets-named.ts'
 import { resolveChoice, resolveSides } from '../revision/resolve-sides.ts'
+import type { Snapshots } from '../revision/snapshots.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide, type Side } from '../model/build/side.ts'
+import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { trustedScope } from '../store/trusted-scope.ts'
 import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
 
 /**
- * Checks what a request asks for, and reads what belongs to it. Nothing is started but git.
+ * Checks a request, and reads the files that belong to it. Starts no program but git.
  *
+ * @param snapshots - what was kept of the disk for the sides
  * @throws UsageError when something in it has to change
  */
 export async function checkRequest(
   request: ComparisonRequest,
+  snapshots: Snapshots,
   host: Host,
 ): Promise<CheckedRequest> {
   const { repository, resultsDirectory, onProgress } = request
-  const { revisions, further } = await contendersOf(request, host)
+  const secrets = await secretsOf(request, host)
+  onProgress({ kind: 'doing', what: 'finding base and head' })
+  const { revisions, further } = await contendersOf(request, { secrets, snapshots }, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
+  if (settings.shard !== undefined) parseShard(settings.shard)
+  // Missing secrets are reported before the run queues.
+  if (request.trustScope === trustedScope) {
+    secretsNamed(settings['install-secrets'], host.processes.environment)
+  }
   const history = await historyFor(
     { settings, comparisonRequest: request, revision: revisions },
     host,
@@ -37,8 +50,10 @@ export async function checkRequest(
     { revision: revisions.head, repository, own: resultsDirectory },
     host,
   )
+  await refuseUnchanged(request, revisions, host)
+  for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  const asked = { request, settings, history, revisions, further, suite }
+  const asked = { request, settings, history, revisions, further, snapshots, suite }
   // However many rows there will be, they want at least as many pairs as one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
@@ -49,15 +64,22 @@ export async function checkRequest(
 /** @throws UsageError when a contender does not exist, or is named twice */
 async function contendersOf(
   { selection, versus, repository }: ComparisonRequest,
+  {
+    secrets,
+    snapshots,
+  }: {
+    readonly secrets: Readonly<Record<string, string>>
+    readonly snapshots: Snapshots
+  },
   host: Host,
 ): Promise<Pick<CheckedRequest, 'revisions' | 'further'>> {
   if (versus?.kind === 'in-place') {
     return { revisions: { base: inPlace('base'), head: inPlace('head') }, further: [] }
   }
-  const revisions = await resolveSides(selection, repository, host)
+  const revisions = await resolveSides(selection, { repository, secrets, snapshots }, host)
   const further: Revision[] = []
   for (const choice of versus?.further ?? []) {
-    further.push(await resolveChoice({ choice, side: 'head', repository }, host))
+    further.push(await resolveChoice({ choice, side: 'head', repository, secrets }, host))
   }
   if (versus !== undefined) assertDistinct([revisions.base, revisions.head, ...further])
   return { revisions, further }
@@ -75,6 +97,47 @@ function inPlace(side: Side): Revision {
   const label = 'this folder'
   const none = { sha: null, packageName: null, packageVersion: null }
   return { side, source: 'runtime', spec: label, label, ...none, reason: 'explicit' }
+}
+
+/**
+ * What npm sees besides when it is asked for the packages that are compared: nothing for a stranger's
+ * change, and nothing that a settings file of a commit names, which is only known after.
+ *
+ * @throws UsageError when a variable is not set
+ */
+async function secretsOf(
+  request: ComparisonRequest,
+  host: Host,
+): Promise<Readonly<Record<string, string>>> {
+  const { settingsOf, trustScope, given } = request
+  if (trustScope !== trustedScope) return {}
+  const known =
+    settingsOf === 'disk' ? await settingsFor(request, { base: { sha: null } }, host) : given
+  return secretsNamed(known['install-secrets'] ?? [], host.processes.environment)
+}
+
+/** @throws UsageError when nobody named the sides, and they are the same */
+async function refuseUnchanged(
+  { selection, repository }: ComparisonRequest,
+  { base, head }: BySide<Revision>,
+  { git }: Host,
+): Promise<void> {
+  if (selection.base.how !== 'merge-base' || head.tree === undefined) return
+  if (repository === null || base.sha === null) return
+  if ((await git.treeOf(repository, base.sha)) !== head.tree) return
+  throw new UsageError(
+    `expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`,
+  )
+}
+
+function snapshotNotes({ base, head }: Snapshots): readonly string[] {
+  return [base, head].flatMap((snapshot) => {
+    const unkept = snapshot?.kind === 'tree' ? snapshot.unkept : []
+    const [first] = unkept
+    if (first === undefined) return []
+    const others = unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ''
+    return [`changes inside of submodules are not measured: ${first}${others}; commit them there`]
+  })
 }
 
 async function suiteOf(
@@ -99,7 +162,7 @@ function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void 
   )
 }
 
-/** What the user says wins over what the suite's preset says. */
+/** What the user has set takes precedence over the suite's preset. */
 function withSuite(given: GivenSettings, { about }: OpenSuite): GivenSettings {
   const preset = given.preset ?? 'quick'
   return { pairs: about.presets[preset].pairs, ...given, preset }

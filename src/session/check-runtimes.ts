@@ -5,7 +5,7 @@ import { runtimesOf } from '../plan/runtimes-of.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
 
 /**
- * Refuses what was asked for as the sides' Node.js where it cannot be meant, without looking for any.
+ * Refuses invalid requests for the sides' Node.js, without looking for any.
  *
  * @throws UsageError that says what has to change
  */
@@ -16,7 +16,7 @@ export async function checkRuntimes(
 ): Promise<void> {
   const { variants } = runtimesOf(settings, revisions)
   for (const node of variants.flatMap(({ base, head }) => [base, head])) {
-    // A path from where the user stands is looked at when it is looked for.
+    // A relative path is checked later, when it is looked up.
     if (!node.startsWith('.')) parseRuntime(node)
   }
   if (variants.length === 1) return

@@ -4,14 +4,15 @@ import type { CheckedRequest, ResolvedRequest } from './session.ts'
 import { variantsOf } from './variants-of.ts'
 
 /**
- * Finds or fetches the programs that a request needs. They are started to see whether they run, so
- * that this comes after the boundary was settled: a change may bring a program along.
+ * Finds or fetches the programs that a request needs. They are started to check that they run. This
+ * must come after the boundary is settled, because a change may contain a program of its own.
  *
- * @throws UsageError when one is not there
+ * @throws UsageError when one is missing
  * @throws UnmeasurableError when one cannot be fetched
  */
 export async function findPrograms(checked: CheckedRequest, host: Host): Promise<ResolvedRequest> {
   const { request, settings } = checked
+  request.onProgress({ kind: 'doing', what: 'finding Node.js' })
   const variants = await variantsOf(request, checked, host)
   return { ...checked, variants, hyperfine: await hyperfineFor(request, settings, host) }
 }

@@ -4,8 +4,8 @@ import type { GivenSettings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './session.ts'
 
 /**
- * Looks for the program that times the commands of the settings, before anybody has to wait, because
- * fetching or building it takes a while.
+ * Looks for the program that times the commands of the settings, before the run queues, because
+ * fetching it takes a while.
  *
  * @returns `null` when the settings name no command that it would time
  */
@@ -18,7 +18,7 @@ export async function hyperfineFor(
   return lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host)
 }
 
-/** Looks for hyperfine where the settings name it, on the PATH and in the cache, or fetches it. */
+/** Looks for hyperfine at the path in the settings, on the PATH and in the cache, or fetches it. */
 export function lookForHyperfine(
   { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
   { hyperfine }: Pick<GivenSettings, 'hyperfine'>,

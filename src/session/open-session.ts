@@ -9,9 +9,9 @@ import { assertSameSession } from './assert-same-session.ts'
 import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
 
 /**
- * Makes the folders of a run, or goes on with one that was cut off.
+ * Makes the folders of a run, or continues one that was interrupted.
  *
- * @throws UsageError when the run that is to go on is another one
+ * @throws UsageError when the run to continue is a different one
  */
 export async function openSession(asked: ResolvedRequest, host: Host): Promise<Session> {
   const { request } = asked
@@ -22,7 +22,7 @@ export async function openSession(asked: ResolvedRequest, host: Host): Promise<S
   const seed = earlier?.run.plan.seed ?? request.seed
   const known = { ...asked, host, earlier, seed, journalPath }
   if (earlier === null) await host.files.remove(journalPath)
-  // Here only what needs no build; the rest follows when both sides are built.
+  // Only what needs no build is compared here; the rest follows when both sides are built.
   else assertSameSession(earlier, { plan: plannedBy(known, earlier.run.plan), builds: null })
   const workDirectory = await makeWorkFolder(resultsDirectory, host)
   return { ...known, workDirectory }
@@ -48,7 +48,7 @@ async function earlierRun(
   return earlier
 }
 
-/** Leaves nothing behind but the results, unless the trees are to be kept. */
+/** Removes everything but the results, unless the trees are to be kept. */
 export async function cleanUp({ request, host, workDirectory }: Session): Promise<void> {
   if (request.keep) {
     request.onProgress({ kind: 'note', text: `the built trees are in ${workDirectory}` })

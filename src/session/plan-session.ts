@@ -1,5 +1,6 @@
 import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
+import { isSameBuild } from '../model/build/is-same-build.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
@@ -8,23 +9,24 @@ import { nothingToMeasure } from '../plan/finding/found-text.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
-import { isControlBase, openPlacing, type Opened } from './building/placing.ts'
+import { openPlacing, type Opened } from './building/placing.ts'
 import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
 import type { Prepared } from './prepare-sides.ts'
+import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
 
-/** What is measured, and what is broken already. */
+/** What is measured, and what has failed already. */
 export interface PlannedSession {
   readonly plan: Plan
   readonly failures: readonly Failure[]
-  /** What links addons anew; `null` where nothing does. */
+  /** Links addons again; `null` when none is linked again. */
   readonly placing: Extract<Opened, { readonly place: unknown }> | null
 }
 
 /**
- * Plans a run from what both sides say of their benchmarks.
+ * Plans a run from both sides' descriptions of their benchmarks.
  *
  * @throws UsageError and UnmeasurableError when there is nothing to measure
  */
@@ -47,15 +49,18 @@ export async function planSession(
   }
   const descriptions = sides.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
+  request.onProgress({ kind: 'doing', what: 'planning' })
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
-  const wanted = plannedBy(session, { ...planned, metrics: own })
+  const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null
+  const whole = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
+  const wanted = shardOf(whole, settings.shard)
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
   assertEnoughPairs({ ...asked, benchmarks: asked.contests ?? [] })
   const builds = prepared[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
-  // How samples are judged was settled before the first one; only the time for more may be another.
+  // How samples are judged was fixed before the first one; only the budget may change.
   const plan = { ...(earlier?.run.plan ?? asked), budgetSeconds: asked.budgetSeconds }
   for (const text of foresightNotes(plan)) request.onProgress({ kind: 'note', text })
   return { plan, failures, placing }
@@ -64,7 +69,7 @@ export async function planSession(
 async function placingFor(session: Session, prepared: readonly Prepared[]): Promise<Opened> {
   const note = (text: string): void => session.request.onProgress({ kind: 'note', text })
   for (const { builds, controlBuild } of prepared) {
-    if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue
+    if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue
     note(
       'both builds of base are identical bit for bit: they differ only in where their code is placed',
     )
@@ -79,13 +84,13 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
     note(
       linked
         ? `addons are linked again for every round, by ${opened.placements.by}`
-        : `addons are not linked again: ${opened.refused}`,
+        : `native code is not linked again: ${opened.refused}`,
     )
   }
   return opened
 }
 
-/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+/** A repeated layout would be the unit of evidence, so the plan ends with the last one. */
 function inLayouts(plan: Plan, opened: Opened, layouts: number | undefined): Plan {
   if (opened === null) return plan
   if ('refused' in opened) return { ...plan, placements: opened }

@@ -37,28 +37,41 @@ export interface Prepared extends WholeVariant {
   readonly differences: readonly Difference[]
   /** Of the suites that were tried, by benchmark id. */
   readonly pilots: ReadonlyMap<string, Pilot>
+  /** What it took to learn those suites. */
+  readonly learningSeconds: number
+  /** What the whole run may take; `null` for no limit. */
+  readonly budgetSeconds: number | null
 }
 
-/** Stages the benchmarks of every variant and asks both sides what they are. */
+/** Stages the benchmarks of every variant and describes them on both sides. */
 export async function prepareSides(
   session: Session,
   variants: readonly WholeVariant[],
 ): Promise<readonly Prepared[]> {
   const suite = await installed(session)
   const prepared: Prepared[] = []
-  for (const variant of variants) prepared.push(await prepare(session, variant, suite))
-  // A module whose process was ended looks like one that cannot be loaded.
+  for (const variant of variants) {
+    const spentSeconds = learningSecondsOf(prepared)
+    prepared.push(await prepare(session, variant, { suite, spentSeconds }))
+  }
+  // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session)
   return prepared
+}
+
+/** What all of them took of the run's time. */
+export function learningSecondsOf(prepared: readonly Pick<Prepared, 'learningSeconds'>[]): number {
+  return prepared.reduce((sum, one) => sum + one.learningSeconds, 0)
 }
 
 async function prepare(
   session: Session,
   variant: WholeVariant,
-  suite: StagedSuite | null,
+  { suite, spentSeconds }: { readonly suite: StagedSuite | null; readonly spentSeconds: number },
 ): Promise<Prepared> {
   const { host, settings } = session
   const { runtime, folder, builds } = variant
+  session.request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
   const { versus } = session.request
   const place = versus?.kind === 'in-place' ? versus : null
   if (versus?.kind === 'revisions') {
@@ -90,7 +103,7 @@ async function prepare(
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const preset = settings.preset ?? null
   const { descriptions, failures } = await describeBoth({ targets, modules, preset }, host)
-  const suites = await trySuites(found, targets, session)
+  const suites = await trySuites({ found, targets, spentSeconds }, session)
   for (const text of skippedNotes(descriptions.head)) {
     session.request.onProgress({ kind: 'note', text })
   }
@@ -111,6 +124,8 @@ async function prepare(
         : [],
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites),
+    learningSeconds: suites.learningSeconds,
+    budgetSeconds: suites.budgetSeconds,
   }
 }
 
@@ -156,9 +171,10 @@ async function targetsFor(
   return { targets: { base, head }, controlTarget: await targetOf(controlBuild, directory) }
 }
 
-/** The targets of a benchmark.
+/**
+ * The targets of a benchmark.
  *
- * @param block - `rebuild`: with base's control build in the place of head
+ * @param block - `rebuild`: with base's control build instead of head
  */
 export function targetsOf(
   benchmark: Benchmark,
@@ -176,7 +192,7 @@ export function targetsOf(
   return { base: own.targets.base, head: own.controlTarget }
 }
 
-/** The reference sits as base and the contender as head, whosever build each of them runs on. */
+/** The reference sits as base and the contender as head, whichever build each of them runs on. */
 function seatsOf(id: string, contest: Contest, prepared: readonly Prepared[]): BySide<Target> {
   const seat = (place: Side): Target => {
     const { side, runtime, further } = contest.seats[place]
@@ -187,7 +203,10 @@ function seatsOf(id: string, contest: Contest, prepared: readonly Prepared[]): B
   return { base: seat('base'), head: seat('head') }
 }
 
-/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+/**
+ * Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js
+ * itself.
+ */
 function neededBy(
   found: readonly Found[],
   suite: StagedSuite | null,

@@ -7,15 +7,15 @@ import type { Session } from './session.ts'
 const processPairs = 3
 const secondsPerPair = 0.8
 
-/** Share of a limited time that one of the two trials may take. */
+/** Share of a limited budget that one of the two probes may take. */
 const budgetShare = 0.02
 
 /**
- * Tries what the machine resolves, tells it and notes it in the journal, unless that is switched off,
- * or was done before the run was cut off, or there is no time.
+ * Measures what the machine resolves, reports it and records it in the journal, unless probes are
+ * off, or the journal has it already, or there is no time.
  *
- * @param when - 'after' is tried again whenever more was measured since
- * @param isThere - whether the journal holds this trial already
+ * @param when - 'after' is repeated whenever more was measured since
+ * @param isThere - whether the journal has this probe already
  */
 export async function probeMachine(
   run: Session,
@@ -30,6 +30,7 @@ export async function probeMachine(
   const pairs = pairsFor(settings.budget ?? null)
   if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return
   const { cancelled, onProgress } = request
+  onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const trial = await probeNoise({ target, seed, pairs, pinning, cancelled }, host)
   if (request.cancelled()) return
   if (typeof trial === 'string') {

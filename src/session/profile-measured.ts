@@ -11,11 +11,14 @@ interface ProfileRequest {
   readonly plan: Plan
   readonly prepared: readonly Prepared[]
   readonly samples: readonly Sample[]
-  /** What the journal holds already. */
+  /** What the journal contains already. */
   readonly past: readonly JournalEntry[]
 }
 
-/** Profiles both sides of the measured benchmarks that ask for it, aside from all measuring, into the journal. */
+/**
+ * Profiles both sides of the measured benchmarks that request it, after all measuring, and records
+ * the profiles in the journal.
+ */
 export async function profileMeasured(
   session: Session,
   { plan, prepared, samples, past }: ProfileRequest,

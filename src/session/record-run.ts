@@ -14,7 +14,7 @@ import { buildsOf, wholeVariants, type Session, type BuiltVariant } from './sess
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { plannedBy } from './planned-by.ts'
 
-/** Begins the journal, unless it goes on. */
+/** Begins the journal, unless it is continued. */
 export async function recordRun(
   run: Session,
   {
@@ -49,7 +49,7 @@ export async function recordRun(
   return machine
 }
 
-/** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
+/** The builds that represent a run: the only pair, or the first complete one of several. */
 function recordedBuilds(
   built: readonly BuiltVariant[],
 ): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants' | 'twin'> {
@@ -69,7 +69,7 @@ function recordedBuilds(
   }
 }
 
-/** Why sides did not build, told with their Node.js where there are several. */
+/** Why sides did not build, with their Node.js if there are several. */
 export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
   return built.flatMap((variant) =>
     [...sides.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
@@ -82,9 +82,9 @@ export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
 }
 
 /**
- * Records what was found broken before the first pilot, unless the journal has it.
+ * Records failures found before the first pilot, unless the journal has them.
  *
- * @returns what the journal holds beyond
+ * @returns the remaining entries of the journal
  */
 export async function recordFailures(
   run: Session,
@@ -104,7 +104,7 @@ function isAlike(one: Failure, other: Failure): boolean {
   return one.side === other.side && one.benchmarkId === other.benchmarkId
 }
 
-/** A failure is told, and stands in the journal. */
+/** Reports a failure and records it in the journal. */
 export async function recordFailure(run: Session, failure: Failure): Promise<void> {
   run.request.onProgress({ kind: 'failure', failure })
   await recordEntry(run, { type: 'failure', failure })
@@ -118,7 +118,7 @@ export async function recordEntry(
   await record(entry, journalPath, host.files)
 }
 
-/** Sides of which no pair builds are a result that is shown. */
+/** Records the failures of a run of which no pair builds; that is a result, and is shown. */
 export async function recordBuildFailures(
   run: Session,
   built: readonly BuiltVariant[],

@@ -1,3 +1,4 @@
+import type { Snapshots } from '../revision/snapshots.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
@@ -15,7 +16,7 @@ import type { Build } from '../model/build/build.ts'
 /** The Node.js of every pair of builds. */
 export interface Variants {
   readonly runtimes: readonly BySide<Runtime>[]
-  /** Empty when there is one. */
+  /** Empty when there is only one. */
   readonly labels: readonly string[]
 }
 
@@ -28,26 +29,31 @@ export interface Session {
   readonly revisions: BySide<Revision>
   /** Heads besides head, each compared with base; empty unless there are more than two contenders. */
   readonly further: readonly Revision[]
+  /** What was kept of the disk for them. */
+  readonly snapshots: Snapshots
   /** The Node.js of the sides. */
   readonly variants: Variants
-  /** What times whole commands; `null` before it was looked up. */
+  /** The hyperfine that times whole commands; `null` before it was looked up. */
   readonly hyperfine: HyperfineFound | null
   /** The bundled suite that is measured instead of the repository's own benchmarks. */
   readonly suite: OpenSuite | null
-  /** The run that goes on; `null` for a new one. */
+  /** The run to continue; `null` for a new one. */
   readonly earlier: EarlierRun | null
   readonly seed: number
   readonly workDirectory: string
   readonly journalPath: string
 }
 
-/** What is known of a request before anything is started for it, so that mistakes in it are told first. */
+/**
+ * What is known about a request before anything is started for it, so that mistakes in it are
+ * reported first.
+ */
 export type CheckedRequest = Pick<
   Session,
-  'request' | 'settings' | 'history' | 'revisions' | 'further' | 'suite'
+  'request' | 'settings' | 'history' | 'revisions' | 'further' | 'snapshots' | 'suite'
 >
 
-/** What is settled before anybody has to wait. */
+/** What is known before the run queues. */
 export type ResolvedRequest = CheckedRequest & Pick<Session, 'variants' | 'hyperfine'>
 
 /** What competes instead of base and head. */
@@ -72,49 +78,51 @@ export type Versus = {
     }
 )
 
-/** All that a comparison needs to know before it starts. */
+/** Everything that a comparison needs to know before it starts. */
 export interface ComparisonRequest {
   readonly selection: Selection
   /** Contenders that compete with each other; absent when base is compared with head. */
   readonly versus?: Versus
-  /** What was given by hand; it wins over the settings file. */
+  /** Settings given by hand; they take precedence over the settings file. */
   readonly given: GivenSettings
-  /** Whose settings file counts: the one on the disk, or the base's, which a change cannot touch. */
+  /** Which settings file counts: the one on disk, or base's, which a change cannot modify. */
   readonly settingsOf: 'disk' | 'base'
   /** Top folder of the repository; `null` when there is none. */
   readonly repository: string | null
-  /** Where the user stands. */
+  /** Absolute path of the user's current folder. */
   readonly origin: string
   readonly resultsDirectory: string
   readonly cacheDirectory: string
   /** Whose code is built, as `trustScopeOf` names it. */
   readonly trustScope: string
   readonly harnessPath: string
-  /** Absolute path of the program that asks GitHub's cache; absent where none is ever asked. */
+  /** Absolute path of the program that talks to GitHub's cache; absent where it is never used. */
   readonly remoteCachePath?: string
-  /** Every coin and order is drawn from it, unless a run goes on that has a seed. */
+  /** All coins and orders are drawn from it, unless a continued run has its own. */
   readonly seed: number
-  /** Whether the whole boundary is needed where no setting says so; `best` when absent. */
+  /** The default of the setting `isolation`; `best` when absent. */
   readonly isolation?: 'required' | 'best'
-  /** Told once, in one line, where less than the whole boundary holds. */
+  /** Called once, with one line, if less than the whole boundary can be enforced. */
   readonly onOpen?: (text: string) => void
-  /** Go on with the run whose journal lies in the results folder. */
+  /** Continue the run whose journal is in the results folder. */
   readonly resume?: boolean
-  /** Leave the built trees where they are. */
+  /** What suites of other tools may take if no budget is given; absent for no limit. */
+  readonly suiteSeconds?: number
+  /** Keep the built trees. */
   readonly keep: boolean
   readonly cancelled: () => boolean
   readonly onProgress: OnProgress
-  /** Awaited before every pilot and block: what would disturb a measurement is done here. */
+  /** Awaited before every pilot and block, for work that would disturb a measurement. */
   readonly between?: () => Promise<void>
 }
 
-/** Both sides as they came out of their builds under one Node.js. */
+/** The builds of both sides under one Node.js. */
 export interface BuiltVariant {
-  /** What tells it from the others; `null` when it is the only one. */
+  /** Label of its Node.js; `null` when it is the only variant. */
   readonly runtime: string | null
   /** Label of the further head that it has in the place of head; `null` for head itself. */
   readonly further: string | null
-  /** Absolute path; the sides lie in `base` and `head` below it. */
+  /** Absolute path; the sides are in `base` and `head` below it. */
   readonly folder: string
   readonly built: BySide<Built>
   /** Another build of base, when the rebuild control asks for one. */
@@ -130,12 +138,12 @@ export interface WholeVariant {
   readonly controlBuild: Build | null
 }
 
-/** What was built, `null` where a side was not. */
+/** The builds; `null` for a side that was not built. */
 export function buildsOf({ built: { base, head } }: BuiltVariant): BySide<Build | null> {
   return { base: base.ok ? base.build : null, head: head.ok ? head.build : null }
 }
 
-/** The variants of which both sides, and base's control build if there should be one, were built. */
+/** The variants of which both sides were built, and base's control build if one was requested. */
 export function wholeVariants(variants: readonly BuiltVariant[]): readonly WholeVariant[] {
   return variants.flatMap((variant) => {
     const { base, head } = buildsOf(variant)

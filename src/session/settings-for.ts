@@ -9,17 +9,17 @@ import type { GivenSettings, Settings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './session.ts'
 
 /**
- * The settings that were given, over those of the settings file.
+ * The settings given by hand, merged over those of the settings file.
  *
- * @throws UsageError when the file is not what it should be
+ * @throws UsageError when the file is invalid
  */
 export async function settingsFor(
   { given, settingsOf, repository, origin }: ComparisonRequest,
-  { base }: BySide<Revision>,
+  { base }: { readonly base: Pick<Revision, 'sha'> },
   host: Host,
 ): Promise<GivenSettings> {
   const commit = settingsOf === 'base' ? base.sha : null
-  // A published package brings none, and what is checked out is the change itself.
+  // A published package has none, and the checked-out files are the change itself.
   if (settingsOf === 'base' && commit === null) return given
   const named = given.config ?? null
   const file = await findSettingsFile({ named, repository, origin, commit }, host)
@@ -28,7 +28,7 @@ export async function settingsFor(
   return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
 }
 
-/** What the machine has shown of its noise, from the file that the settings name. */
+/** The machine's history of noise, from the file that the settings name. */
 export async function historyFor(
   {
     settings: { history: named },
@@ -42,7 +42,7 @@ export async function historyFor(
   host: Host,
 ): Promise<readonly HistoryRow[]> {
   if (named === undefined) return []
-  // In a settings file it is written as seen from the top, by hand as seen from where the user stands.
+  // In a settings file the path is relative to the repository's top, by hand to the current folder.
   const directory = given.history === undefined ? (repository ?? origin) : origin
   const from = settingsOf === 'base' ? { repository, commit: base.sha } : { directory }
   const history = await findHistory(named, from, host)

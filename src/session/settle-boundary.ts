@@ -5,7 +5,7 @@ import type { GivenSettings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './session.ts'
 
 /**
- * Finds out whether the whole boundary can be had around what is going to be built and measured.
+ * Finds out whether the whole boundary can be enforced around what will be built and measured.
  *
  * @throws UnmeasurableError when it cannot, and is required
  */

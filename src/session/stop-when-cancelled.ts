@@ -2,9 +2,9 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { Session } from './session.ts'
 
 /**
- * Ends a run that was cancelled before its first pair.
+ * Throws if the run was cancelled before its first pair.
  *
- * @throws UnmeasurableError when it was
+ * @throws UnmeasurableError when it was cancelled
  */
 export function stopWhenCancelled({
   request,

@@ -8,7 +8,7 @@ import type { GivenSettings } from '../settings/settings.ts'
 import type { ComparisonRequest, Variants } from './session.ts'
 
 /**
- * Finds or fetches every Node.js that was asked for, before anybody has to wait.
+ * Finds or fetches every requested Node.js, before the run queues.
  *
  * @throws UsageError when there is no such Node.js
  * @throws UnmeasurableError when it cannot be fetched
@@ -38,7 +38,7 @@ export async function variantsOf(
   return { runtimes, labels: variants.length > 1 ? runtimeLabels(written, versions) : [] }
 }
 
-/** A path may be written as it is seen from where the user stands. */
+/** Resolves a path that is relative to the user's current folder. */
 function nodeOf(node: string, origin: string, { files }: Host): string {
   return node.startsWith('.') ? files.join(origin, node) : node
 }

@@ -1,16 +1,21 @@
 import type { Host } from '../host/host.ts'
-import type { LockHold } from '../host/lock/host-lock.ts'
+import type { LockHold, LockWait } from '../host/lock/host-lock.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './session.ts'
 
-/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
+/**
+ * Waits until no other run builds or measures on this machine; two runs would disturb each other.
+ */
 export async function waitForTurn(
   { onProgress, cancelled }: ComparisonRequest,
   { 'queue-timeout': timeoutSeconds }: Pick<Settings, 'queue-timeout'>,
   { lock }: Pick<Host, 'lock'>,
 ): Promise<LockHold> {
-  const onWaiting = (ahead: number): void => onProgress({ kind: 'queued', ahead })
+  const onWaiting: LockWait['onWaiting'] = (ahead, { pid, sinceMs }) => {
+    const since = sinceMs === null ? null : new Date(sinceMs).toISOString()
+    onProgress({ kind: 'queued', ahead, holder: { pid, since } })
+  }
   const hold = await lock.acquire({ onWaiting, cancelled, timeoutSeconds })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
   if (hold.covers !== 'machine') {

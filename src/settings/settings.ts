@@ -419,6 +419,15 @@ export const settings = {
     about: 'Seed of the random order. The same seed gives the same order.',
     otherwise: 'drawn at random, and printed',
   }),
+  shard: setting({
+    schema: z.string().regex(/^\d{1,3}\/\d{1,3}$/, 'a shard such as 1/4'),
+    form: 'text',
+    places: perRun,
+    argument: 'K/N',
+    about:
+      'Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.',
+    otherwise: 'all of it',
+  }),
   results: setting({
     schema: text(1000).min(1),
     default: 'deadheat-results',
@@ -426,7 +435,7 @@ export const settings = {
     places: perRun,
     argument: 'DIR',
     about:
-      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.md`, and `study.csv` of a suite.',
+      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite.',
     otherwise: '`deadheat-report` where `measured` is given',
   }),
   hyperfine: setting({

@@ -1,24 +1,24 @@
 import { digestOf } from '../host/files/digest-of.ts'
 
-/** Everything that decides what a build yields. */
+/** Everything that determines the result of a build. */
 export interface BuildFacts {
-  /** Of deadheat, because its recipes decide too. */
+  /** Version of deadheat, because its recipes matter too. */
   readonly deadheat: string
-  /** The form of the store and the facts that a build in it tells: older ones know less. */
+  /** The format of the store and the facts recorded for a build, because older builds lack some. */
   readonly kept: readonly string[]
   /** git's id of the tree, or name, version and digest of a published package. */
   readonly source: string
-  /** Recipe, commands, folder and whatever else the settings say of the build. */
+  /** Recipe, commands, folder and the other settings of the build. */
   readonly request: Readonly<Record<string, unknown>>
   /** Digest of the executable, its versions, and digests of its headers. */
   readonly runtime: Readonly<Record<string, unknown>>
   /** Digests of the compilers and of the tools that call them, by path. */
   readonly tools: Readonly<Record<string, string>>
-  /** Variables that the build sees, but those that only say where something lies. */
+  /** Variables that the build sees, except those that only name folders. */
   readonly environment: Readonly<Record<string, string>>
   /** Platform, architecture, C library and release of the system. */
   readonly system: Readonly<Record<string, string>>
-  /** The day, or the moment that was chosen, where no lockfile holds dependencies; else `null`. */
+  /** The day, or the chosen moment, when no lockfile pins the dependencies; else `null`. */
   readonly day: string | null
 }
 

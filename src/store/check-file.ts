@@ -1,7 +1,7 @@
 import type { StoredBuild } from '../model/build/stored-build.ts'
 import type { StoreHost } from './store.ts'
 
-/** A stored file that is not what was stored. */
+/** A stored file that was changed or is missing. */
 export class SpoiltError extends Error {
   override readonly name = 'SpoiltError'
 }
@@ -25,7 +25,7 @@ export async function checkFile(
   }
 }
 
-/** @throws SpoiltError unless a folder, or a file, and no link lies there */
+/** @throws SpoiltError unless the path is a real folder, or a real file, and not a link */
 export async function checkKind(
   path: string,
   kind: 'file' | 'folder',
@@ -38,10 +38,10 @@ export async function checkKind(
 }
 
 /**
- * What is wrong with a stored build before any of its files is looked at: an entry that is not what
- * it was asked for, or one that would reach outside of its tree. `null` when nothing is.
+ * What is wrong with a stored build, before any of its files is read: an entry of another build, or
+ * one that would reach outside its tree. `null` when nothing is wrong.
  *
- * @param wanted - the key and trust scope under which it lies
+ * @param wanted - the key and trust scope under which it is stored
  */
 export function flawOf(
   stored: StoredBuild,
@@ -65,10 +65,10 @@ export function flawOf(
 }
 
 /**
- * Whether a symbolic link leads out of the tree it lies in.
+ * Whether a symbolic link leads out of its tree.
  *
  * @param path - of the link, relative to the tree
- * @param place - absolute path of the tree; an absolute target has to be below
+ * @param place - absolute path of the tree; an absolute target must be below it
  */
 export function leavesTree(path: string, target: string, place: string): boolean {
   const absolute = /^(?:[/\\]|[a-z]:)/i.test(target)

@@ -5,10 +5,11 @@ import { removeEntry } from './prune.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
 /**
- * Removes what the store has under a key where it is no longer the build that would be made now: a
- * header or library that was read when it was made is another one since then.
+ * Removes the build of a key from the store if it is no longer the build that would be made now,
+ * because a header or library that was read for it has changed.
  *
- * @param headersDirectory - of the Node.js that the build is for; it may have lain elsewhere before
+ * @param headersDirectory - of the Node.js that the build is for; it may have been at another path
+ * before
  * @returns what has changed, or `null` when nothing has
  */
 export async function dropStale(
@@ -62,7 +63,7 @@ function moved(path: string, from: string | null, to: string | null): string {
   return `${to}${path.slice(from.length)}`
 }
 
-/** What cannot be read is not known, and read again. */
+/** Inputs without a readable stamp are read again. */
 async function stampsIn(path: string, { files }: StoreHost): Promise<Stamped> {
   const content = await files.read(path)
   if (content === null) return {}

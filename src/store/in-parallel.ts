@@ -1,6 +1,9 @@
 const atOnce = 16
 
-/** Does the same to every item, a few at a time; the first error is thrown when all that had begun have ended. */
+/**
+ * Runs an action for every item, a few at a time; the first error is thrown when all started
+ * actions have ended.
+ */
 export async function inParallel<T>(
   items: readonly T[],
   action: (item: T) => Promise<void>,

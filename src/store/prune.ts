@@ -2,11 +2,11 @@ import type { StoreLimits } from '../model/build/stored-build.ts'
 import { listDrafts, listEntries, type ListedEntry } from './read-entry.ts'
 import { entryPaths, type StoreHost } from './store.ts'
 
-// Nobody takes a day to copy a build.
+// No copy of a build takes a day.
 const draftAgeSeconds = 86_400
 
 /**
- * Removes the builds that are too many or too old, and what killed runs have left half-made.
+ * Removes builds that are too old or exceed the size limit, and drafts that killed runs have left.
  *
  * @param directory - absolute path of the folder that holds all trust scopes
  * @returns the builds that were removed
@@ -32,8 +32,8 @@ export async function prune(
 }
 
 /**
- * The builds that have to go: those that nobody has used for too long, and of the rest the longest
- * unused until what stays fits.
+ * The builds to remove: those that were not used for too long, and of the rest the least recently
+ * used until the remaining ones fit.
  *
  * @param now - ISO 8601
  */
@@ -54,16 +54,16 @@ export function entriesToDrop(
   return dropped
 }
 
-/** In milliseconds since 1970; a build of which nobody knows counts as never used. */
+/** Last use in milliseconds since 1970; a build without a record counts as never used. */
 function usedAt(entry: ListedEntry): number {
   const at = Date.parse(entry.usedAt ?? '')
   return Number.isNaN(at) ? 0 : at
 }
 
 /**
- * Removes one stored build. It loses its name first, so that nobody finds half of it.
+ * Removes one stored build. It is renamed first, so that no run finds half of it.
  *
- * @returns `false` when somebody else was faster
+ * @returns `false` when another process was faster
  */
 export async function removeEntry(
   {

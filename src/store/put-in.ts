@@ -3,31 +3,35 @@ import type { Build } from '../model/build/build.ts'
 import { storedBuildFormat, type StoredBuild } from '../model/build/stored-build.ts'
 import { inParallel } from './in-parallel.ts'
 import { leavesTree } from './check-file.ts'
+import { isOfBuild } from './is-of-build.ts'
 import { readInputs, stampedOf, type ReadInput } from './read-inputs.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
-/** A build that is worth keeping. */
+/** A build to store. */
 export interface Kept {
   readonly key: string
-  /** For people: what was built. */
+  /** What was built, for people. */
   readonly label: string
-  /** Absolute path of the whole tree, the measured package and all it needs. */
+  /** Absolute path of the whole tree: the measured package and everything it needs. */
   readonly place: string
   readonly build: Build
-  /** Absolute paths, outside of the tree, of what was read while it was built. */
+  /** Absolute paths outside the tree of what was read during the build. */
   readonly inputs?: readonly string[]
-  /** When it began to be built, in milliseconds since 1970; what changed later was not what was read. */
+  /**
+   * When the build began, in milliseconds since 1970; an input that changed later is not the one
+   * that was read.
+   */
   readonly begunMs?: number
 }
 
 const syncSeconds = 60
 
 /**
- * Puts a build into the store: beside its place first, and under its name when all of it is on the
- * disk, so that nobody ever finds half a build under that name. Of two that put in the same build, the
- * first wins.
+ * Puts a build into the store: first into a draft, which gets the build's name when all of it is on
+ * disk, so that there is never half a build under that name. If two processes store the same build,
+ * the first wins.
  *
- * @returns `null` when it is there, else why it is not
+ * @returns `null` when it is stored, else the reason why not
  */
 export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<string | null> {
   const { files } = host
@@ -47,28 +51,15 @@ export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<
       { directory: store.directory, trustScope: store.writes, key: kept.key },
       host,
     )
-    // It fails when there is one already, which is as good.
+    // It fails if there already is one, which is just as good.
     await files.setAside(draft, folder)
     return null
   } catch (error) {
-    // What cannot be kept is built again the next time.
+    // What cannot be stored is built again next time.
     return error instanceof Error ? error.message : String(error)
   } finally {
     if (draft !== null) await files.remove(draft)
   }
-}
-
-// git's own files name the repository; the compiler's folder of programs leads out of the tree; what
-// lies between source and result is read by no run, and is most of what a build of Node.js weighs.
-const leftOut = [
-  /(?:^|\/)\.git(?:\/|$)/,
-  /(?:^|\/)node_gyp_bins(?:\/|$)/,
-  /(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
-  /(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/,
-]
-
-function isOfBuild({ path }: TreeEntry): boolean {
-  return !leftOut.some((pattern) => pattern.test(path))
 }
 
 function refusalOf(found: readonly TreeEntry[], place: string): string | null {
@@ -134,11 +125,11 @@ async function copyTree(
   await files.write(files.join(draft, 'size'), String(sizeBytes))
   await files.write(files.join(draft, 'stamps'), JSON.stringify(stampedOf(inputs)))
   await flush(draft, host)
-  // Written and synced last: without it, what is there is not a build.
+  // Written and synced last: without it, a folder is not a build.
   await files.write(files.join(draft, 'build.json'), JSON.stringify(stored))
 }
 
-/** Waits until the disk has the files: a write-back would else disturb the first samples. */
+/** Waits until the files are on disk, because a write-back would disturb the first samples. */
 async function flush(folder: string, { processes }: StoreHost): Promise<void> {
   const sync = processes.platform === 'linux' ? await processes.find('sync') : null
   if (sync === null) return

@@ -4,13 +4,13 @@ import { UsageError } from '../model/usage-error.ts'
 import { flawOf } from './check-file.ts'
 import { entryPaths, type StoreHost } from './store.ts'
 
-/** What lies under a key: nothing, a build, or something that must not be used. */
+/** What is stored under a key: nothing, a build, or something that must not be used. */
 export type Entry =
   | { readonly kind: 'none' }
   | { readonly kind: 'spoilt'; readonly reason: string }
   | { readonly kind: 'build'; readonly stored: StoredBuild }
 
-/** Reads what is known of one stored build. Its files are not looked at yet. */
+/** Reads the description of one stored build, but not its files. */
 export async function readEntry(
   {
     directory,
@@ -39,12 +39,12 @@ export async function readEntry(
   }
 }
 
-/** One build in the store; whether it is of any use is not known. */
+/** One build in the store, not yet checked. */
 export interface ListedEntry {
   readonly trustScope: string
   readonly key: string
   readonly sizeBytes: number
-  /** When it was last taken out or put in, ISO 8601; `null` when nobody knows. */
+  /** When it was last taken out or put in, ISO 8601; `null` when unknown. */
   readonly usedAt: string | null
 }
 
@@ -64,7 +64,7 @@ export async function listEntries(
   return found
 }
 
-/** Names of the folders of one trust scope that a killed run may have left half-made. */
+/** Names of the drafts in one trust scope, which a killed run may have left. */
 export async function listDrafts(
   directory: string,
   trustScope: string,

@@ -5,17 +5,17 @@ import type { StoreHost } from './store.ts'
 
 /** An input as it is now. */
 export interface ReadInput extends BuildInput {
-  /** `null` when nothing lies there. */
+  /** `null` when nothing is there. */
   readonly stamp: string | null
-  /** When it was last changed, in milliseconds since 1970; 0 when nothing lies there. */
+  /** When it was last changed, in milliseconds since 1970; 0 when nothing is there. */
   readonly changedMs: number
-  /** Whether its bytes were read, because nothing was known of this state of it. */
+  /** Whether its bytes were read, because the digest of this state was unknown. */
   readonly isRead: boolean
 }
 
 /**
- * Digests of files, and of the names in folders. A file whose size, inode and times are those of a
- * digest that is known is not read again.
+ * Digests of files, and of the names in folders. A file with unchanged size, inode and times is not
+ * read again.
  *
  * @param paths - absolute
  */
@@ -31,7 +31,7 @@ export async function readInputs(
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** What is to be known of inputs the next time. */
+/** The stamps and digests of inputs, to be stored for next time. */
 export function stampedOf(inputs: readonly ReadInput[]): Stamped {
   return Object.fromEntries(
     inputs.flatMap(({ path, stamp, sha256 }) =>

@@ -2,24 +2,24 @@ import type { RemoteCache } from '../host/cache/remote-cache.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 import { trustedScope } from './trusted-scope.ts'
 
-/** A store that is mirrored in a cache which other machines share. */
+/** A store with a remote cache that other machines share. */
 export interface RemoteStore extends Store {
   readonly remoteCache: RemoteCache
 }
 
 /**
- * Whether a store has a mirror. Only trusted builds have one: what a fork writes to GitHub's cache it
- * reads again itself, under whatever name, as a build of base too.
+ * Whether a store has a remote cache. Only trusted builds have one: a fork's run can write anything
+ * to GitHub's cache under any name, even as a build of base, and would read it again.
  */
 export function isRemote(store: Store): store is RemoteStore {
   return store.remoteCache !== null && store.writes === trustedScope
 }
 
 /**
- * Brings a build from the mirror into the store, as it is: it is checked when it is taken out, like
- * every other one.
+ * Fetches a build from the remote cache into the store, unchecked: it is checked when it is taken
+ * out, like every other build.
  *
- * @returns whether it is there now, or why it could not be brought
+ * @returns whether it is in the store now, or why it could not be fetched
  */
 export async function bringIn(
   key: string,
@@ -44,9 +44,9 @@ export async function bringIn(
 }
 
 /**
- * Sends a build that the store holds to the mirror.
+ * Sends a build from the store to the remote cache.
  *
- * @returns `null`, or why it is not there
+ * @returns `null`, or why it could not be sent
  */
 export async function sendOut(
   key: string,

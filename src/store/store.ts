@@ -5,20 +5,20 @@ import type { RemoteCache } from '../host/cache/remote-cache.ts'
 export interface Store {
   /** Absolute path of the folder that holds all trust scopes. */
   readonly directory: string
-  /** Zones that are looked into, in this order. */
+  /** Trust scopes in which builds are looked up, in this order. */
   readonly reads: readonly string[]
   /** The trust scope that new builds go to. */
   readonly writes: string
-  /** Where builds are that other machines may have made; `null` when nowhere is looked. */
+  /** The cache of builds from other machines; `null` if it is not used. */
   readonly remoteCache: RemoteCache | null
-  /** Version of this program, whose recipes decide what a build is. */
+  /** Version of deadheat, whose recipes are part of a build's key. */
   readonly version: string
 }
 
-/** What the store needs of the outside world. */
+/** The parts of the host that the store needs. */
 export type StoreHost = Pick<Host, 'files' | 'clock' | 'processes'>
 
-/** Absolute path of the folder that one build has in the store, and of what is in it. */
+/** Absolute path of one build's folder in the store, and of the files in it. */
 export function entryPaths(
   {
     directory,
@@ -30,11 +30,11 @@ export function entryPaths(
   readonly folder: string
   readonly manifest: string
   readonly tree: string
-  /** When it was last taken out or put in, ISO 8601. */
+  /** Path of the file with its last use, ISO 8601. */
   readonly used: string
-  /** Bytes of all its files. */
+  /** Path of the file with the size of all its files in bytes. */
   readonly size: string
-  /** Digests of its inputs, as they were read last on this machine. */
+  /** Path of the file with the digests of its inputs, as last read on this machine. */
   readonly stamps: string
 } {
   const folder = files.join(directory, trustScope, key)

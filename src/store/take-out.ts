@@ -10,18 +10,19 @@ import { entryPaths, type Store, type StoreHost } from './store.ts'
 /** What the store had. */
 export type TakenOut =
   | { readonly kind: 'none' }
-  /** It was there and could not be used; the target may hold parts of it. */
+  /** It was there but could not be used; the target may contain parts of it. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'build'; readonly stored: StoredBuild; readonly build: Build }
 
 /**
- * Puts a stored build at the place where it would have been built. Every file is compared with the
- * digest that was taken when it was stored, after it was copied: what is measured is what was checked.
+ * Copies a stored build to the folder where it would have been built. Every file is compared with
+ * its stored digest after it was copied, so that what is measured is what was checked.
  *
- * An entry that is not whole, or not what it says, is removed. One that names the place of its build is
- * changed to name the new one, when both names are equally long; else it is of no use here.
+ * A damaged or mislabelled entry is removed. If a build contains the path of its folder, the path
+ * is replaced in the copy, provided that both have the same length; otherwise the build cannot be
+ * used here.
  *
- * @param target - absolute path; what lies there is replaced, except `.git`
+ * @param target - absolute path; its content is replaced, except `.git`
  */
 export async function takeOut(
   { key, target, store }: { readonly key: string; readonly target: string; readonly store: Store },
@@ -66,14 +67,14 @@ async function refusalOf(
     await layOut({ stored, tree, target }, host)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // A disk that is full is no fault of the entry.
+    // A full disk is not the fault of the entry.
     if (isDiskFull(error)) throw error
     return refuse(error.message)
   }
   return { kind: 'build', stored, build: moved(stored, target) }
 }
 
-/** Programs of macOS are signed, so one that was changed does not run. */
+/** Programs of macOS are signed, so a changed one does not run. */
 function isBound({ files, place }: StoredBuild, target: string, { processes }: StoreHost): boolean {
   if (place === target || !files.some(({ placed }) => placed)) return false
   return place.length !== target.length || processes.platform === 'darwin'
@@ -106,7 +107,7 @@ async function layOut(
       await files.replaceText(copy, stored.place, target)
     }
   })
-  // Last, so that nothing was written through one of them.
+  // Last, so that nothing is written through one of them.
   for (const { path, target: to } of stored.links) {
     await files.link(withPlace(to, stored.place, target), files.join(target, path))
   }

@@ -1,17 +1,17 @@
 import type { RemoteCache } from '../host/cache/remote-cache.ts'
 import type { Store } from './store.ts'
 
-/** Where builds go that were made from code of people who may push. */
+/** Trust scope of builds made from code of people who may push. */
 export const trustedScope = 'trusted'
 
 const storeFolder = 'builds'
 
 /**
- * The store of a run. Everybody may take a build of trusted code; nobody but a trusted run may leave
- * one where a trusted run looks, because whatever runs beside a foreign build may have changed it.
+ * The store of a run. All runs may take builds of trusted code. Only a trusted run may store builds
+ * where trusted runs look, because a foreign build may have changed what was built beside it.
  *
  * @param cacheDirectory - absolute path
- * @param trustScope - of the run: `trusted`, or a name of its own for foreign code
+ * @param trustScope - trust scope of the run: `trusted`, or another name for foreign code
  * @param remoteCache - of trusted builds
  */
 export function storeOf(

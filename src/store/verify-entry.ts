@@ -4,7 +4,7 @@ import { inParallel } from './in-parallel.ts'
 import { entryPaths, type StoreHost } from './store.ts'
 
 /**
- * Compares every file of a stored build with its digest, and looks for files that nobody stored.
+ * Compares every file of a stored build with its digest, and looks for files that were not stored.
  *
  * @returns what is wrong, or `null`
  */

@@ -1,8 +1,8 @@
 import type { Host } from '../host/host.ts'
 
 /**
- * Gives a folder that is ready its name in the cache. Whoever is first wins: when another program was
- * faster with the same, what it made stays.
+ * Gives a finished folder its name in the cache. The first process wins: if another one was faster,
+ * its folder stays.
  */
 export async function adopt(
   draft: string,

@@ -1,8 +1,8 @@
 import type { Processes } from '../host/process/processes.ts'
 import { jobPath } from './job-path.ts'
 
-// What compilers, package managers and their downloads need; everything else of the job, above all
-// its tokens and the runner's command files, stays out of reach of foreign code.
+// The variables that compilers, package managers and their downloads need. Everything else from the
+// job, above all its tokens and the runner's command files, stays out of reach of foreign code.
 const passed = new Set([
   'HOME',
   'USERPROFILE',
@@ -71,8 +71,9 @@ const passed = new Set([
 /**
  * The environment in which a side is built: a closed list of the job's variables, and the PATH.
  *
- * @param first - folders to put before those of the job's PATH, such as the one of the side's Node.js
- * @param added - variables to set besides, which win
+ * @param first - folders to put before those of the job's PATH, such as the one of the side's
+ * Node.js
+ * @param added - additional variables, which take precedence
  */
 export function buildEnvironment(
   processes: Pick<Processes, 'environment' | 'platform'>,
@@ -81,7 +82,7 @@ export function buildEnvironment(
 ): Readonly<Record<string, string>> {
   const kept = Object.entries(processes.environment).flatMap(
     ([name, value]): readonly (readonly [string, string])[] =>
-      // npm and proxies are named in small letters as often as in capitals.
+      // The variables of npm and proxies are written in lower case as often as in upper case.
       value !== undefined && passed.has(name.toUpperCase()) ? [[name, value]] : [],
   )
   const separator = processes.platform === 'win32' ? ';' : ':'

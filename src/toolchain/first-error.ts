@@ -1,8 +1,8 @@
-/** Where a build's output says that something is wrong, for the first time. */
+/** The first error in a build's output. */
 export interface FirstError {
   /** The line itself, without control characters: `../src/a.cc:3:1: error: …`. */
   readonly line: string
-  /** At most 12 lines: the error with what stands around it. */
+  /** At most 12 lines: the error with the lines around it. */
   readonly context: readonly string[]
 }
 
@@ -10,7 +10,7 @@ const before = 2
 const after = 9
 const atTheEnd = 7
 
-// In the order in which they are believed: what names a place in a file comes before what tells that
+// In order of preference: errors that name a place in a file come before those that only say that
 // something has failed.
 const kinds: readonly RegExp[] = [
   /^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
@@ -24,8 +24,8 @@ const kinds: readonly RegExp[] = [
 ]
 
 /**
- * Finds what stopped a build: later errors follow from the first, and the end of the output is mostly
- * warnings and farewells.
+ * Finds what stopped a build: later errors follow from the first, and the end of the output is
+ * mostly warnings and summaries.
  *
  * @param output - what the step printed, in the order in which it came
  * @returns `null` when no line looks like an error
@@ -41,7 +41,7 @@ export function firstError(output: string): FirstError | null {
 }
 
 /**
- * What is shown of a build that failed: the end of its output where that holds the error, else the error
+ * The part of a failed build's output to show: its end if that contains the error, else the error
  * and a shorter end.
  *
  * @param lastLines - at most 20, in the order in which they came

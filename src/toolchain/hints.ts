@@ -1,11 +1,11 @@
 import { firstError, plainOutput } from './first-error.ts'
 import { systemPackages } from './system-packages.ts'
 
-/** What is known of a build step that failed. */
+/** What is known about a failed build step. */
 export interface Trouble {
   readonly exitCode: number | null
   readonly signal: string | null
-  /** All that it printed, or the end of it. */
+  /** Its output, or the end of it. */
   readonly output: string
 }
 
@@ -14,7 +14,7 @@ interface Pattern {
   readonly hint: string | ((trouble: Trouble) => string)
 }
 
-/** Of a step of which nobody has told what it printed first. */
+/** The first error in the output of a step; empty when there is none. */
 function firstLine({ output }: Trouble): string {
   return firstError(output)?.line ?? ''
 }
@@ -23,7 +23,7 @@ function first(pattern: RegExp): Pattern['matches'] {
   return (trouble) => pattern.test(firstLine(trouble))
 }
 
-/** What installs the library of which a header, a library or a module is missing. */
+/** Makes a hint that says how to install the library of a missing header, library or module. */
 function installs(pattern: RegExp): Pattern['hint'] {
   return ({ output }) => {
     const missing =
@@ -48,7 +48,7 @@ function printed(pattern: RegExp): Pattern['matches'] {
   return ({ output }) => pattern.test(output)
 }
 
-// The first that matches is taken: what stops a build comes before what it leads to.
+// The first match is used, so causes come before their consequences.
 const patterns: readonly Pattern[] = [
   {
     matches: printed(/ENOSPC|No space left on device/),
@@ -138,7 +138,7 @@ const patterns: readonly Pattern[] = [
     hint: installs(missingModule),
   },
   {
-    // Headers of V8 say so themselves since Node.js 24, and break inside when they do not.
+    // V8's headers report this themselves since Node.js 24; older ones fail with errors inside.
     matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
     hint: 'its C++ standard is too old for the headers of this Node.js: remove or raise "-std=…" in binding.gyp, or measure it on an older Node.js',
   },
@@ -164,7 +164,7 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-/** What would make a failed build step work, in one line; `null` when nothing is known. */
+/** What would fix a failed build step, in one line; `null` when that is unknown. */
 export function hintOf(trouble: Trouble): string | null {
   const plain = { ...trouble, output: plainOutput(trouble.output) }
   const found = patterns.find(({ matches }) => matches(plain))

@@ -1,11 +1,11 @@
 import type { Processes } from '../host/process/processes.ts'
 
 /**
- * Folders of the job's PATH in which programs are looked for.
+ * Folders of the job's PATH in which programs are searched.
  *
- * Left out are relative ones, those of installed packages, which a package manager puts there for
- * its scripts and which would lead to the Node.js of this program, and the runner's own Node.js,
- * which carries no headers.
+ * It leaves out relative folders; those of installed packages, which a package manager adds for its
+ * scripts and which would lead to this program's Node.js; and the runner's own Node.js, which has
+ * no headers.
  */
 export function jobPath(processes: Pick<Processes, 'environment' | 'platform'>): readonly string[] {
   const windows = processes.platform === 'win32'

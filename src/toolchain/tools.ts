@@ -2,13 +2,13 @@ import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { jobPath } from './job-path.ts'
 
-/** The programs of the job that builds are made with. */
+/** The job's programs that builds use. */
 export interface Tools {
   /** The Node.js on the job's PATH; it runs the tools, never a benchmark. */
   readonly nodePath: string
   /** The script behind `npm`. */
   readonly npmScript: string
-  /** The script of the node-gyp that npm carries, or `null` when it carries none. */
+  /** The script of the node-gyp included in npm, or `null` when npm includes none. */
   readonly nodeGypScript: string | null
 }
 
@@ -49,7 +49,7 @@ export async function findOnPath(program: string, host: Host): Promise<string | 
   return null
 }
 
-/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
+/** The npm package `node` puts a Node.js on the PATH that belongs to a project, not to the job. */
 function isInstalledNode(program: string, realPath: string): boolean {
   return program === 'node' && /[\\/]node_modules[\\/]/.test(realPath)
 }
@@ -59,7 +59,7 @@ async function findNpm(host: Host, nodePath: string): Promise<string | null> {
   const command = await findOnPath('npm', host)
   const behind = command === null ? null : await files.realPath(command)
   if (behind !== null && behind.endsWith('npm-cli.js')) return behind
-  // A version manager or Windows puts a launcher on the PATH; npm then lies beside Node.js.
+  // A version manager or Windows puts a launcher on the PATH; npm is then beside Node.js itself.
   const real = (await files.realPath(nodePath)) ?? nodePath
   const beside = ['../node_modules', '../../lib/node_modules'].map((folder) =>
     files.join(real, folder, 'npm/bin/npm-cli.js'),

@@ -5,11 +5,12 @@ import type { OpenSuite } from './open-suite.ts'
 
 /**
  * The packages that a suite compares, in locked versions, fetched unless they are already there. No
- * install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
- * Where they cannot be fetched, what needs none of them can still be measured.
+ * install script runs. Two processes may do so at the same time: the first to finish gives the
+ * folder its name. If they cannot be fetched, benchmarks that need none of them can still be
+ * measured.
  *
- * @param cacheDirectory - absolute path; the packages lie in `suites/` below it
- * @param onNote - told before anything is fetched, which may take a minute, and when that failed
+ * @param cacheDirectory - absolute path; the packages are kept in `suites/` below it
+ * @param onNote - called before anything is fetched, which may take a minute, and when that failed
  * @returns the absolute path of a `node_modules` folder, or `null` when there is none
  */
 export async function installSuite(

@@ -3,9 +3,10 @@ import type { BySide, Side } from '../model/build/side.ts'
 import type { Built } from '../build/build-request.ts'
 
 /**
- * Copies both build logs to a folder that outlives the trees, and says so in what was built.
+ * Copies both build logs to a folder that outlives the trees, and returns the builds with the new
+ * paths.
  *
- * @param ending - of their names, where there are several pairs of builds
+ * @param ending - suffix of their names, if there are several pairs of builds
  */
 export async function keepLogs(
   built: BySide<Built>,
@@ -22,11 +23,11 @@ export async function keepLogs(
   }
 }
 
-/** Copies one build log there, and says so in what was built. */
+/** Copies one build log there, and returns the build with the new path. */
 export async function keepLog(built: Built, logPath: string, files: Files): Promise<Built> {
   const from = built.ok ? built.build.logPath : built.failure.logPath
   await files.remove(logPath)
-  // What fails before its first command has no log, and none is told of.
+  // A build that fails before its first command has no log.
   if (from === null || !(await files.exists(from))) {
     return built.ok ? built : { ok: false, failure: { ...built.failure, logPath: null } }
   }

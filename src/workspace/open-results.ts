@@ -2,8 +2,8 @@ import type { Files } from '../host/files/files.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * Makes the folder for the results unless it is there, and makes sure that it can be written before
- * anything costs time.
+ * Makes the folder for the results unless it exists, and checks that it is writable before anything
+ * takes time.
  *
  * @param directory - absolute path
  * @throws UsageError when it cannot be made or written

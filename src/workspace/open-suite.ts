@@ -9,7 +9,7 @@ export interface OpenSuite {
   readonly name: string
   /** Absolute path of its folder. */
   readonly folder: string
-  /** What is measured of it, such as `promises/chain`; its name for all. */
+  /** The benchmark to measure, such as `promises/chain`, or the suite's name for all. */
   readonly wanted: string
   readonly about: Suite
   /** Paths of its benchmarks, such as `promises/chain.cjs`, sorted. */

@@ -2,7 +2,8 @@ import type { Host } from '../host/host.ts'
 import { sides } from '../model/build/side.ts'
 
 /**
- * Removes the trees of both sides and of base's control build, and the repository's knowledge of them. Logs stay.
+ * Removes the trees of both sides and of base's control build, and their work tree entries in the
+ * repository. Logs stay.
  *
  * @param repository - top folder of the repository, or `null` when no side was a commit
  * @param workDirectory - absolute path under which they were built
@@ -22,7 +23,7 @@ export async function removeSides(
   }
 }
 
-/** Where the sides are built under the second and further of several Node.js. */
+/** Folder in which the sides are built for one of several versions of Node.js. */
 export function variantFolder(workDirectory: string, position: number, { files }: Host): string {
   return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1))
 }

@@ -5,19 +5,19 @@ import { parseDocument } from '../model/parse-document.ts'
 
 /** A settings file that was found. */
 export interface SettingsFile {
-  /** For messages. */
+  /** Its name in messages. */
   readonly name: string
   readonly content: string
 }
 
-/** Where the settings file is looked for. */
+/** Where to look for the settings file. */
 export interface SettingsFileRequest {
-  /** What the user named, relative to `origin`; `null` for the usual place. */
+  /** The path that the user named, relative to `origin`; `null` for the default. */
   readonly named: string | null
   readonly repository: string | null
-  /** Where the user stands. */
+  /** Absolute path of the user's current folder. */
   readonly origin: string
-  /** The commit whose file counts instead of the one on the disk; `null` for the disk. */
+  /** The commit whose file counts; `null` for the file on disk. */
   readonly commit: string | null
 }
 
@@ -26,10 +26,10 @@ const usual = 'deadheat.yml'
 /**
  * Finds the settings file, or `null` when there is none.
  *
- * Where a stranger's change is judged, it comes from the commit before that change, so that nobody
- * can change by what they are judged.
+ * When a stranger's change is judged, the file comes from the commit before that change, so that a
+ * change cannot alter its own judgement.
  *
- * @throws UsageError when a file was named and is not there
+ * @throws UsageError when a named file does not exist
  */
 export async function findSettingsFile(
   { named, repository, origin, commit }: SettingsFileRequest,
@@ -46,21 +46,21 @@ export async function findSettingsFile(
   throw new UsageError(`expected a settings file "${named}" in ${place}, got none`)
 }
 
-/** Where a history is read from: a folder, or a commit that a stranger's change cannot touch. */
+/** Where a history is read from: a folder, or a commit that a stranger's change cannot modify. */
 export type HistoryPlace =
   | { readonly directory: string }
-  /** Nothing is read when there is no repository, or base is no commit of it. */
+  /** Nothing is read when there is no repository, or base is not a commit. */
   | { readonly repository: string | null; readonly commit: string | null }
 
 /**
  * Reads the history of a machine.
  *
- * Where a stranger's change is judged it comes from the commit before that change, so nobody can raise
- * the floors that their own change is held against.
+ * When a stranger's change is judged, the history comes from the commit before that change, so that
+ * a change cannot raise its own floors.
  *
  * @param named - the file, relative to the folder or to the top of the repository
  * @returns `null` when the commit has none, as before the first one is merged
- * @throws UsageError when a file on the disk is not there, or a file is not a history
+ * @throws UsageError when a file on disk does not exist, or a file is not a history
  */
 export async function findHistory(
   named: string,

@@ -1,3 +1,4 @@
+import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import { sides, type BySide } from '../model/build/side.ts'
@@ -6,13 +7,13 @@ import { UsageError } from '../model/usage-error.ts'
 /** Where benchmarks come from. */
 export interface StageRequest {
   readonly builds: BySide<Build>
-  /** What the user named, relative or absolute; `null` to search. */
+  /** The folder that the user named, relative or absolute; `null` to search for one. */
   readonly folder: string | null
   /** Names that are searched for, in this order, when none was given. */
   readonly candidates: readonly string[]
   /**
-   * Absolute path of the folder where the user stands, when head is no commit and so carries no
-   * benchmarks; else `null`. Relative names are looked for there.
+   * Absolute path of the user's current folder, when head is not a commit and so has no benchmarks;
+   * else `null`. Relative names are resolved there.
    */
   readonly origin: string | null
   /** A bundled suite instead of a folder. */
@@ -28,7 +29,7 @@ export interface StagedSuite {
   readonly modules: string | null
 }
 
-/** Benchmarks as they now lie in both sides. */
+/** The benchmarks as staged on both sides. */
 export interface StagedBenchmarks {
   /** Absolute path of the folder in each side. */
   readonly directories: BySide<string>
@@ -36,16 +37,16 @@ export interface StagedBenchmarks {
   readonly files: readonly { readonly path: string; readonly text: string }[]
 }
 
-// Where the benchmarks lie when they come from outside of the tree.
+// The folder for benchmarks that come from outside the tree.
 const home = 'benchmarks'
 
 /**
- * Puts the same benchmarks into both sides, so that what is required from there is the side's own.
+ * Copies the same benchmarks to both sides, so that they load each side's own code.
  *
- * They come from head, or from an absolute folder; whatever a side had at that place is replaced.
+ * They come from head, or from an absolute folder; what a side had there is replaced.
  *
- * @returns `null` when no folder was named and none is there
- * @throws UsageError when the named folder is not there or not inside the tree
+ * @returns `null` when no folder was named and none exists
+ * @throws UsageError when the named folder does not exist or is not inside the tree
  */
 export async function stageBenchmarks(
   request: StageRequest,
@@ -61,6 +62,7 @@ export async function stageBenchmarks(
     base: host.files.join(builds.base.directory, source.place),
     head: host.files.join(builds.head.directory, source.place),
   }
+  for (const side of sides) await assertInTree(directories[side], builds[side], host)
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
@@ -70,7 +72,7 @@ export async function stageBenchmarks(
   return { directories, files: await scriptsIn(directories.head, host) }
 }
 
-/** A suite keeps its name as a folder, because that is how its benchmarks are called. */
+/** A suite keeps its folder name, because that is part of its benchmarks' names. */
 async function stageSuite(
   { name, folder, modules }: StagedSuite,
   builds: BySide<Build>,
@@ -83,6 +85,7 @@ async function stageSuite(
   }
   for (const side of sides) {
     await files.remove(directories[side])
+    await assertInTree(directories[side], builds[side], host)
     const target = files.join(directories[side], name)
     await files.copy(folder, target)
     if (modules === null) continue
@@ -131,6 +134,18 @@ function sourceOf(folder: string, request: StageRequest, host: Host): Source {
 function placeOf({ folder, origin }: StageRequest): string {
   if (folder?.startsWith('/') === true) return ''
   return origin === null ? ' in head' : ` in ${origin}`
+}
+
+/** @throws UsageError when a link in the tree leads elsewhere, where nothing is to be read nor replaced */
+async function assertInTree(
+  path: string,
+  { directory, side }: Pick<Build, 'directory' | 'side'>,
+  { files }: Host,
+): Promise<void> {
+  if (await staysInTree(path, directory, files)) return
+  throw new UsageError(
+    `expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`,
+  )
 }
 
 async function isFolder(path: string, host: Host): Promise<boolean> {

@@ -7,12 +7,12 @@ type FilesOf = Pick<Host, 'files'>
 export async function suiteTimes(cacheDirectory: string, { files }: FilesOf): Promise<SuiteTimes> {
   const content = await files.read(pathOf(cacheDirectory, files))
   if (content === null) return {}
-  // It only helps to guess: a file that cannot be read is one that says nothing.
+  // It only serves estimates: a file that cannot be parsed counts as empty.
   const parsed = suiteTimesSchema.safeParse(jsonOf(content))
   return parsed.success ? parsed.data : {}
 }
 
-/** Keeps how long a suite took under a preset, in seconds. */
+/** Stores how long a suite took with a preset, in seconds. */
 export async function keepSuiteTime(
   { name, preset, seconds }: { name: string; preset: Preset; seconds: number },
   cacheDirectory: string,

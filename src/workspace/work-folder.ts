@@ -1,14 +1,14 @@
 import type { Host } from '../host/host.ts'
 import { removeSides } from './remove-sides.ts'
 
-// Lies in the results folder as long as the run's work folder does.
+// Is in the results folder as long as the run's work folder exists.
 const noteName = '.unfinished'
-// Lies in the work folder, so that a made-up note cannot name any other folder.
+// Is in the work folder, so that a forged note cannot name any other folder.
 const markName = '.deadheat-run'
 
 /**
- * Makes the folder in which both sides will be built, and leaves a note of it in the results folder,
- * by which another run finds what this one leaves behind when it is killed.
+ * Makes the folder in which both sides will be built, and a note in the results folder, by which
+ * another run finds leftovers if this one is killed.
  *
  * @returns its absolute path
  */
@@ -21,14 +21,14 @@ export async function makeWorkFolder(
     await files.write(files.join(folder, markName), processes.mark)
     await files.write(files.join(resultsDirectory, noteName), `${processes.mark} ${folder}\n`)
   } catch (error) {
-    // Nobody would find it.
+    // Without a note, no run would find it.
     await files.remove(folder)
     throw error
   }
   return folder
 }
 
-/** Forgets the work folder, which is gone or shall stay. */
+/** Removes the note of a work folder that is gone or should stay. */
 export async function forgetWorkFolder(
   resultsDirectory: string,
   { files }: Pick<Host, 'files'>,
@@ -38,7 +38,7 @@ export async function forgetWorkFolder(
 
 /**
  * Ends the processes and removes the work folder that a killed run with the same results folder has
- * left, and the repository's knowledge of the work trees in it. Nothing happens when there is none.
+ * left, and its work tree entries in the repository. Does nothing when there is none.
  *
  * @param repository - top folder of the repository, or `null` when there is none
  */
@@ -54,7 +54,8 @@ export async function removeLeftovers(
   if (mark !== undefined && folder !== undefined) {
     await processes.endLeftovers(mark)
     const owner = await files.read(files.join(folder, markName))
-    // After a crash of the machine the folder may be gone while the repository still knows its trees.
+    // After a crash of the machine the folder may be gone while the repository still lists its work
+    // trees.
     if (owner === mark || !(await files.exists(folder))) {
       await removeSides(repository, folder, host)
       await files.remove(folder)

@@ -168,7 +168,11 @@ describe('a check', () => {
     github.fault({ kind: 'status', status: 500, ...create, times: 999 })
     const { live, records } = await opened(github)
     await expect(live.conclude(slower, patient)).rejects.toThrow(GitHubError)
-    expect(records.at(-1)).toMatchObject({ ended: false, result: { conclusion: 'failure' } })
+    expect(records.at(-1)).toMatchObject({
+      ended: false,
+      alarmed: true,
+      result: { conclusion: 'failure' },
+    })
   })
 })
 

@@ -31,6 +31,7 @@ describe('wordOf', () => {
       'same',
       'unknown',
       'failed',
+      'not measured',
       'not comparable',
       'added',
       'removed',

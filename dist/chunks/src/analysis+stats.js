@@ -7,8 +7,8 @@ import { evenSample, medianOf, percent, verdictOf } from "./analysis.js";
 
 // src/stats/fewest-pairs.ts
 /**
-* Fewest pairs at which a two-sided sign-flip p can be as small as `level`: with n signs all alike it
-* is 2^(1 - n) and cannot be less.
+* Smallest number of pairs at which a two-sided sign-flip p can reach `level`: n equal signs have p
+* = 2^(1 - n), and no p is smaller.
 *
 * @param level - a probability above 0
 * @returns number of pairs, at least 1
@@ -21,12 +21,12 @@ function fewestPairs(level) {
 
 // src/stats/look-levels.ts
 /**
-* Splits an error probability over the looks of a plan: equal shares, except that a look with too few
-* pairs for its test to reject at all passes its share on to the later ones. Equal shares need no
-* assumption about how the looks depend on each other, so they hold under any drift.
+* Splits an error probability over the looks of a plan in equal shares. A look with too few pairs
+* for its test to reject passes its share to the later ones. Equal shares need no assumption about
+* how the looks depend on each other, so they hold under any drift.
 *
 * @param looks - numbers of pairs, ascending
-* @param level - two-sided error to be split, 0…1
+* @param level - two-sided error to split, 0…1
 * @returns the share of each look, in order; 0 where it cannot be used
 */
 function lookLevels(looks, level) {
@@ -39,21 +39,23 @@ function skippedLooks(looks, level) {
 }
 
 // src/stats/claim-looks.ts
-/** Most that the first look may take of the error: the rest still has to find what is faint. */
+/**
+* Largest share of the error for the first look, so that later looks can still find small changes.
+*/
 const mostForFirst = .6;
 const rounding = 1 + 1e-9;
 /**
-* The looks at which a difference can be claimed, and what each may spend of the error.
+* Finds the looks at which a difference can be claimed, and the error that each may spend.
 *
-* A look of the plan with too few pairs for its test to reject at all passes its share on to the later
-* ones. With `early`, between two looks of the plan and before the first that can be used, one more is
-* taken for what is large: at the fewest pairs at which signs that are all alike are rare enough. It spends what it can
-* reject with, 2^(1 - n), and not more; the others share the rest equally. By the union bound this
+* A look of the plan with too few pairs for its test to reject passes its share to the later ones.
+* With `early`, one look for large changes is added before the first usable one, between two looks
+* of the plan: at the smallest number of pairs at which equal signs are rare enough. It spends only
+* what it can reject with, 2^(1 - n); the others share the rest equally. By the union bound this
 * needs no assumption about how the looks depend on each other.
 *
 * @param looks - numbers of pairs of the plan, ascending
 * @param level - two-sided error of the row, 0…1
-* @returns those with a share, ascending; none when no look has enough pairs
+* @returns looks with a share, ascending; none when no look has enough pairs
 */
 function claimLooks(looks, level, { early }) {
 	const planned = sharesOf(looks, level, 1);
@@ -67,7 +69,7 @@ function claimLooks(looks, level, { early }) {
 		share
 	}, ...rest];
 }
-/** Shares of the looks of the plan alone, of a part of the level. */
+/** Shares of the plan's own looks, for part of the level. */
 function sharesOf(looks, level, part) {
 	const levels = lookLevels(looks, level * part);
 	return looks.flatMap((pairs, index) => {
@@ -132,22 +134,25 @@ function stopsOf({ looks, claims }) {
 function familyOf({ family, rows }) {
 	return Math.max(1, family, rows.length);
 }
-/** Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it. */
-function gatingTests({ benchmarks, metrics }) {
+/**
+* Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it,
+* and those of the other shards.
+*/
+function gatingTests({ benchmarks, metrics, shard }) {
 	const sampled = metrics.filter(({ assume }) => assume === "nothing");
 	const tests = benchmarks.reduce((sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length, 0);
-	return Math.max(1, tests);
+	return Math.max(1, tests, shard?.family ?? 0);
 }
 
 // src/analysis/stopping/stop-rule.ts
 /**
-* The stop rule: which benchmarks go on, and to how many pairs.
+* The stop rule: which benchmarks continue, and to how many pairs.
 *
-* A benchmark stops when all its gating rows are decided or the last look is past. Where it goes on,
-* it goes on to the look that follows the pairs of its least measured undecided row, so nothing is
-* ever judged between two looks.
+* A benchmark stops when all its gating rows are decided or the last look is done. Otherwise it
+* continues to the look after the pairs of its least measured undecided row, so nothing is ever
+* judged between two looks.
 *
-* @returns the next look in pairs, by benchmark id; those that are finished are absent
+* @returns the next look in pairs, by benchmark id; finished benchmarks are absent
 */
 function stopRule({ benchmarkIds, looks, rows }) {
 	return new Map(benchmarkIds.flatMap((id) => {
@@ -155,13 +160,18 @@ function stopRule({ benchmarkIds, looks, rows }) {
 		return next === void 0 ? [] : [[id, next]];
 	}));
 }
-/** Pairs of the least measured undecided row; 0 before the first look, Infinity when all is decided. */
+/**
+* Pairs of the least measured undecided row; 0 before the first look, Infinity when all are
+* decided.
+*/
 function pairsOf(id, rows) {
 	const own = rows.filter(({ name }) => name === id);
 	if (own.length === 0) return 0;
 	return own.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
 }
-/** Pairs at the first look at which a plan can call a difference; `null` when it has none. */
+/**
+* Number of pairs at the first look at which a plan can call a difference; `null` when it has none.
+*/
 function firstUsableLook(plan) {
 	const { claims } = judgingPlanOf({
 		...plan.policy,
@@ -175,8 +185,8 @@ function firstUsableLook(plan) {
 /**
 * The looks that a row with `pairs` usable pairs has passed.
 *
-* Between two looks nothing is judged. When no more pairs will come, all of them are judged with the
-* share of the look that was to come next; pairs beyond the last look are judged with its share.
+* Between two looks nothing is judged. When no more pairs will come, all of them are judged with
+* the share of the next look. Pairs beyond the last look are judged with its share.
 */
 function looksTaken(pairs, looks, { final }) {
 	if (pairs === 0) return [];
@@ -198,12 +208,13 @@ function looksTaken(pairs, looks, { final }) {
 }
 
 // src/model/run/block.ts
-/** Which side takes slot one: `BH` means that base does. */
+/** Which side takes slot one; `BH` means that base does. */
 const coinSchema = _enum(["BH", "HB"]);
 /**
-* What a block is for. `warm-up`: base against head, and discarded. `pair`: base against head.
-* `control`: base against itself, which checks the machine and not the code. `rebuild`: base against its
-* control build, another build of the same; the one of round 0 warms the control build up and is discarded.
+* The purpose of a block. `warm-up`: base against head, discarded. `pair`: base against head.
+* `control`: base against itself, which checks the machine and not the code. `rebuild`: base
+* against its control build, another build of the same source; the one of round 0 warms the control
+* build up and is discarded.
 */
 const blockKindSchema = _enum([
 	"warm-up",
@@ -213,26 +224,28 @@ const blockKindSchema = _enum([
 ]);
 /** One run of each side: the unit of evidence. */
 const blockSchema = strictObject({
-	/** Position in the run, counted over all benchmarks, from 0. */
+	/** Position in the run, counted from 0 over all benchmarks. */
 	index: countSchema,
-	/** Every benchmark gets one block per round; those of round 0 are discarded. */
+	/** Every benchmark has one block per round; those of round 0 are discarded. */
 	round: countSchema,
 	benchmarkId: text(300),
 	driver: driverIdSchema,
 	coin: coinSchema,
-	/** Seed of everything else that is drawn inside the block, an unsigned 32-bit number. */
+	/** Seed for all other random choices in the block, an unsigned 32-bit number. */
 	seed: number().int().min(0).max(4294967295),
 	kind: blockKindSchema,
-	/** What the places of the addons were drawn from; absent where they lie as they were built. */
+	/** Seeds of the addons' placement; absent when they were not relinked. */
 	placement: placementSeedsSchema.optional()
 });
-/** How many blocks a plan takes for each pair, those of both controls included, in the long run. */
+/**
+* Number of blocks, including both kinds of control, that a plan measures per pair in the long run.
+*/
 function blocksPerPair({ controlShare, rebuildControl }) {
 	return 1 + controlShare + (rebuildControl === true ? 1 : 0);
 }
 
 // src/model/pair-columns.ts
-/** The pairs of one row as two columns of equal length; NaN stands for a value that was not had. */
+/** The pairs of one row as two columns of equal length; NaN for a missing value. */
 var PairColumns = class {
 	base;
 	head;
@@ -241,7 +254,9 @@ var PairColumns = class {
 		this.head = head;
 	}
 };
-/** Pairs as columns: a fifth of the memory, which counts when there are a million. */
+/**
+* Converts pairs to columns, which take a fifth of the memory. This matters for a million pairs.
+*/
 function columnsOf(pairs) {
 	const base = new Float64Array(pairs.length);
 	const head = new Float64Array(pairs.length);
@@ -254,8 +269,8 @@ function columnsOf(pairs) {
 
 // src/stats/element.ts
 /**
-* Element of a number array that is known to exist; turns a wrong index into an error instead of
-* a silent `NaN`.
+* Returns an element of a number array and turns a wrong index into an error instead of a silent
+* `NaN`.
 *
 * @param values - any array of numbers, typed or not
 * @param index - 0-based position
@@ -375,12 +390,12 @@ const TAIL_BELOW = [
 	20442631033899397e-31
 ];
 /**
-* The value that a standard normal variable stays below with probability `p` (probit), to about
+* The value below which a standard normal variable stays with probability `p` (probit), to about
 * 1e-15 relative.
 *
 * @param p - a probability in 0…1
 * @returns standard deviations; -Infinity at 0, Infinity at 1
-* @throws RangeError when `p` is no probability
+* @throws RangeError when `p` is not a probability
 * @see Wichura 1988, Algorithm AS 241 (PPND16), Applied Statistics 37(3)
 */
 function normalQuantile(p) {
@@ -406,9 +421,9 @@ const OVERSHOOT = 1.15;
 const QUARTILE_RANGE = 1.349;
 /**
 * The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
-* them: sorted differences make the averages a matrix with ascending rows and columns, in which the
-* averages up to any value are counted in n steps. Narrowing the range of values leaves a few of
-* them, which are then sorted.
+* them. Sorted differences make the averages a matrix with ascending rows and columns, in which
+* counting the averages up to any value takes n steps. Narrowing the range of values leaves a few
+* averages, which are then sorted.
 *
 * @param sorted - differences in ascending order, at least one
 * @param rank - 0-based, below n(n + 1)/2
@@ -421,9 +436,9 @@ function walshAverage(sorted, rank) {
 	return walshAveragesUpTo(sorted, rank).at;
 }
 /**
-* As `walshAverage`, with the next smaller one beside it where it comes without further search.
+* Like `walshAverage`, plus the next smaller average where no further search is needed.
 *
-* @returns `before` is `null` where it would have to be searched for
+* @returns `before` is `null` where it would need a search
 */
 function walshAveragesUpTo(differences, rank) {
 	const sorted = differences instanceof Float64Array ? differences : Float64Array.from(differences);
@@ -476,7 +491,7 @@ function walshAveragesUpTo(differences, rank) {
 		before: rank > belowLow ? element(left, rank - belowLow - 1) : null
 	};
 }
-/** Where the average would lie, were the differences normal with these quartiles. */
+/** Where the average would be if the differences were normal with these quartiles. */
 function typicalOf(sorted, share) {
 	const n = sorted.length;
 	const quarter = Math.floor(n / 4);
@@ -523,10 +538,10 @@ function averagesBetween(sorted, { low, high, count }) {
 // src/stats/sign-flip-tail-approximation.ts
 const CENTRE_WIDTH = 1e-4;
 /**
-* `signFlipTail` for many scores: a normal approximation of the tail, bent to the true cumulants
-* of the sum (saddlepoint) and corrected for continuity. Unlike the plain normal approximation its
-* error is relative, so that it can be trusted at p = 1e-5 and at p = 1e-300 too; ties come in
-* through the scores. Time is proportional to the number of scores.
+* `signFlipTail` for many scores: a saddlepoint approximation, corrected for continuity. It adjusts
+* a normal tail to the true cumulants of the sum. Unlike the plain normal approximation its error
+* is relative, so it is accurate at p = 1e-5 and at p = 1e-300. The scores account for ties. Time
+* is proportional to the number of scores.
 *
 * @param scores - whole numbers above 0
 * @param bound - the largest sum counted; a whole number
@@ -568,7 +583,7 @@ const LN_COSH = [
 	-691 / 935550
 ];
 const SERIES_REACH = .35;
-/** By power sums, for tails that are not far out among many scores: no exponential is taken. */
+/** By power sums, for tails not far out with many scores: avoids exponentials. */
 function seriesSaddlepoint(units, distance) {
 	let largest = 0;
 	for (const unit of units) largest = Math.max(largest, unit);
@@ -643,7 +658,7 @@ function tiltedMoments(units, tilt) {
 		variance
 	};
 }
-/** Cumulant generating function of the sum less its centre, written so that no digits cancel. */
+/** Cumulant generating function of the centred sum, written so that no digits cancel. */
 function cumulantAt(units, tilt) {
 	let cumulant = 0;
 	for (const unit of units) {
@@ -670,12 +685,11 @@ function clamp(p) {
 
 // src/stats/sign-flip-tail.ts
 /**
-* Probability that a sum of scores, each kept or left out by a fair coin of its own, is at most
-* `bound`: the exact null distribution of every signed-rank statistic, ties included, because a
-* tie only changes the scores.
+* Probability that a sum of scores, each included or not by its own fair coin, is at most `bound`:
+* the exact null distribution of every signed-rank statistic. Ties only change the scores.
 *
-* Dynamic programming over the reachable sums, each step halved so that nothing overflows. Takes
-* time proportional to the number of scores times `bound`.
+* Dynamic programming over the reachable sums; halving at each step prevents overflow. Time is
+* proportional to the number of scores times `bound`.
 *
 * @param scores - whole numbers above 0 (ranks, or doubled ranks where ties make halves)
 * @param bound - the largest sum counted; a whole number
@@ -705,13 +719,13 @@ function sum(values) {
 
 // src/stats/sign-flip-probability.ts
 /**
-* Number of pairs up to which null distributions are always worked out exactly. Beyond, the
-* approximation is within 2e-6 of the exact probability.
+* Most pairs for which null distributions are always computed exactly. Beyond, the approximation is
+* within 2e-6 of the exact probability.
 */
 const exactPairs = 150;
 /**
-* Number of pairs up to which they are worked out exactly when the differences take few sizes, since
-* the possible sums then lie too far apart for a smooth approximation.
+* Most pairs for which they are computed exactly when the differences have few sizes. The possible
+* sums are then too far apart for a smooth approximation.
 */
 const exactTiedPairs = 400;
 /** Differences of fewer sizes than this count as few. */
@@ -719,10 +733,10 @@ const manySizes = 50;
 /**
 * Lower-tail probability of a signed-rank sum under all flips of signs.
 *
-* Exact up to 150 pairs, with few sizes up to 400. Beyond, few sizes are approximated on the safe
-* side: the probability is never too small.
+* Exact up to 150 pairs, or 400 with few sizes. Beyond, few sizes are approximated conservatively:
+* the probability is never too small.
 *
-* @param groups - doubled mid-ranks of the differences that carry a sign, one group for each size
+* @param groups - doubled mid-ranks of the differences that have a sign, one group for each size
 * @param bound - the largest doubled sum counted
 * @returns a probability above 0, at most 1
 */
@@ -750,11 +764,11 @@ function scoresOf(groups, count) {
 const FEWEST_FOR_BUCKETS = 128;
 const FULLEST_BUCKET = 64;
 /**
-* The same numbers in ascending order, in an array of their own.
+* Returns the same numbers in ascending order, in a new array.
 *
-* Many numbers are dealt into as many buckets as there are numbers, which leaves the order wrong only
-* inside a bucket; that is several times faster than comparing, and a table of a million pairs is
-* mostly sorting.
+* Distributes many numbers over as many buckets, which leaves the order wrong only within a bucket.
+* This is several times faster than a comparison sort, and judging a million pairs is mostly
+* sorting.
 *
 * @param values - any finite numbers
 */
@@ -785,7 +799,7 @@ function bucketSorted(values) {
 	insert(sorted);
 	return sorted;
 }
-/** Where each bucket ends, or `null` when one is too full. */
+/** The end of each bucket, or `null` when one is too full. */
 function bucketEnds(values, low, scale) {
 	const ends = new Float64Array(values.length);
 	for (const value of values) {
@@ -811,12 +825,13 @@ function insert(sorted) {
 
 // src/stats/signed-rank-p.ts
 /**
-* Two-sided p of the signed-rank test: how often flipping the signs of the differences by fair coins
-* gives a rank sum at least as far from its centre as the one seen.
+* Two-sided p of the signed-rank test: how often flipping the signs of the differences with fair
+* coins gives a rank sum at least as far from its centre as the observed one.
 *
-* Assumes only that under "no change" each sign is a coin flip of its own, which the random order of
-* the sides makes true whatever the noise. Equal sizes share their mean rank; zeros keep their ranks
-* and carry no sign. Exact, for ties too, up to 150 pairs; beyond, see `signFlipProbability`.
+* Assumes only that under "no change" each sign is an independent coin flip. The random order of
+* the sides guarantees this whatever the noise. Equal sizes share their mean rank; zeros keep their
+* ranks but have no sign. Exact, including ties, up to 150 pairs; beyond, see
+* `signFlipProbability`.
 *
 * @param differences - finite numbers, in any order and unit
 * @returns a probability above 0, at most 1; 1 for an empty list
@@ -826,7 +841,7 @@ function insert(sorted) {
 function signedRankP(differences) {
 	return signedRankPSorted(sortedCopy(differences));
 }
-/** `signedRankP` of differences that are in ascending order. */
+/** `signedRankP` of differences in ascending order. */
 function signedRankPSorted(sorted) {
 	const { groups, positive, total, untied } = rankSums(sorted);
 	const smaller = Math.min(positive, total - positive);
@@ -869,7 +884,7 @@ function rankSums(sorted) {
 const tables = /* @__PURE__ */ new Map();
 /**
 * Cumulative null distribution of the signed-rank sum W+ of `n` differences without ties or zeros:
-* entry k is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Kept, because every row of a table asks for the
+* entry k is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Cached, because all rows of a table need the
 * same few.
 *
 * @param n - number of differences, 1 or more; time grows with its cube
@@ -960,13 +975,14 @@ function signedRankInterval(sorted, level) {
 
 // src/stats/hodges-lehmann.ts
 /**
-* Median of all pairwise means: the shift estimate that belongs to the signed-rank test.
+* Median of all pairwise means: the shift estimate of the signed-rank test.
 *
-* Assumes that the differences are symmetric around it; up to 29 % of them may be arbitrarily wrong.
+* Assumes that the differences are symmetric around it. Up to 29 % of them may be arbitrarily
+* wrong.
 *
 * @param sorted - differences in ascending order, at least one, in any unit
 * @returns the shift, in the same unit
-* @throws RangeError when there is none
+* @throws RangeError when the list is empty
 * @see Hodges and Lehmann 1963, Annals of Mathematical Statistics 34
 */
 function hodgesLehmann(sorted) {
@@ -978,9 +994,9 @@ function hodgesLehmann(sorted) {
 const HALF_WIDTH = 1.959964;
 const NORMAL_MAD = 1.4826;
 /**
-* Standard deviation of one difference, read off the 95 % signed-rank interval, so that it means for
-* this estimator what a standard deviation means for a mean; off the median absolute deviation below
-* six differences, where that interval does not exist.
+* Standard deviation of one difference, derived from the 95 % signed-rank interval, so that it is
+* to this estimator what a standard deviation is to a mean. Below six differences that interval
+* does not exist, and the median absolute deviation is used.
 *
 * @param sorted - differences in ascending order, at least two
 * @returns in the unit of the differences, 0 or more
@@ -993,12 +1009,12 @@ function pairSpread(sorted) {
 
 // src/stats/holm.ts
 /**
-* Holm's step-down adjustment: calling every row whose adjusted p is at most alpha keeps the chance
-* of any false call in the family at most alpha, however the rows depend on each other.
+* Holm's step-down adjustment. Calling every row whose adjusted p is at most alpha keeps the
+* probability of any false call in the family at most alpha, however the rows depend on each other.
 *
 * @param ps - probabilities, in any order
-* @param family - number of tests that share alpha, at least the number of `ps`; those that are
-*   missing count as tests that claimed nothing
+* @param family - number of tests that share alpha, at least the number of `ps`; missing tests
+*   count as tests without a claim
 * @returns adjusted probabilities in the order of `ps`, at most 1
 * @see Holm 1979, Scandinavian Journal of Statistics 6
 */
@@ -1017,7 +1033,7 @@ function holm(ps, family) {
 
 // src/analysis/log-ratio.ts
 /**
-* ln(head / base), also where the ratio itself leaves the range of doubles.
+* ln(head / base), even where the ratio itself is out of the range of doubles.
 *
 * @param base - above 0
 * @param head - above 0, in the same unit
@@ -1032,7 +1048,9 @@ function changeOf(logarithm) {
 }
 
 // src/analysis/usable-pairs.ts
-/** Leaves out every pair with a missing, zero, negative or non-finite member: always both sides. */
+/**
+* Removes every pair with a missing, zero, negative or non-finite member; both sides are removed.
+*/
 function usablePairs({ columns, order, contention }) {
 	const { base, head } = columns;
 	let count = 0;
@@ -1058,7 +1076,7 @@ function isUsable(value) {
 }
 
 // src/analysis/evidence.ts
-/** Level of the shown interval where the look does not ask for a stricter one. */
+/** Level of the displayed interval unless the look needs a stricter one. */
 const SHOWN_LEVEL = .05;
 /** Tests and estimates of one row at the looks that it has passed. */
 function evidenceOf(row, plan) {
@@ -1105,9 +1123,9 @@ function sequentialP({ differences, sorted, claims }) {
 * Geometric mean of head / base over the rows of each metric, in the order in which the metrics
 * appear, with a 95 % interval.
 *
-* Rows weigh alike. A row counts when it has two pairs or more, since a single one does not tell its
-* own error. The errors of the rows add up as independent, which the random order of each pair makes
-* them.
+* Rows have equal weight. A row counts when it has at least two pairs, since a single pair has no
+* error estimate. The errors of the rows add up as independent, which the random order of each pair
+* guarantees.
 */
 function geometricMeans(rows) {
 	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
@@ -1134,8 +1152,8 @@ function meanOf(metric, terms) {
 	};
 }
 /**
-* Geometric means of several tables as if their rows stood in one: by metric, in the order in which
-* the metrics appear. Rows weigh alike, and the errors of the tables add up as independent.
+* Geometric means over several tables as if they were one: by metric, in the order in which the
+* metrics appear. Rows have equal weight, and the errors of the tables add up as independent.
 */
 function mergedMeans(means) {
 	return [...new Set(means.map(({ metric }) => metric))].flatMap((metric) => {
@@ -1160,15 +1178,15 @@ function reachOf({ ci: [low, high] }) {
 
 // src/analysis/stopping/foresight.ts
 /**
-* Fewest pairs at which a table of `family` tests can call any difference at all. A plan whose last
-* look comes earlier can say "same" at best.
+* Fewest pairs at which a table of `family` tests can call any difference. A plan whose last look
+* comes earlier can at most call "same".
 */
 function fewestPairsToCall({ alpha, family }) {
 	return fewestPairs(alpha / Math.max(1, family));
 }
 /**
-* Smallest change that a plan would call four times in five after all its pairs, on a benchmark whose
-* pairs spread like this in an earlier run or a pilot.
+* Smallest change that a plan would detect with 80 % power after all its pairs, for a benchmark
+* with this spread in an earlier run or a pilot.
 *
 * @param pairSpread - standard deviation of one pair's log ratio
 * @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
@@ -1186,8 +1204,8 @@ function foreseeableChange(plan, pairSpread) {
 const DIFFERENCE_POWER = .8416;
 const EQUIVALENCE_POWER = 1.2816;
 /**
-* Smallest change that this many pairs would call four times in five, with the whole table's
-* correction and all looks taken into account.
+* Smallest change that this many pairs would detect with 80 % power, after the correction for the
+* whole table and all looks.
 *
 * @param spread - standard deviation of one pair's log ratio
 * @param pairs - at least 1
@@ -1197,8 +1215,9 @@ function detectableChange(plan, spread, pairs) {
 	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
 }
 /**
-* Pairs after which a row like this is probably settled, as different or as the same, whichever comes
-* first: the next look that suffices, or the number itself where that lies beyond the last look.
+* Number of pairs after which such a row is probably settled, as different or as the same,
+* whichever comes first: the next sufficient look, or the number itself when it is beyond the last
+* look.
 *
 * @returns a total number of pairs, more than the row has
 */
@@ -1218,7 +1237,7 @@ function sameNeed(plan, { look, effect, spread, theta }) {
 	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
 	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
 }
-/** How many standard errors an effect must have to be called with the power asked for. */
+/** How many standard errors an effect needs to be called with the wanted power. */
 function differenceFactor({ rowAlpha, claims }) {
 	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
 }
@@ -1227,8 +1246,8 @@ function firstUsable({ claims, rowAlpha }) {
 }
 const linesAtMost = 10;
 /**
-* What a plan can see, told before it is carried out: for each benchmark with a history the smallest
-* change of its first gating metric that all pairs together would call four times in five.
+* What a plan can detect, reported before it runs: for each benchmark with a history, the smallest
+* change of its first gating metric that all pairs together would detect with 80 % power.
 *
 * @returns lines, the worst benchmark first
 */
@@ -1262,8 +1281,9 @@ function isOf({ benchmarkId, metric }, id, metricId) {
 }
 const fewestForInterval = 6;
 /**
-* Refuses a plan that could never call any difference, before anything is measured. As long as a plan
-* has no benchmarks, nobody knows how many rows there will be, and it is refused where it could not call one row.
+* Rejects a plan that could never call a difference, before anything is measured. While a plan has
+* no benchmarks, the number of rows is unknown, so it is rejected if it could not call a single
+* row.
 *
 * @throws UsageError that says how many pairs are needed
 */
@@ -1286,13 +1306,13 @@ function reasonFor(plan, fewest) {
 		family
 	})) return "with fewer, there is no interval of 95 %";
 	const chance = `${Number((alpha * 100).toPrecision(3))} %`;
-	if (plan.benchmarks.length === 0) return `with fewer, no difference can be told from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
-	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be told from chance at ${chance}`;
+	if (plan.benchmarks.length === 0) return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
+	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be distinguished from chance at ${chance}`;
 }
 
 // src/analysis/warnings/coarse-clock.ts
 const FEW_VALUES = 20;
-/** The values come in steps that are wide beside what is to be told apart. */
+/** Values come in steps that are wide compared with the threshold. */
 const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
 	if (!repeats(base) && !repeats(head)) return null;
 	const values = sortedCopy([...base, ...head]);
@@ -1316,7 +1336,7 @@ function smallestStep(distinct) {
 const RUN_DELAY_LIMIT = .05;
 const STEAL_LIMIT = .01;
 const SWITCHES_LIMIT = 20;
-/** Other work took the processor away from the runs. */
+/** Other processes took CPU time from the runs. */
 const contention = ({ pairs }) => {
 	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
@@ -1335,12 +1355,12 @@ const contention = ({ pairs }) => {
 
 // src/stats/rank-trend.ts
 /**
-* Whether a series drifts: the rank correlation of its values with their positions.
+* Tests whether a series drifts: the rank correlation of its values with their positions.
 *
-* The same number as simple-statistics' `sampleRankCorrelation`, without its sorting of pairs, which
-* took a third of the time of a table of a million pairs.
+* The result equals simple-statistics' `sampleRankCorrelation`, but without its sorting of pairs,
+* which took a third of the time for a table of a million pairs.
 *
-* @param values - in the order they were taken, in any unit
+* @param values - in the order they were measured, in any unit
 * @returns no correlation and p = 1 for fewer than three values or when all are equal
 * @see Spearman 1904, American Journal of Psychology 15
 */
@@ -1366,7 +1386,7 @@ function rankTrend(values) {
 		p: 2 * normalCumulative(-z)
 	};
 }
-/** Mean position of a value among sorted ones that hold it, from 0. */
+/** Mean position of a value in sorted values that contain it, from 0. */
 function midRank(sorted, value) {
 	const first = countBelow(sorted, value);
 	if (sorted[first + 1] !== value) return first;
@@ -1396,7 +1416,7 @@ function countBelow(sorted, value) {
 // src/analysis/warnings/drift.ts
 const LEVEL$1 = .01;
 const STRONG = .5;
-/** The machine became slower or faster from pair to pair. */
+/** The machine became steadily slower or faster. */
 const drift = ({ pairs: { base, head } }) => {
 	const levels = base.map((value, index) => (Math.log(value) + Math.log(element(head, index))) / 2);
 	const { correlation, p } = rankTrend(levels);
@@ -1411,7 +1431,7 @@ const drift = ({ pairs: { base, head } }) => {
 };
 
 // src/analysis/warnings/dropped-pairs.ts
-/** Pairs were left out because one of their values was missing or impossible. */
+/** Pairs were left out because a value was missing or invalid. */
 const droppedPairs = ({ judged: { dropped, pairs } }) => dropped === 0 ? null : {
 	code: "dropped-pairs",
 	text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
@@ -1453,7 +1473,7 @@ const metricsDisagree = ({ judged, siblings }) => {
 
 // src/analysis/warnings/run-order.ts
 const LEVEL = .01;
-/** The place in the pair matters: warm caches, a clock that boosts first, heat. */
+/** The order within the pair matters: warm caches, boosted clocks, heat. */
 const runOrder = ({ pairs: { base, head, order } }) => {
 	if (order.length === 0 || order.length !== base.length) return null;
 	const sorted = sortedCopy(base.map((value, index) => {
@@ -1470,7 +1490,7 @@ const runOrder = ({ pairs: { base, head, order } }) => {
 };
 
 // src/analysis/warnings/too-few-pairs.ts
-/** There is not enough to judge by. */
+/** There are too few pairs for a verdict. */
 const tooFewPairs = ({ judged, final }) => {
 	if (!final || judged.ci[0] !== null) return null;
 	const { pairs, pairsToSettle } = judged;
@@ -1484,7 +1504,10 @@ const tooFewPairs = ({ judged, final }) => {
 // src/analysis/warnings/two-speeds.ts
 const WIDE = 5;
 const LEAST_SHARE = .2;
-/** The runs of one side fall into two groups: a code cache, a frequency state, an unlucky layout. */
+/**
+* The runs of one side form two groups, for example because of a code cache, a frequency state or
+* an unlucky layout.
+*/
 const twoSpeeds = ({ sorted }) => {
 	const found = ["base", "head"].flatMap((side) => {
 		const gap = gapOf(sorted[side]);
@@ -1573,7 +1596,7 @@ function groupedByName(rows) {
 	}
 	return groups;
 }
-/** Every doubt that a row can carry, in the order in which they are shown. */
+/** All warnings of rows, in display order. */
 const rowWarnings = [
 	tooFewPairs,
 	hopeless,
@@ -1590,10 +1613,10 @@ const rowWarnings = [
 /**
 * Judges a table: one verdict for each row, in order, and the geometric mean of each metric.
 *
-* Promise, whatever the noise, as long as a fair coin drew the order of each pair: in a table where
-* nothing changed, the chance of any `regression` or `improvement` is at most `alpha`, all looks
-* together; a change of at least its row's threshold is called `unchanged` with a chance of at most
-* `alphaEquivalence`.
+* Guarantees, whatever the noise, as long as a fair coin chose the order of each pair: in a table
+* without changes, the probability of any `regression` or `improvement` over all looks is at most
+* `alpha`; a change of at least its row's threshold is called `unchanged` with a probability of at
+* most `alphaEquivalence`.
 */
 function judgeTable(table) {
 	const rows = table.rows.map(({ pairs, ...row }) => ({
@@ -1605,7 +1628,7 @@ function judgeTable(table) {
 		rows
 	});
 }
-/** `judgeTable` of rows that are columns already. */
+/** `judgeTable` for rows that already have columns. */
 function judgeColumns(table) {
 	const plan = judgingPlanOf(table);
 	const measured = table.rows.map((row) => ({
@@ -1664,4 +1687,4 @@ function shown({ direction }, interval) {
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, element, firstUsableLook, foresightNotes, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
+export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, element, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };

@@ -1,22 +1,22 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { number, object } from "../packages/zod.js";
-import { settings, shaSchema, text } from "./model3.js";
+import { shaSchema, text } from "./model3.js";
+import { settings } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
+import { conclusionOf } from "./analysis4.js";
 import { GitHubError } from "./host4.js";
-import { commentAuthor, gitHubForJob, hintOf, linksOf, originOf, writeStickyComment } from "./publish.js";
-import { resultStates } from "./render3.js";
-import { reportedInterval } from "./render6.js";
-import { rowsOf, rowsWith } from "./render7.js";
-import { parseAcceptances } from "./render8.js";
-import { conclusionOf, stateOf, tallyText } from "./render+analysis.js";
-import { fittedPage, ladder, noLinks, pageOf } from "./render9.js";
+import { commentAuthor, gitHubForJob, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
+import { resultStates } from "./model11.js";
+import { reportedInterval, rowsOf, rowsWith } from "./render5.js";
+import { parseAcceptances } from "./render7.js";
+import { fittedPage, ladder, noLinks, pageOf, stateOf, tallyText } from "./render8.js";
 
 // src/render/comment/check.ts
-/** Characters of a check's summary: GitHub takes 65,535. */
+/** Character limit of a check's summary: GitHub accepts 65,535. */
 const summaryLimit = 6e4;
-/** A result as a check says it: a title of few words, and Markdown below it. */
+/** A result as a check shows it: a short title, and Markdown below it. */
 function renderCheck(result, origin) {
 	const page = pageOf(result, {
 		context: null,
@@ -34,8 +34,8 @@ function renderCheck(result, origin) {
 
 // src/publish/checks/check.ts
 /**
-* The check on the head commit. Where none can be had, an annotation says so and what it would have
-* said, and the step's exit code carries the verdict.
+* Publishes the check on the head commit. If none can be written, an annotation says so with its
+* text, and the step's exit code carries the verdict.
 */
 const check = async (publication, published) => {
 	const { live, result, github } = publication;
@@ -59,7 +59,7 @@ const check = async (publication, published) => {
 };
 const denied = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
 function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
-	const hint = hintOf(error, "check");
+	const hint = writeHintOf(error, "check");
 	const message = [
 		error.message,
 		...hint === null ? [] : [hint],
@@ -75,13 +75,12 @@ const words = {
 };
 
 // src/render/comment/comment.ts
-/** Characters of a comment: GitHub takes 65,536, and counts some of them in its own way. */
+/** Character limit of a comment: GitHub accepts 65,536, but counts some characters differently. */
 const commentLimit = 6e4;
 /**
 * The comment on a pull request, at most 60,000 characters long.
 *
-* @param fromRung - how many rungs of the size ladder to go down at least, when the text was refused
-*   as too long
+* @param fromRung - rung of the size ladder to start from, when GitHub rejected a longer text
 */
 function renderComment(result, context, fromRung = 0) {
 	const { links, fromFork = false } = context;
@@ -97,9 +96,12 @@ function renderComment(result, context, fromRung = 0) {
 }
 
 // src/publish/comment.ts
-/** Time that a request of another run, or a lost one of ours, may be under way. */
+/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
 const pauseSeconds = 3;
-/** The comment on the pull request. When it cannot be written, the run says so and does not fail. */
+/**
+* Publishes the comment on the pull request. If it cannot be written, the run reports that and does
+* not fail.
+*/
 const comment = async (publication, published) => {
 	const { pullRequest, actions } = publication;
 	if (pullRequest === null || publication.comment === "never") return published;
@@ -110,7 +112,7 @@ const comment = async (publication, published) => {
 		};
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		const hint = hintOf(error, "comment");
+		const hint = writeHintOf(error, "comment");
 		actions.warn(`${error.message}${hint === null ? "" : `; ${hint}`}; the result is in the job summary`);
 		return {
 			...published,
@@ -153,7 +155,7 @@ function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
 }
 
 // src/publish/outputs.ts
-/** The outputs of the step, for the steps after it. */
+/** Sets the outputs of the step, for later steps. */
 const outputs = async (publication, published) => {
 	for (const [name, value] of outputsOf(publication, published)) await publication.actions.output(name, value);
 	return published;
@@ -168,7 +170,8 @@ function outputsOf({ result, resultPath, reportPath }, { commentUrl }) {
 		["improvements", String(rowsWith(rows, "improvement").length)],
 		["result-path", resultPath],
 		["report-path", reportPath],
-		["comment-url", commentUrl ?? ""]
+		["comment-url", commentUrl ?? ""],
+		["matrix", ""]
 	];
 }
 
@@ -179,7 +182,7 @@ const ofNobody = {
 	links: noLinks,
 	fromFork: false
 };
-/** The job summary, at most 1,000,000 bytes long as UTF-8. */
+/** The job summary, at most 1,000,000 bytes of UTF-8. */
 function renderSummary(result, origin = ofNobody) {
 	return fittedPage(pageOf(result, {
 		context: null,
@@ -195,14 +198,16 @@ function bytesOf(text) {
 }
 
 // src/publish/summary.ts
-/** The summary of the job. */
+/** Publishes the summary of the job. */
 const summary = async (publication, published) => {
 	await publication.actions.summarise(renderSummary(publication.result, originOf(publication)));
 	return published;
 };
 
 // src/publish/index.ts
-/** Where a result is published, in order: the outputs tell the address of the comment. */
+/**
+* Where a result is published, in this order, because the outputs contain the comment's address.
+*/
 const places = [
 	summary,
 	comment,
@@ -222,11 +227,11 @@ async function publish(publication) {
 
 // src/analysis/with-acceptances.ts
 /**
-* The result with what maintainers have accepted: an acceptance is a limit of its own for one
-* regression, so that this fails the check only once its whole interval lies beyond the bound. Findings
-* that do not fail the check stay as they are.
+* Applies the acceptances of maintainers to a result. An acceptance is a separate limit for one
+* regression, which then fails the check only if its whole interval is beyond that bound. Findings
+* that do not fail the check stay unchanged.
 *
-* @param acceptances - oldest first; of several for the same finding the last one counts
+* @param acceptances - oldest first; the last one for a finding counts
 */
 function withAcceptances(result, acceptances) {
 	const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
@@ -265,10 +270,10 @@ function keyOf({ benchmarkId, metric }) {
 
 // src/publish/acceptances.ts
 /**
-* What maintainers have accepted on a pull request, oldest first: from comments of our own account
-* alone, for anybody can write what they say.
+* The regressions that maintainers have accepted on a pull request, oldest first. Only comments of
+* our own account count, because anyone can write the same text.
 *
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function acceptancesOn(github, owner) {
 	return (await github.listComments(owner.pullRequest)).filter(({ authorLogin }) => authorLogin === owner.login).flatMap(({ body }) => parseAcceptances(body, owner));
@@ -276,8 +281,8 @@ async function acceptancesOn(github, owner) {
 
 // src/action/accepted-result.ts
 /**
-* The result with what maintainers have accepted on the pull request. GitHub is asked only when a
-* regression fails the check; when it cannot be had, nothing counts as accepted.
+* The result with what maintainers have accepted on the pull request. GitHub is queried only when a
+* regression fails the check; if that fails, nothing counts as accepted.
 */
 async function acceptedResult(result, { pullRequest, given, actions, github }) {
 	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (given["github-token"] ?? "") === "") return result;
@@ -331,9 +336,9 @@ const pushSchema = object({
 });
 const nameSchema = text(100);
 /**
-* Reads the few facts that matter out of an event's payload, whatever else it holds.
+* Extracts the few facts that matter from an event's payload.
 *
-* @param name - of the event; empty in a terminal
+* @param name - name of the event; empty in a terminal
 * @param payload - the parsed document that the runner provides, not trusted
 */
 function eventFacts(name, payload) {
@@ -353,7 +358,7 @@ function eventFacts(name, payload) {
 }
 const beforeSchema = object({ before: shaSchema });
 /**
-* The head before the one that an event is about; `null` when the event tells of none.
+* The previous head of the event's branch; `null` when the event has none.
 *
 * @param payload - the parsed document that the runner provides, not trusted
 */
@@ -367,9 +372,10 @@ function isFromFork({ head, base }) {
 
 // src/plan/events/pull-request-by-hand.ts
 /**
-* The pull request that a run by hand or by command is about, and whether it still is what was meant.
+* The pull request of a run by hand or by a command, and whether its head is still the intended
+* one.
 *
-* @throws UsageError when the event names a pull request itself, or no full commit id is given
+* @throws UsageError when the event has a pull request of its own, or no full commit id is given
 */
 function pullRequestByHand(pull, { head, event, repository }) {
 	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
@@ -396,11 +402,11 @@ function movedText(number, newest, meant) {
 
 // src/action/event-of.ts
 /**
-* The event as far as a run needs to know it. A run that was started for a pull request by hand or
-* by command learns from GitHub what the event does not tell.
+* The parts of the event that a run needs. For a run that was started for a pull request by hand or
+* by a command, GitHub supplies what the event lacks.
 *
-* @throws UsageError when the pull request is not what the request says
-* @throws UnmeasurableError when GitHub cannot be had
+* @throws UsageError when the pull request does not match the request
+* @throws UnmeasurableError when GitHub cannot be reached or refuses
 */
 async function eventOf({ name, payload }, given, actions) {
 	const facts = eventFacts(name, payload);

@@ -1,10 +1,11 @@
-import { alikeText, allowText, boundText, changeText, differencesOf, floorCell, hintText, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, terminalTable, valueCells, warmUpLegend, warmUpLines, warningLines } from "./render+analysis.js";
+import { alikeText, allowText, boundText, changeText, displayedDifferences, floorCell, hintText, lostShards, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warmUpLegend, warmUpLines, warningLines } from "./render8.js";
 import { plainLine, plainText } from "./render.js";
 import { failedStep } from "./render3.js";
-import { countText, durationText, intervalText } from "./render5.js";
-import { rowsOf, rowsWith, unreached } from "./render7.js";
-import { idWithout } from "./model5.js";
-import { wrapped } from "./render10.js";
+import { countText, durationText, intervalText } from "./render4.js";
+import { rowsOf, rowsWith, unreached } from "./render5.js";
+import { idWithout } from "./model10.js";
+import { terminalTable } from "./render10.js";
+import { wrapped } from "./render9.js";
 
 // src/render/text/paint.ts
 const codes = {
@@ -20,7 +21,7 @@ function painterOf({ colours }) {
 }
 
 // src/render/terminal/terminal-curves.ts
-/** Curves of each kind that a terminal shows; the report has more. */
+/** Curves of each kind that a terminal shows; the report contains more. */
 const shownAtMost = 3;
 /** Curves over a parameter and over the first calls, for a terminal; empty when there are none. */
 function terminalCurves(result) {
@@ -39,9 +40,11 @@ function part(title, plots) {
 }
 
 // src/render/terminal/terminal-rows.ts
-/** Unchanged rows that are listed; beyond that they are counted. */
+/** Most unchanged rows to list; beyond that they are only counted. */
 const sameAtMost = 100;
-/** Metrics that a row names because they say otherwise; those that claim a change are never left out. */
+/**
+* Most metrics that a row names because they disagree; those that claim a change are always shown.
+*/
 const othersAtMost = 3;
 const othersTitle = "other metrics";
 const columns = [
@@ -126,7 +129,7 @@ function nameOf({ benchmarkId, runtime, metric }, mainMetric) {
 function othersOf(row) {
 	return othersText(row, othersAtMost, ({ label }) => plainText(label));
 }
-/** Metrics that changed, too, and the others, when the table has no room for their column. */
+/** Metrics that also changed, and the others, when the table has no room for their column. */
 function below(row, header, paint) {
 	const alike = alikeText(row, ({ label }) => plainText(label));
 	const others = header.includes(othersTitle) ? "" : othersOf(row);
@@ -140,6 +143,7 @@ function colourOf(verdict) {
 	switch (verdict) {
 		case "regression":
 		case "failed":
+		case "not-measured":
 		case "not-comparable": return "red";
 		case "improvement": return "green";
 		case "inconclusive": return "yellow";
@@ -150,10 +154,10 @@ function colourOf(verdict) {
 }
 
 // src/render/terminal/terminal.ts
-/** Failures that are listed, and those whose output is shown. */
+/** Failures to list, and failures whose output to show. */
 const failuresAtMost = 25;
 const outputsAtMost = 5;
-/** Rows that did not settle and are told what they would need. */
+/** Unsettled rows that show what would settle them. */
 const hintsAtMost = 5;
 const differencesAtMost = 3;
 const lineLength = 300;
@@ -173,10 +177,11 @@ function renderTerminal(result, { width, colours }) {
 		prose(unsettledText(rows)),
 		failuresText(result, paint),
 		prose(unreachedText(result, rows)),
+		prose(lostShards(result)),
 		warningLines(result).map((line) => prose(`note: ${line}`)).join("\n"),
 		prose(meanText(result)),
 		prose(differText(result)),
-		prose(noiseProbeText(result.machine)),
+		result.shards === void 0 ? prose(noiseProbeText(result.machine)) : "",
 		conclusionText(result, rows, paint)
 	].filter((part) => part !== "").join("\n\n")}\n`;
 }
@@ -211,17 +216,17 @@ function unreachedText(result, rows) {
 	return missed === 0 ? "" : `${countText(missed, "benchmark")} had not been reached when the run ended.`;
 }
 function meanText({ geometricMeans, plan }) {
-	const told = plan.metrics.flatMap((metric) => {
+	const means = plan.metrics.flatMap((metric) => {
 		const mean = geometricMeans.find((each) => each.metric === metric.id);
 		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];
 		return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`];
 	});
-	return told.length === 0 ? "" : `Geometric means: ${told.join(", ")}.`;
+	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
 }
 function differText(result) {
 	const line = allowText(result);
 	if (line === "") return "";
-	const unasked = differencesOf(result).filter(({ asked }) => !asked);
+	const unasked = displayedDifferences(result).filter(({ asked }) => !asked);
 	const named = unasked.slice(0, differencesAtMost).map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`));
 	const hidden = unasked.length - named.length;
 	const more = hidden > 0 ? ` and ${String(hidden)} more` : "";

@@ -1,6 +1,8 @@
 import { sides } from "./model3.js";
 import { codeInHtml, codeOf } from "./render.js";
-import { countText, durationText, guessedDurationText } from "./render5.js";
+import { verdictSchema } from "./model5.js";
+import { countText, durationText, guessedDurationText } from "./render4.js";
+import { verdictStates } from "./model11.js";
 
 // src/render/text/markdown.ts
 const rules = {
@@ -9,7 +11,7 @@ const rules = {
 	right: "--:"
 };
 /**
-* A table. Cells of titled columns that are not left-aligned hold numbers and stay on one line.
+* A table. Cells of titled columns that are not left-aligned contain numbers and stay on one line.
 *
 * @param rows - cells as Markdown without a line end or a bare pipe, one for each column
 */
@@ -21,26 +23,26 @@ function tableText(columns, rows) {
 	].join("\n");
 }
 /**
-* A folded block whose summary already tells what is in it.
+* A folded block; its summary describes the content.
 *
-* @param summary - HTML on one line; Markdown is not read there
+* @param summary - HTML on one line; Markdown is not parsed there
 */
 function folded(summary, content) {
 	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
-/** A link, or its text alone where there is no address or one that is not a web address. */
+/** A link, or only its text when the address is missing or not a web address. */
 function linkText(text, address) {
 	const safe = address === null ? null : safeAddress(address);
 	return safe === null ? text : `[${text}](${safe})`;
 }
 /**
-* A metric's label. A result carries its labels as data, so only plain words stand bare; anything
-* else becomes code.
+* A metric's label. Labels come from the result's data, so only plain words stay as they are;
+* anything else becomes code.
 */
 function labelOf({ label }) {
 	return plainWords.test(label) ? label : codeOf(label, labelLength);
 }
-/** The same inside a summary line. */
+/** The same for a summary line. */
 function labelInHtml({ label }) {
 	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
 }
@@ -57,10 +59,34 @@ function safeAddress(address) {
 	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+// src/render/comment/marker.ts
+const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
+/** The first line of a comment. */
+function markerLine({ key, pullRequest, runId, attempt, head }) {
+	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
+}
+/** Parses the marker at the start of a comment; `null` when there is none. */
+function parseMarker(body) {
+	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
+	if (key === void 0 || head === void 0) return null;
+	return {
+		key,
+		pullRequest: Number(pullRequest),
+		runId: Number(runId),
+		attempt: Number(attempt),
+		head
+	};
+}
+/** Whether a comment is newer than another: by run, then by attempt. */
+function isNewer(one, other) {
+	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
+}
+
 // src/render/live/live.ts
-/** Before anything has happened. */
+/** The state before any event. */
 const liveAtStart = {
 	phase: "preparing",
+	doing: null,
 	ahead: 0,
 	builds: {
 		base: null,
@@ -77,12 +103,25 @@ const liveAtStart = {
 	decided: 0,
 	rows: 0
 };
-/** What is seen after one more thing has happened. */
+/** Updates the state with one event. */
 function liveAfter(live, progress) {
 	switch (progress.kind) {
 		case "note":
 		case "failure":
 		case "refused": return live;
+		case "doing": {
+			const { what, parts = {
+				done: 0,
+				total: 0
+			}, secondsLeft = null } = progress;
+			return {
+				...live,
+				...parts,
+				phase: "preparing",
+				doing: what,
+				secondsLeft
+			};
+		}
 		case "queued": return {
 			...live,
 			phase: "queued",
@@ -124,38 +163,79 @@ function liveAfter(live, progress) {
 * The live block of a terminal.
 *
 * @param width - columns; no line is longer
+* @param seconds - that the present phase has taken; they show that it goes on
 * @returns one or two lines without line ends
 */
-function liveLines(live, width) {
-	return linesOf(live).map((line) => cut(plain(line), width));
+function liveLines(live, width, seconds = 0) {
+	return describePhase(live, seconds).map((line) => cut(plain(line), width));
 }
-/** What a job's log is told of a run from time to time; empty while there is nothing worth a line. */
-function jobLines(live, width) {
-	if (live.phase === "measuring") return liveLines(live, width).slice(0, 1);
-	if (live.phase !== "building") return [];
-	return sides.flatMap((side) => {
-		const rest = buildLeftText(live, side);
-		return rest === null ? [] : [`building ${side}, ${rest}`];
+/**
+* What a log is told of a run from time to time, in lines that stay.
+*
+* @param seconds - that the present phase has taken
+*/
+function jobLines(live, width, seconds = 0) {
+	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
+	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
+		const told = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
+		return cut(plain([`building ${side}`, ...told].join(", ")), width);
 	});
 }
-function linesOf(live) {
+/** Whether what a build said last is that it has ended. */
+function isOver(line) {
+	return line === "built" || line === "does not build";
+}
+function passedText(seconds) {
+	return seconds < 1 ? null : `for ${durationText(seconds)}`;
+}
+function joined(parts) {
+	return parts.filter((part) => part !== null && part !== "").join("  ");
+}
+/** A part of the work, where it has parts: `40 %  4 of 10`. */
+function partsText({ done, total }) {
+	return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`;
+}
+function describePhase(live, seconds) {
+	const passed = passedText(seconds);
 	switch (live.phase) {
-		case "preparing":
-		case "queued": return [];
-		case "building": return sides.map((side) => [
-			`building ${side}`,
-			buildLeftText(live, side),
-			live.builds[side] ?? "waiting"
-		].filter((part) => part !== null).join("  "));
-		case "piloting": return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+		case "preparing": {
+			const rest = live.secondsLeft === null ? null : `about ${left(live.secondsLeft)} left`;
+			return live.doing === null ? [] : [joined([
+				live.doing,
+				partsText(live),
+				rest,
+				passed
+			])];
+		}
+		case "queued": return [joined([
+			`queued behind ${countText(live.ahead, "run")}`,
+			passed,
+			"Ctrl-C leaves"
+		])];
+		case "building": return sides.map((side) => {
+			const line = live.builds[side] ?? "waiting";
+			const time = isOver(line) || line === "waiting" ? null : passed;
+			return joined([
+				`building ${side}`,
+				buildLeftText(live, side),
+				time,
+				line
+			]);
+		});
+		case "piloting": return [joined([
+			`trying out`,
+			partsText(live),
+			passed,
+			live.benchmarkId
+		])];
 		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 	}
 }
-/** The time that is left as a person says it; a question mark while it is not known. */
+/** The remaining time in words; a question mark when it is unknown. */
 function left(seconds) {
 	return seconds === null ? "?" : durationText(seconds);
 }
-/** How long a side will go on to build, as a guess; `null` while it is not known. */
+/** Estimated seconds until a side is built; `null` when unknown. */
 function buildLeftText({ buildsLeft }, side) {
 	const seconds = buildsLeft[side];
 	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
@@ -181,7 +261,7 @@ function pick({ benchmarkId, done, total }) {
 		total
 	};
 }
-const barLength = 20;
+const barLength = 10;
 function bar(done, total) {
 	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(done / total * barLength));
 	return "█".repeat(full) + "░".repeat(barLength - full);
@@ -189,7 +269,7 @@ function bar(done, total) {
 function percent(done, total) {
 	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
 }
-/** What a build prints may hold colours and cursor movements; none of it reaches the terminal. */
+/** Build output may contain colours and cursor movements, which must not reach the terminal. */
 function plain(line) {
 	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
 }
@@ -199,7 +279,7 @@ function cut(line, width) {
 }
 
 // src/render/terminal/status-text.ts
-/** How far a run is, or how it ended without a result, in a few words of ours. */
+/** The progress of a run, or how it ended without a result, in a few words without foreign text. */
 function statusText(status) {
 	if (typeof status === "string") return endings[status];
 	switch (status.phase) {
@@ -224,16 +304,13 @@ function buildingText(live) {
 	const rest = buildLeftText(live, side);
 	return rest === null ? place : `${place}, ${rest}`;
 }
-function isOver(line) {
-	return line === "built" || line === "does not build";
-}
 function percentOf({ done, total }) {
 	return total === 0 ? 0 : Math.floor(100 * done / total);
 }
 /**
-* What was being done when it failed: `building head`, `measuring parse on base`.
+* What was running when it failed: `building head`, `measuring parse on base`.
 *
-* @param name - how a benchmark's name is written here
+* @param name - renders a benchmark's name
 */
 function failedStep({ stage, side, benchmarkId }, name) {
 	const where = side === null ? "" : ` on ${side}`;
@@ -245,109 +322,35 @@ function failedStep({ stage, side, benchmarkId }, name) {
 	}
 }
 
-// src/model/judging/states.ts
-/**
-* Every verdict of a row, the worst first: a change comes before what could not be measured, and that
-* before the finding that nothing changed. Tables are sorted in this order.
-*/
-const verdictStates = {
-	regression: {
-		sign: "🔴",
-		word: null,
-		letter: "r"
-	},
-	failed: {
-		sign: "⚫",
-		word: "failed",
-		letter: "f"
-	},
-	"not-comparable": {
-		sign: "⚫",
-		word: "not comparable",
-		letter: "n"
-	},
-	improvement: {
-		sign: "🟢",
-		word: null,
-		letter: "i"
-	},
-	inconclusive: {
-		sign: "🟡",
-		word: "unknown",
-		letter: "q"
-	},
-	unchanged: {
-		sign: "⚪",
-		word: "same",
-		letter: "u"
-	},
-	added: {
-		sign: "➕",
-		word: "added",
-		letter: "a"
-	},
-	removed: {
-		sign: "➖",
-		word: "removed",
-		letter: "d"
-	}
-};
-/** Every state of a whole result; `accepted`: slower, and a maintainer accepted all that would fail. */
-const resultStates = {
-	slower: {
-		sign: "🔴",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	accepted: {
-		sign: "🟠",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	faster: {
-		sign: "🟢",
-		verdict: "improvement",
-		output: "improvement",
-		quiet: false
-	},
-	same: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	unknown: {
-		sign: "🟡",
-		verdict: "inconclusive",
-		output: "inconclusive",
-		quiet: true
-	},
-	failed: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"no-build": {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	nothing: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"not-comparable": {
-		sign: "⚫",
-		verdict: "not-comparable",
-		output: "inconclusive",
-		quiet: false
-	}
-};
+// src/render/comment/history.ts
+const opening = "<!-- deadheat:history ";
+const closing = " -->";
+const heads = 5;
+/** Encodes earlier results as a line that only programs read; empty when there are none. */
+function historyLine(history) {
+	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
+	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
+}
+/** Reads the line from one of our comments; invalid entries are ignored. */
+function parseHistory(body) {
+	const start = body.lastIndexOf(opening);
+	if (start < 0) return [];
+	const end = body.indexOf(closing, start);
+	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf);
+}
+/** Prepends the newest result. A head that was measured before is kept only once. */
+function historyWith(newest, earlier) {
+	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
+}
+function pastOf(item) {
+	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
+	const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter);
+	if (sha === void 0 || verdict === void 0) return [];
+	return [{
+		sha,
+		verdict,
+		change: change === void 0 ? null : Number(change)
+	}];
+}
 
-export { failedStep, folded, jobLines, labelInHtml, labelOf, left, linkText, liveAfter, liveAtStart, liveLines, resultStates, statusText, tableText, verdictStates };
+export { failedStep, folded, historyLine, historyWith, isNewer, jobLines, labelInHtml, labelOf, left, linkText, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, statusText, tableText };

@@ -1,58 +1,148 @@
-import { verdictStates } from "./render3.js";
-import { verdictSchema } from "./model4.js";
+// src/render/text/format.ts
+const minus = "−";
+const timeScales = [
+	[1, " s"],
+	[.001, " ms"],
+	[1e-6, " µs"],
+	[1e-9, " ns"]
+];
+const byteScales = [
+	[2 ** 30, " GiB"],
+	[2 ** 20, " MiB"],
+	[1024, " KiB"]
+];
+const rateScales = [
+	[1e9, " G/s"],
+	[1e6, " M/s"],
+	[1e3, " k/s"],
+	[1, " /s"]
+];
+/**
+* A value of a metric in its unit, with three significant digits: `41.2 ms`, `3.06 MiB`, `950 /s`.
+*
+* @param value - in the metric's base unit; `null` when not measured
+*/
+function valueText(value, unit) {
+	if (value === null || !Number.isFinite(value)) return "–";
+	switch (unit) {
+		case "s": return scaled(value, timeScales);
+		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaled(value, byteScales);
+		case "per_s": return scaled(value, rateScales);
+		case "count": return digits(rounded(value));
+		case "ratio": return `${digits(rounded(value * 100))} %`;
+	}
+}
+/**
+* The difference head − base as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
+*
+* @param difference - head minus base in the metric's base unit
+*/
+function differenceText(difference, unit) {
+	const text = valueText(Math.abs(difference), unit);
+	if (difference === 0) return text;
+	return `${difference < 0 ? minus : "+"}${text}`;
+}
+/**
+* Decimals that keep the ends of an interval distinct: two when it is narrower than 0.2 points.
+*
+* @param low - head / base − 1; `null` without an interval
+*/
+function decimalsOf(low, high) {
+	return low !== null && high !== null && high - low < .002 ? 2 : 1;
+}
+/**
+* A change in percent with its sign: `+5.1 %`, `−3.4 %`, `0.0 %`.
+*
+* @param change - head / base − 1
+*/
+function percentText(change, decimals = 1) {
+	return `${signedPoints(change, decimals)} %`;
+}
+/** The size of a change in percent, without a sign: `5.1 %`. */
+function sizeText(change, decimals = 1) {
+	return `${points(Math.abs(change), decimals)} %`;
+}
+/** How many times another value: `3.7×`, `0.42×`, `120×`. */
+function timesText(times) {
+	return `${digits(Number(times.toPrecision(2)), 2)}×`;
+}
+/** A margin around zero: `±0.7 %`. */
+function marginText(ratio, decimals = 1) {
+	return `±${points(Math.abs(ratio), decimals)} %`;
+}
+/** A ratio chosen by the user, with the digits as written: `2 %`, `0.5 %`. */
+function chosenText(ratio) {
+	return `${Number((ratio * 100).toPrecision(6))} %`;
+}
+/**
+* The two ends of an interval: `+3.8 … +6.3 %`, or `+3.8 … +6.3` in a column that says percent.
+*
+* @param low - head / base − 1; `null` when there are too few pairs for an interval
+* @param suffix - text after the second number
+*/
+function intervalText(low, high, suffix = " %") {
+	if (low === null || high === null) return "–";
+	const decimals = decimalsOf(low, high);
+	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`;
+}
+/** A duration in words: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+function durationText(seconds) {
+	const whole = Math.max(0, Math.round(seconds));
+	if (whole < 60) return `${whole} s`;
+	if (whole < 3600) return twoParts(Math.floor(whole / 60), {
+		largeName: "min",
+		small: whole % 60,
+		smallName: "s"
+	});
+	return twoParts(Math.floor(whole / 3600), {
+		largeName: "h",
+		small: Math.floor(whole % 3600 / 60),
+		smallName: "min"
+	});
+}
+/** An estimated duration in words: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
+function guessedDurationText(seconds) {
+	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
+	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
+}
+/** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
+function countText(count, one, many = `${one}s`) {
+	return `${withCommas(String(count))} ${count === 1 ? one : many}`;
+}
+function twoParts(large, { largeName, small, smallName }) {
+	return `${large} ${largeName}${small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${smallName}`}`;
+}
+function scaled(value, scales) {
+	const size = Math.abs(value);
+	const fitting = scales.find(([factor]) => rounded(size / factor) >= 1);
+	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ?? scales.at(-1) ?? [1, ""];
+	return `${value < 0 ? minus : ""}${digits(rounded(size / factor))}${suffix}`;
+}
+/** Rounded to three significant digits, so that 999.6 µs already becomes a millisecond. */
+function rounded(value) {
+	return Number(value.toPrecision(3));
+}
+function digits(value, significant = 3) {
+	if (value < 0) return minus + digits(-value, significant);
+	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
+	if (value >= 1) return value.toPrecision(significant);
+	return String(Number(value.toFixed(3)));
+}
+function points(ratio, decimals) {
+	const percent = ratio * 100;
+	if (!Number.isFinite(percent)) return "∞";
+	return withCommas(percent.toFixed(percent >= 99.95 ? 0 : decimals));
+}
+function signedPoints(change, decimals) {
+	const text = points(Math.abs(change), decimals);
+	if (Number(text) === 0) return text;
+	return `${change < 0 ? minus : "+"}${text}`;
+}
+function withCommas(text) {
+	const point = text.indexOf(".");
+	const whole = point < 0 ? text : text.slice(0, point);
+	if (whole.length < 4) return text;
+	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
+}
 
-// src/render/comment/marker.ts
-const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
-/** The first line of a comment. */
-function markerLine({ key, pullRequest, runId, attempt, head }) {
-	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
-}
-/** The marker with which a comment begins; `null` when it begins with anything else. */
-function parseMarker(body) {
-	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
-	if (key === void 0 || head === void 0) return null;
-	return {
-		key,
-		pullRequest: Number(pullRequest),
-		runId: Number(runId),
-		attempt: Number(attempt),
-		head
-	};
-}
-/** Whether a comment says something newer than another: by run, then by attempt. */
-function isNewer(one, other) {
-	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
-}
-
-// src/render/comment/history.ts
-const opening = "<!-- deadheat:history ";
-const closing = " -->";
-const heads = 5;
-/** Earlier results as a line that only programs see; empty when there are none. */
-function historyLine(history) {
-	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
-	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
-}
-/** Reads the line back from a comment of ours; whatever does not fit is left out. */
-function parseHistory(body) {
-	const start = body.lastIndexOf(opening);
-	if (start < 0) return [];
-	const end = body.indexOf(closing, start);
-	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf);
-}
-/** The newest result in front of the earlier ones; a head that was measured before is not kept twice. */
-function historyWith(newest, earlier) {
-	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
-}
-function pastOf(item) {
-	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
-	const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter);
-	if (sha === void 0 || verdict === void 0) return [];
-	return [{
-		sha,
-		verdict,
-		change: change === void 0 ? null : Number(change)
-	}];
-}
-
-export { historyLine, historyWith, isNewer, markerLine, parseHistory, parseMarker };
+export { chosenText, countText, decimalsOf, differenceText, durationText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesText, valueText };

@@ -29,6 +29,8 @@ const descriptionSchema = z.object({
   scaling: functionBenchmarkSchema.shape.scaling,
   contenders: contendersSchema.optional(),
   series: functionBenchmarkSchema.shape.series,
+  calls: functionBenchmarkSchema.shape.calls,
+  pause: functionBenchmarkSchema.shape.pause,
   gates: functionBenchmarkSchema.shape.gates,
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })
@@ -64,6 +66,10 @@ export interface HarnessDescription {
   readonly contenders?: Readonly<z.infer<typeof contendersSchema>> | undefined
   /** Number of first calls to time one by one. */
   readonly series?: number | undefined
+  /** Calls of each state. */
+  readonly calls?: number | undefined
+  /** Milliseconds before the calls of a state. */
+  readonly pause?: number | undefined
   /** Ids of the metrics that gate it. */
   readonly gates?: readonly string[] | undefined
   /** Metrics that it reports itself, by name. */

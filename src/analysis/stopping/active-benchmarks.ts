@@ -1,10 +1,14 @@
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { JudgedRow } from '../../model/judging/judged-table.ts'
 import type { Sample } from '../../model/run/sample.ts'
+import { blockTimes } from '../block-times.ts'
+import { chanceOfDecision, chooseBenchmarks } from './choose-benchmarks.ts'
 import { suiteKey } from '../../model/run/suite.ts'
 import { contestRun } from '../contest-run.ts'
 import { countedSamples } from '../counted-samples.ts'
 import { stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
-import { judgingPlanOf, stopsOf } from './judging-plan.ts'
+import { judgingPlanOf, stopsOf, type JudgingPlan } from './judging-plan.ts'
 import { rebuildFloors } from '../rebuild-floors.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
@@ -20,8 +24,9 @@ export interface ActiveBenchmarks {
 
 /**
  * The benchmarks that continue after a round. Between two looks, all continue that did not stop at
- * one, except failed benchmarks and those that have the last look's number of blocks. The rows of a
- * suite stop together.
+ * one, except failed benchmarks and those that have the last look's number of blocks. Where time is
+ * limited, those at a look continue only if they are among the most rewarding. The rows of a suite
+ * stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
   const parts = [run, contestRun(run)].flatMap((one) =>
@@ -49,7 +54,8 @@ function withTheirSuites(live: readonly string[], { plan, failures }: Run): read
   return [...live, ...more.map(({ id }) => id)]
 }
 
-function activeIn({ plan, samples, failures }: Run): ActiveBenchmarks {
+function activeIn(run: Run): ActiveBenchmarks {
+  const { plan, samples, failures } = run
   const { looks } = plan.policy
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const blocks = blocksByBenchmark(samples)
@@ -64,12 +70,57 @@ function activeIn({ plan, samples, failures }: Run): ActiveBenchmarks {
     floors: rebuildFloors({ plan, samples }),
   })
   const { rows } = judgeTable(table)
-  const goals = stopRule({ benchmarkIds: open, looks: stopsOf(judgingPlanOf(table)), rows })
+  const judging = judgingPlanOf(table)
+  const goals = stopRule({ benchmarkIds: open, looks: stopsOf(judging), rows })
+  const going = open.filter((id) => goals.has(id))
+  const thresholds = table.rows.map(({ threshold }) => threshold)
   return {
-    live: open.filter((id) => goals.has(id)),
+    live:
+      plan.selective === true ? mostRewarding(going, { run, rows, thresholds, judging }) : going,
     decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,
     rows: rows.length,
   }
+}
+
+interface JudgedSoFar {
+  readonly run: Run
+  readonly rows: readonly JudgedRow[]
+  /** One for each row. */
+  readonly thresholds: readonly number[]
+  readonly judging: JudgingPlan
+}
+
+function mostRewarding(
+  ids: readonly string[],
+  { run, rows, thresholds, judging }: JudgedSoFar,
+): readonly string[] {
+  const times = blockTimes(run)
+  const benchmarks = new Map(run.plan.benchmarks.map((one) => [one.id, one]))
+  const undecided = groupedBy(
+    rows
+      .map((row, at) => ({ row, theta: Math.log1p(thresholds[at] ?? 0) }))
+      .filter(({ row }) => row.verdict === 'inconclusive'),
+    ({ row }) => row.name,
+  )
+  const stops = stopsOf(judging)
+  return chooseBenchmarks(
+    ids.map((id) => {
+      const own = undecided.get(id) ?? []
+      const pairs = Math.min(...own.map(({ row }) => row.pairs))
+      const benchmark = benchmarks.get(id)
+      const seconds = benchmark === undefined ? 0 : times.secondsOf(benchmark)
+      const rates = stops
+        .filter((stop) => stop > pairs)
+        .map((next) => {
+          const chances = own.map(({ row, theta }) =>
+            chanceOfDecision(row, judging, { theta, next }),
+          )
+          const gain = chances.reduce((sum, chance) => sum + chance, 0)
+          return gain / Math.max((next - pairs) * seconds, Number.MIN_VALUE)
+        })
+      return { id, isBetween: !stops.includes(pairs), rate: Math.max(0, ...rates) }
+    }),
+  )
 }
 
 function blocksByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {

@@ -12,10 +12,10 @@ const ALIKE = 0.5
 /**
  * The plan of each table of a run: benchmarks with their own family and looks.
  *
- * Usually this is the plan itself. When the budget does not reach the first look at which the whole
- * table could call a difference, as few of the slowest benchmarks as possible form a second table.
- * Its family is smaller and its looks end at the last one within the budget, so it needs fewer
- * pairs. If even that does not fit, there is only one table.
+ * Mostly that is the plan as it is. Where the budget does not reach the first look at which the whole
+ * table could call a difference, the slowest benchmarks, as few as possible, form a second table: its
+ * family is smaller and its looks end at the last one that the budget reaches, so fewer pairs suffice
+ * there. Where even that is out of reach, it stays at one table, and so does a shard.
  *
  * The plan, the pilots and the times of the warm-up blocks decide this. So the tables are fixed
  * before the first judged pair, and are the same for the stop rule, the result and a replay.
@@ -25,6 +25,8 @@ const ALIKE = 0.5
 export function tablePlans(run: Pick<Run, 'plan' | 'pilots' | 'samples'>): readonly Plan[] {
   const { plan } = run
   const { benchmarks, budgetSeconds } = plan
+  // A smaller family of its own would take alpha from the other shards.
+  if (plan.shard !== undefined) return [plan]
   const times = blockTimes(run)
   const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds
   if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan]

@@ -6,7 +6,7 @@ import { noteInLog, type Site } from '../site.ts'
 /** What compiles a native addon. */
 export type AddonTool = 'node-gyp' | 'cmake' | 'cargo'
 
-/** What the files of a folder say of how its addon is compiled. */
+/** The facts about a folder that decide how its addon is compiled. */
 export interface AddonFacts {
   /** Names in the folder. */
   readonly names: readonly string[]
@@ -15,7 +15,7 @@ export interface AddonFacts {
   readonly cargo: string | null
 }
 
-/** The facts that `addonTool` judges. */
+/** Collects the facts for `addonTool`. */
 export async function addonFacts(
   folder: string,
   manifest: Manifest | null,
@@ -29,8 +29,9 @@ export async function addonFacts(
 }
 
 /**
- * The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake needs
- * cmake-js in package.json and cargo the crate `napi`, since many packages carry either for other ends.
+ * The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake also
+ * requires cmake-js in package.json, and cargo the crate `napi`, because many packages contain
+ * their files for other purposes.
  */
 export function addonTool({ names, manifest, cargo }: AddonFacts): AddonTool | null {
   if (names.includes('CMakeLists.txt') && usesCmakeJs(manifest)) return 'cmake'
@@ -49,8 +50,8 @@ function usesCmakeJs(manifest: Manifest | null): boolean {
 }
 
 /**
- * The folder that holds the headers of the side's Node.js: beside it, else those of the same version
- * as npm publishes it; `null` when it has none.
+ * The folder with the headers of the side's Node.js: those beside it, else those of the same
+ * version from npm; `null` when there are none.
  */
 export async function addonHeaders(site: Site): Promise<string | null> {
   if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory
@@ -61,8 +62,8 @@ export async function addonHeaders(site: Site): Promise<string | null> {
 }
 
 /**
- * What tells every tool that compiles an addon which Node.js it is for. A user's npm settings can
- * name headers too, and these win over them.
+ * Variables that tell every tool for compiling addons which Node.js to compile for. They override
+ * headers named in a user's npm settings.
  */
 export function addonVariables(headers: string, version: string): Readonly<Record<string, string>> {
   return {

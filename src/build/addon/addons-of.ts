@@ -5,12 +5,12 @@ import { linkedPackages } from '../install/installed-packages.ts'
 
 const limit = 200
 
-/** Addons by the folder they lie below, relative to it. */
+/** Paths of addons by the folder that contains them, relative to it. */
 export type AddonsByFolder = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Where addons of a side are looked for: in the measured package, in what is installed at the top of
- * the tree, and in packages of the same repository that are linked. Absolute paths.
+ * Absolute paths of the folders in which a side's addons are searched: the measured package, the
+ * packages installed at the top of the tree, and linked packages of the same repository.
  */
 export async function addonFolders(
   {
@@ -23,7 +23,7 @@ export async function addonFolders(
   return [packageDirectory, files.join(directory, 'node_modules'), ...linked]
 }
 
-/** The addons that are there now. */
+/** The addons that exist now. */
 export async function addonsIn(folders: readonly string[], files: Files): Promise<AddonsByFolder> {
   const found = new Map<string, ReadonlySet<string>>()
   for (const folder of folders) found.set(folder, await addonPaths(folder, files))
@@ -34,7 +34,7 @@ export async function addonsIn(folders: readonly string[], files: Files): Promis
  * All addons of a side, each once.
  *
  * @param directory - absolute path that the listed paths are relative to
- * @param before - those that were there before anything was built
+ * @param before - addons that existed before anything was built
  */
 export async function addonsOf(
   directory: string,
@@ -44,7 +44,7 @@ export async function addonsOf(
   const found = new Map<string, AddonFile>()
   for (const [folder, paths] of before) {
     for (const addon of await findAddons({ directory, folder, before: paths }, files)) {
-      // The package knows best what was built in it.
+      // The package's own entry knows best what was built in it.
       if (!found.has(addon.path)) found.set(addon.path, addon)
     }
   }

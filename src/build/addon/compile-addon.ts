@@ -6,6 +6,7 @@ import { compileByCmake } from './compile-by-cmake.ts'
 import { compileByGyp } from './compile-by-gyp.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, type Site } from '../site.ts'
+import { staysInTree } from '../stays-in-tree.ts'
 
 type Compile = (addon: AddonCompilation, site: Site) => Promise<Failure | null>
 
@@ -19,7 +20,7 @@ const compilers: Readonly<Record<AddonTool, Compile>> = {
  * Compiles one addon for the side's Node.js, after `removeBinaries`.
  *
  * @param folder - absolute path of the folder that describes the addon
- * @param extra - arguments besides ours for the step that configures
+ * @param extra - extra arguments for the configure step
  */
 export async function compileAddon(
   folder: string,
@@ -33,16 +34,27 @@ export async function compileAddon(
       site,
     )
   }
+  if (!(await staysInTree(folder, site.directory, site.host.files))) {
+    return buildFailure(
+      `expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`,
+      site,
+    )
+  }
   await removeBinaries(folder, site)
   return compilers[await toolOf(folder, site)]({ folder, headers, extra }, site)
 }
 
 /**
- * Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
- * be the same on both sides or strangers to both.
+ * Removes the binaries that came with an addon. They would be loaded instead of the compiled ones,
+ * though neither side built them. Nothing is removed through a link out
+ * of the tree.
  */
-export async function removeBinaries(folder: string, site: Site): Promise<void> {
+export async function removeBinaries(
+  folder: string,
+  site: Pick<Site, 'host' | 'directory'>,
+): Promise<void> {
   const { files } = site.host
+  if (!(await staysInTree(folder, site.directory, files))) return
   await files.remove(files.join(folder, 'prebuilds'))
   if ((await toolOf(folder, site)) !== 'cargo') {
     await files.remove(files.join(folder, 'build'))
@@ -53,8 +65,8 @@ export async function removeBinaries(folder: string, site: Site): Promise<void> 
   }
 }
 
-/** Something that was said to be an addon and looks like none is left to node-gyp to complain about. */
-async function toolOf(folder: string, { host }: Site): Promise<AddonTool> {
+/** If the user calls something an addon that does not look like one, node-gyp reports the error. */
+async function toolOf(folder: string, { host }: Pick<Site, 'host'>): Promise<AddonTool> {
   const manifest = await readManifest(folder, host)
   return addonTool(await addonFacts(folder, manifest, host.files)) ?? 'node-gyp'
 }

@@ -2,14 +2,16 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/cargo-metadata.ts'
 import type { AddonCompilation } from './addon-compilation.ts'
 import { addonVariables } from './addon-tool.ts'
+import { recordingLinker } from './recording-linker.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, keptFrom, runStep, siteEnvironment, type Site } from '../site.ts'
+import { staysInTree } from '../stays-in-tree.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
 const askSeconds = 300
 const outputLimitBytes = 64 * 1024 * 1024
 
-// What cargo calls a library, by platform, and what napi-rs calls the machine it is for.
+// cargo's file name of a library, by platform, and the name of the machine in napi-rs.
 const libraries: Readonly<Record<string, (name: string) => string>> = {
   linux: (name) => `lib${name}.so`,
   darwin: (name) => `lib${name}.dylib`,
@@ -32,6 +34,7 @@ export async function compileByCargo(
     )
   }
   const locked = (await lockIsAbove(folder, site)) ? ['--locked'] : []
+  const linker = await recordingLinker(folder, await tripleOf(folder, site), site)
   const failure = await runStep(
     {
       name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
@@ -40,6 +43,7 @@ export async function compileByCargo(
       environment: {
         ...addonVariables(headers, site.runtime.version),
         ...tracingFlags(site),
+        ...linker,
       },
     },
     site,
@@ -52,12 +56,24 @@ export async function compileByCargo(
       site,
     )
   }
+  const addon = files.join(folder, await addonName(folder, site))
+  for (const path of [built.library, addon]) {
+    // Cargo is told by the tree where to build, and what it says of that is no more than a word.
+    if (await staysInTree(path, site.directory, files)) continue
+    return buildFailure(
+      `expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`,
+      site,
+    )
+  }
   site.compiled.push({ path: folder, tool: 'cargo', place: built.target, isTraced: true })
-  await files.copy(built.library, files.join(folder, await addonName(folder, site)))
+  await files.copy(built.library, addon)
   return null
 }
 
-/** Has C and C++ that build scripts compile leave lists of the headers that were read. */
+/**
+ * Flags that make compilers, when called by build scripts, write lists of the headers that they
+ * read.
+ */
 function tracingFlags({ environment, host }: Site): Readonly<Record<string, string>> {
   const flags = ['CFLAGS', 'CXXFLAGS'].map((name) => {
     const given = environment[name] ?? host.processes.environment[name] ?? ''
@@ -98,13 +114,18 @@ async function builtLibrary(folder: string, site: Site): Promise<Built | null> {
 /** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */
 async function addonName(folder: string, site: Site): Promise<string> {
   const { platform, architecture } = site.host.processes
-  const told = await ask(['rustc', '-vV'], folder, site)
-  const triple = /^host: (\S+)$/m.exec(told)?.[1] ?? ''
+  const triple = await tripleOf(folder, site)
   const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]
   const napi = (await readManifest(folder, site.host))?.napi
   const given = napi?.binaryName ?? napi?.name ?? 'index'
   const name = /^[\w.-]+$/.test(given) ? given : 'index'
   return `${[`${name}.${platform}`, architecture, abi].filter((part) => part !== undefined).join('-')}.node`
+}
+
+/** What rustc calls this machine; empty when it does not tell. */
+async function tripleOf(folder: string, site: Site): Promise<string> {
+  const told = await ask(['rustc', '-vV'], folder, site)
+  return /^host: (\S+)$/m.exec(told)?.[1] ?? ''
 }
 
 async function ask(argv: readonly string[], cwd: string, site: Site): Promise<string> {

@@ -5,7 +5,7 @@ import { placeableFlags } from './placeable-flags.ts'
 import { buildFailure, runSteps, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
-// Where headers lie in a distribution, and in a source tree that has been built.
+// Folders of headers in a distribution, and in a source tree that has been built.
 const headerFolders = ['include/node', 'src', 'deps/v8/include', 'deps/uv/include', 'deps/zlib']
 
 /**
@@ -36,13 +36,13 @@ export async function compileByCmake(
     NODE_RUNTIME: 'node',
     NODE_RUNTIMEVERSION: version,
     NODE_ARCH: processes.architecture,
-    // Symbols of Node.js are found when it loads the addon.
+    // Symbols of Node.js are resolved when it loads the addon.
     ...(processes.platform === 'darwin' && {
       CMAKE_SHARED_LINKER_FLAGS: '-undefined dynamic_lookup',
     }),
   }
   const place = files.relative(site.directory, folder) || '.'
-  // CMake has all headers written down by itself, where it does at all.
+  // If CMake writes dependency files, they list all headers.
   site.compiled.push({ path: folder, tool: 'cmake', place: build, isTraced: true })
   const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`)
   const common = {

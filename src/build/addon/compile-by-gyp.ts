@@ -8,7 +8,7 @@ import { traceHeaders } from '../inputs/trace-headers.ts'
 import { buildFailure, runStep, type BuildStep, type Site } from '../site.ts'
 
 /**
- * Compiles one addon by the node-gyp that npm carries. One modern node-gyp under the job's Node.js
+ * Compiles one addon with the node-gyp included in npm. One modern node-gyp under the job's Node.js
  * serves every version: `--nodedir` names the side's own headers and `--target` its version.
  */
 export async function compileByGyp(
@@ -45,7 +45,7 @@ export async function compileByGyp(
     cwd: folder,
     environment: { ...addonVariables(headers, version), ...placeableFlags(site) },
   })
-  // In two steps: what gyp has made says how headers are written down.
+  // In two steps, because the makefile that gyp generates decides how headers are recorded.
   const failure = await runStep(step('configure'), site)
   if (failure !== null) return failure
   const place = site.host.files.join(folder, 'build')

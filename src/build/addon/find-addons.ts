@@ -4,11 +4,11 @@ import type { AddonFile } from '../../model/build/build.ts'
 const limit = 200
 
 /**
- * The native addons below one folder, with what tells them apart.
+ * The native addons below one folder, with size and digest.
  *
  * @param directory - absolute path that the listed paths are relative to
  * @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
- * @param before - paths that were there before anything was built, from `addonPaths`
+ * @param before - paths that existed before anything was built, from `addonPaths`
  */
 export async function findAddons(
   {
@@ -38,7 +38,7 @@ export async function addonPaths(folder: string, files: Files): Promise<Readonly
 }
 
 function isAddon(path: string): boolean {
-  // The linker's own copy lies in a folder of intermediate files.
+  // The linker's own copy is in a folder of intermediate files.
   return path.endsWith('.node') && !/(?:^|\/)obj(?:\.target)?\//.test(path) && !isOfGit(path)
 }
 
@@ -47,9 +47,9 @@ function isOfGit(path: string): boolean {
 }
 
 /**
- * Whether a new file was compiled and not downloaded in the meantime. Where node-gyp puts its result
- * only the intermediate files beside it tell the two apart, since tools that download one use the
- * same place; inside installed packages nothing else is believed.
+ * Whether a new file was compiled and not downloaded in the meantime. In node-gyp's output folder,
+ * only the intermediate files beside an addon distinguish the two, because tools that download one
+ * use the same folder. Inside installed packages, no other evidence counts.
  */
 function wasCompiled(
   path: string,
@@ -60,7 +60,7 @@ function wasCompiled(
   const traces = [`${folder}obj.target/`, `${folder}obj/`]
   if (all.some((other) => traces.some((trace) => other.startsWith(trace)))) return true
   const gyp = /(?:^|\/)build\/(?:Release|Debug)\/$/.test(folder)
-  // CMake keeps what it made on the way one folder up.
+  // CMake keeps its intermediate files one folder up.
   const cmake = `${folder.replace(/[^/]*\/$/, '')}CMakeFiles/`
   if (gyp && all.some((other) => other.startsWith(cmake))) return true
   return !gyp && !installed && !/(?:^|\/)(?:node_modules|prebuilds)\//.test(path)

@@ -2,8 +2,8 @@ import type { Files } from '../../host/files/files.ts'
 
 /**
  * Installed packages that have to be compiled before they can be loaded, as absolute paths of their
- * folders: they carry binding.gyp and no binary. Those with binaries of their own are left alone; they
- * are what a user of the package gets, and the report lists them.
+ * folders: they have a binding.gyp and no binary. Those that ship binaries are used as they are,
+ * because users of the package get the same; the report lists them.
  *
  * @param folder - absolute path of the folder that holds `node_modules`
  */
@@ -21,7 +21,7 @@ async function packagesIn(modules: string, files: Files): Promise<readonly strin
   for (const { name, directory } of await files.list(modules)) {
     const path = files.join(modules, name)
     if (!directory || name === '.bin') continue
-    // pnpm keeps the packages themselves in a store of its own, and links to them.
+    // pnpm keeps the packages in its own store, and links to them.
     if (name === '.pnpm') found.push(...(await packagesOfStore(path, files)))
     else if (name.startsWith('@')) found.push(...(await packagesIn(path, files)))
     else if (!name.startsWith('.')) found.push(path)

@@ -1,8 +1,8 @@
 import type { Site } from '../site.ts'
 
 /**
- * What lets a linker lay each function elsewhere: a section for each. The flags of the job and of the
- * settings stay in front.
+ * Flags that give each function a section of its own, so that a linker can place it anywhere. The
+ * flags of the job and of the settings come first.
  */
 export function placeableFlags({
   environment,

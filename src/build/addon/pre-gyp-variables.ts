@@ -3,8 +3,8 @@ import type { Manifest } from '../../model/build/manifest.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 
 /**
- * The variables that node-pre-gyp hands to a `binding.gyp`, which does not build without them: where
- * the result goes and how it is called, as `binary` in package.json says.
+ * The variables that node-pre-gyp passes to a `binding.gyp`, which does not build without them:
+ * folder and name of the result, as `binary` in package.json says.
  *
  * @param folder - absolute path of the addon's folder
  */

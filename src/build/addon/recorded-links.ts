@@ -1,7 +1,8 @@
+import { cargoLinks } from './recording-linker.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
 
-/** How an addon was linked, as the tool that built it has written down. */
+/** How an addon was linked, as recorded by the tool that built it. */
 export interface RecordedLink {
   /** Absolute path of the addon that is loaded. */
   readonly addonPath: string
@@ -12,10 +13,10 @@ export interface RecordedLink {
 }
 
 /**
- * How the addons of a side that were compiled here were linked: by the Makefiles of node-gyp or of
- * CMake.
+ * How the addons that were compiled for a side were linked, from the Makefiles of node-gyp or
+ * CMake, or from the linker that cargo was given.
  *
- * @returns `null` in the place of a link that nobody has written down
+ * @returns `null` for an addon without a recorded link
  */
 export async function recordedLinks(
   { directory, addons }: Pick<Build, 'directory' | 'addons'>,
@@ -36,6 +37,8 @@ async function recordedLink(
   const addonPath = files.join(directory, path)
   const name = path.slice(path.lastIndexOf('/') + 1)
   for (let at = files.join(addonPath, '..'); ; at = files.join(at, '..')) {
+    const byCargo = await linkedByCargo(addonPath, at, files)
+    if (byCargo !== null) return { addonPath, cwd: at, command: byCargo }
     const cwd = files.join(at, 'build')
     const command = (await linkedByGyp(name, cwd, files)) ?? (await linkedByCmake(name, cwd, files))
     if (command !== null) return { addonPath, cwd, command }
@@ -43,12 +46,25 @@ async function recordedLink(
   }
 }
 
-/** The Makefiles of gyp write down every command, to run it again when it changes. */
+/** gyp's Makefiles record every command, to run it again when it changes. */
 async function linkedByGyp(name: string, cwd: string, files: Files): Promise<string | null> {
   const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`))
   const mark = `cmd_Release/obj.target/${name} := `
   const line = text?.split('\n').find((one) => one.startsWith(mark))
   return line === undefined ? null : line.slice(mark.length).replaceAll('$$', '$')
+}
+
+/** The library that the addon is a copy of. */
+async function linkedByCargo(addonPath: string, at: string, files: Files): Promise<string | null> {
+  const folder = files.join(at, cargoLinks)
+  for (const { name } of await files.list(folder)) {
+    const line = (await files.read(files.join(folder, name, 'line')))?.trim() ?? ''
+    const library = / -o (\S+)/.exec(line)?.[1]
+    if (library === undefined || !(await files.exists(library))) continue
+    const [one, other] = [await files.fingerprint(library), await files.fingerprint(addonPath)]
+    if (one.sha256 === other.sha256) return line
+  }
+  return null
 }
 
 async function linkedByCmake(name: string, cwd: string, files: Files): Promise<string | null> {

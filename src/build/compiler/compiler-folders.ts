@@ -1,10 +1,13 @@
 import type { Files } from '../../host/files/files.ts'
 
-/** Where a compiler cache keeps its things, as absolute paths. */
+/** Absolute paths of a compiler cache's folders. */
 export interface CompilerFolders {
-  /** What was compiled: one folder a trust scope, because objects of foreign code could be linked into a trusted build. */
+  /**
+   * Compiled objects: one folder for each trust scope, because objects of foreign code could be
+   * linked into a trusted build.
+   */
   readonly objects: string
-  /** What only this build needs: the list of hits and misses, and the address of a server. */
+  /** What only this build needs: the list of hits and misses, and the socket of a server. */
   readonly own: string
 }
 
@@ -17,7 +20,9 @@ interface CompilerPlace {
   readonly host: { readonly files: Pick<Files, 'join'> }
 }
 
-/** The folders of a side's compiler cache, beside its own the only ones that its build may write to. */
+/**
+ * The folders of a side's compiler cache; besides the side's own, a build may write only to these.
+ */
 export function compilerFolders({
   cacheDirectory,
   directory,

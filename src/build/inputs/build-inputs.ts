@@ -5,32 +5,20 @@ import { commandsInDependencyFile, filesInDependencyFile } from './dependency-fi
 import { libraryFolders } from './library-folders.ts'
 import { linkedInCommand, type LinkWords } from './linked-in-command.ts'
 import { neededLibraries } from './needed-libraries.ts'
+import { localFolders, packageLists } from './package-lists.ts'
 
-// What the system's package manager has installed. Where nobody knows which files were read, any
-// change of the system counts.
-const packageLists = [
-  '/var/lib/dpkg/status',
-  '/lib/apk/db/installed',
-  '/var/lib/rpm/rpmdb.sqlite',
-  '/usr/lib/sysimage/rpm/rpmdb.sqlite',
-  '/var/lib/pacman/local',
-]
-
-// Come before the system's own: a file that appears there takes the place of one of those.
-const localFolders = ['/usr/local/include', '/usr/local/lib']
-
-/** Programs that tell where a library is; what they read is not written down. */
+/** Programs that look up libraries; what they read is not recorded. */
 const asksSystem = /pkg-config|pkg_check|find_package|find_library|\b\w+-config\b|PKG_CONFIG/
 
 const mostFiles = 50_000
 const largestText = 16 * 1024 * 1024
 
 /**
- * Everything outside of its tree that the build of a side has read: headers, as the compilers have
- * written them down, libraries that were linked, and those that its addons ask for when they are loaded.
- * Where that cannot be known, the list of installed packages stands for it.
+ * Everything outside its tree that the build of a side has read: headers, as recorded by the
+ * compilers, linked libraries, and those that its addons need when they are loaded. If that cannot
+ * be known, the list of installed packages represents it.
  *
- * @returns absolute paths, some of which may name nothing: what appears there would be read
+ * @returns absolute paths, some of which may not exist: a file that appears there would be read
  */
 export async function buildInputs(
   build: Build,
@@ -80,7 +68,7 @@ async function readBy(
     if ((await files.sizeBytes(note)) > largestText) continue
     const text = (await files.read(note)) ?? ''
     if (name.endsWith('.d')) {
-      // gyp calls compilers in `build`; others write whole paths for what lies elsewhere.
+      // gyp calls compilers in `build`; other tools write absolute paths for files elsewhere.
       for (const one of filesInDependencyFile(text)) {
         found.add(one.startsWith('/') ? one : files.join(place, one))
       }
@@ -94,7 +82,7 @@ async function readBy(
   for (const name of ['binding.gyp', 'CMakeLists.txt']) {
     asked ||= asksSystem.test((await files.read(files.join(path, name))) ?? '')
   }
-  // What rustc leaves says nothing of C; what build scripts compile lies in folders of their own.
+  // rustc's own files do not mention C; what build scripts compile is in `out` folders.
   const ofC = tool === 'cargo' ? walked.filter((name) => /(?:^|\/)out\//.test(name)) : walked
   const objects = ofC.filter((name) => /\.(?:o|obj)$/.test(name)).length
   const notes = ofC.filter((name) => name.endsWith('.d')).length
@@ -114,12 +102,12 @@ function isNote(name: string): boolean {
   return name.endsWith('.d') || /(?:^|\/)link\.txt$/.test(name) || isScriptOutput(name)
 }
 
-/** What a build script of a crate has told cargo. */
+/** Whether a file holds the output of a crate's build script. */
 function isScriptOutput(name: string): boolean {
   return /(?:^|\/)build\/[^/]+\/output$/.test(name)
 }
 
-/** `cargo:rustc-link-lib=dylib=z` as a linker would be told it. */
+/** `cargo:rustc-link-lib=dylib=z` as options of a linker. */
 function commandsOfScript(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
     const told = /^cargo::?rustc-link-(lib|search)=(?:[\w:+,-]+=)?(.*)$/.exec(line)
@@ -128,7 +116,7 @@ function commandsOfScript(text: string): readonly string[] {
   })
 }
 
-/** Where the linker would look for what it was told, up to where it found it. */
+/** The paths where the linker looks for a library, up to the one where it found it. */
 async function candidates(
   links: LinkWords,
   usual: readonly string[],

@@ -1,10 +1,10 @@
-/** A folder that we have had compiled ourselves, so that it is known what that has left. */
+/** A folder that deadheat has compiled itself, so that its intermediate files are known. */
 export interface CompiledFolder {
   /** Absolute. */
   readonly path: string
   readonly tool: 'node-gyp' | 'cmake' | 'cargo'
-  /** Absolute path of what the tool has left on its way. */
+  /** Absolute path of the tool's intermediate files. */
   readonly place: string
-  /** Whether the compilers were told to write down every header. */
+  /** Whether the compilers recorded every header. */
   readonly isTraced: boolean
 }

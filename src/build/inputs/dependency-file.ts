@@ -1,6 +1,6 @@
 /**
- * Files that a compiler has read, as it writes them down for make: `a.o: a.c /usr/include/stdio.h`.
- * What gyp adds, the command itself, is passed over.
+ * Files that a compiler has read, as it records them for make: `a.o: a.c /usr/include/stdio.h`. The
+ * command itself, which gyp adds, is skipped.
  *
  * @param text - of a file that `-MD` or `-MMD` has made
  */
@@ -14,7 +14,7 @@ export function filesInDependencyFile(text: string): readonly string[] {
   return [...found]
 }
 
-/** Commands that gyp notes in dependency files: `cmd_Release/a.node := g++ … -lz`. */
+/** Commands that gyp records in dependency files: `cmd_Release/a.node := g++ … -lz`. */
 export function commandsInDependencyFile(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => /^cmd_\S+ := (.*)$/.exec(line)?.[1] ?? [])
 }

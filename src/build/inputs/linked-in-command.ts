@@ -1,4 +1,4 @@
-/** What a command that links names. */
+/** The libraries that a link command names. */
 export interface LinkWords {
   /** Libraries and objects by their path. */
   readonly files: readonly string[]
@@ -8,7 +8,7 @@ export interface LinkWords {
   readonly folders: readonly string[]
 }
 
-/** What a command that calls a compiler or linker names of libraries. */
+/** Extracts the libraries that a command of a compiler or linker names. */
 export function linkedInCommand(command: string): LinkWords {
   const words = command.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []
   const plain = words.map((word) => word.replaceAll(/['"]/g, ''))

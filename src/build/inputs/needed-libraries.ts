@@ -1,4 +1,4 @@
-/** What a dynamically linked file asks the system for. */
+/** The libraries that a dynamically linked file needs. */
 export interface NeededLibraries {
   /** Names, such as `libstdc++.so.6`. */
   readonly names: readonly string[]
@@ -11,8 +11,8 @@ const loadSegment = 1
 const tags = { end: 0, needed: 1, stringTable: 5, rpath: 15, runpath: 29 } as const
 
 /**
- * The libraries that an ELF file needs; `null` when it is no such file, or of another byte order than
- * the machines that run it here.
+ * The libraries that an ELF file needs; `null` when it is not an ELF file, or of another byte order
+ * than the supported machines.
  *
  * @see System V ABI, chapter 5, "Dynamic Section"
  */
@@ -22,7 +22,7 @@ export function neededLibraries(bytes: Uint8Array): NeededLibraries | null {
   try {
     return readDynamic(bytes, view, { wide: bytes[4] === 2 })
   } catch (error) {
-    // A file that is cut off names places outside of itself.
+    // A truncated file refers to offsets beyond its end.
     if (error instanceof RangeError) return null
     throw error
   }

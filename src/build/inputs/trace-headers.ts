@@ -3,7 +3,8 @@ import type { Site } from '../site.ts'
 const usual = 'DEPFLAGS = -MMD -MF'
 
 /**
- * Has compilers that gyp's makefile calls write down the system's headers, too, which it leaves out.
+ * Makes the compilers that gyp's makefile calls also record the system's headers, which gyp leaves
+ * out.
  *
  * @param place - absolute path of the folder that gyp has configured
  * @returns `false` where there is no such makefile
@@ -12,7 +13,7 @@ export async function traceHeaders(
   place: string,
   { directory, host: { files } }: Pick<Site, 'directory' | 'host'>,
 ): Promise<boolean> {
-  // Scripts of the tree have run by now, and may have laid a link to somewhere else here.
+  // Scripts of the tree have run by now, and may have put a link to somewhere else here.
   const [real, top] = [await files.realPath(place), await files.realPath(directory)]
   if (real === null || top === null || !real.startsWith(`${top}/`)) return false
   const makefile = files.join(place, 'Makefile')

@@ -7,18 +7,19 @@ import { readManifest } from './read-manifest.ts'
 import { noteInLog, type Site } from '../site.ts'
 
 /**
- * Compiles the native packages among the dependencies, those of the same repository too, because their install scripts were not run.
- * One that is only optional may fail, as with the package manager itself.
+ * Compiles the native packages among the dependencies, including those of the same repository,
+ * because their install scripts were not run. An optional one may fail, as with the package manager
+ * itself.
  */
 export async function compileDependencies(site: Site): Promise<Failure | null> {
-  // In a repository of many packages some dependencies lie at the top and some in the package.
+  // In a monorepo some dependencies are at the top and some in the package.
   const { directory, packageDirectory, host } = site
   const linked = await linkedPackages(directory, packageDirectory, host.files)
   for (const root of new Set([directory, packageDirectory, ...linked])) {
     const failure = await compileBelow(root, site)
     if (failure !== null) return failure
   }
-  // Those of the repository itself are as much its code as the measured one.
+  // Packages of the repository are as much its code as the measured one.
   for (const folder of linked) {
     const facts = await addonFacts(folder, await readManifest(folder, host), host.files)
     const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site)

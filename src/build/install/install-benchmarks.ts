@@ -1,14 +1,18 @@
+import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
 import { sides, type BySide } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmReason } from '../../revision/fetch-by-npm.ts'
 import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
+import { handOnNpmSettings } from '../own-home.ts'
+import { staysInTree } from '../stays-in-tree.ts'
 import { findOnPath, findTools, type Tools } from '../../toolchain/tools.ts'
 
-/** Benchmarks that lie in both sides. */
+/** Benchmarks that were staged on both sides. */
 export interface BenchmarksToInstall {
   readonly builds: BySide<Pick<Build, 'directory'>>
   /** Absolute path of the folder of benchmarks in each. */
@@ -21,13 +25,14 @@ const deepest = 2
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 
 /**
- * Installs what benchmarks with a package.json of their own need, into the folder itself and below it,
- * per side and in the same versions: by the folder's lockfile, and without one by a lockfile that npm
- * makes for head and both sides are given. No install script runs. What the package has already, as
- * the tools of a workspace, is not installed again.
+ * Installs the packages of benchmark folders that have their own package.json, on both sides in the
+ * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
+ * both sides use. No install script runs. Packages that the measured package already has, such as
+ * the tools of a workspace, are not installed again. If a package from a git repository cannot be
+ * fetched, the others are installed without it.
  *
- * @param onNote - told before a folder is installed, and when that failed: what needs it fails then,
- *   and the rest goes on
+ * @param onNote - called before a folder is installed, and when that failed; benchmarks that need
+ * it then fail, and the rest continues
  * @throws UsageError when the job lacks Node.js or npm
  */
 export async function installBenchmarks(
@@ -41,7 +46,7 @@ export async function installBenchmarks(
       head: host.files.join(request.directories.head, ...place),
     }
     if (await isInstalled(folders.head, request.builds.head.directory, host)) {
-      // The folder came with its packages, or another side was installed before.
+      // The folder already contains its packages, or another side was installed before.
       if (await isInstalled(folders.base, request.builds.base.directory, host)) continue
     }
     const name = host.files.relative(request.builds.head.directory, folders.head)
@@ -53,7 +58,7 @@ export async function installBenchmarks(
   }
 }
 
-/** Paths, in parts, of the folders with a package.json that asks for packages. */
+/** Paths, in parts, of the folders whose package.json lists packages. */
 async function foldersOf(
   top: string,
   host: Host,
@@ -75,7 +80,10 @@ async function foldersOf(
   return [...own, ...below]
 }
 
-/** Whether every package that the folder asks for lies in it or above it, up to the top of the side. */
+/**
+ * Whether every package that the folder lists is installed in it or above it, up to the top of the
+ * side.
+ */
 async function isInstalled(folder: string, top: string, host: Host): Promise<boolean> {
   const { files } = host
   const manifest = await readManifest(folder, host)
@@ -101,25 +109,72 @@ async function installBoth(
   const names = (await host.files.list(folders.head)).map(({ name }) => name)
   const manager = packageManagerOf(names, await readManifest(folders.head, host))
   if (!hasLockfile(names)) {
-    // The folder's settings may forbid a lockfile; then there would be two sides with other versions.
+    // The folder's settings may forbid a lockfile; then the sides could get different versions.
     const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
     const npm = [tools.nodePath, tools.npmScript]
     const trouble = await run(
-      { argv: [...npm, ...words], folder: folders.head, benchmarksToInstall: request },
+      { argv: [...npm, ...words], folder: folders.head, build: request.builds.head },
       host,
     )
-    if (trouble !== null) return trouble
+    if (trouble !== null) {
+      const without = await withoutOddPackages(folders, host)
+      if (without === null) return trouble
+      const again = await installBoth(request, folders, host)
+      for (const side of sides)
+        await host.files.write(manifestIn(folders[side], host), without.before)
+      return again === null ? `${trouble}; all but ${without.names.join(', ')} are there` : again
+    }
     const lock = 'package-lock.json'
     const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
+    const isFile = (await host.files.kindOf(from)) === 'file'
+    if (!isFile || !(await staysInTree(from, request.builds.head.directory, host.files))) {
+      return `a lockfile that is no file of the tree`
+    }
     if (from !== to) await host.files.copy(from, to)
   }
   for (const side of sides) {
     const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host)
     if (argv === null) return `no "${manager.program}" on the PATH`
-    const trouble = await run({ argv, folder: folders[side], benchmarksToInstall: request }, host)
+    const build = request.builds[side]
+    const trouble = await run({ argv, folder: folders[side], build }, host)
     if (trouble !== null) return trouble
   }
   return null
+}
+
+/**
+ * Takes the packages that no registry has, such as one of a git repository, out of both sides'
+ * package.json: where one of them cannot be fetched npm fetches none.
+ *
+ * @returns their names and head's text of before; `null` where there is none
+ */
+async function withoutOddPackages(
+  folders: BySide<string>,
+  host: Host,
+): Promise<{ readonly names: readonly string[]; readonly before: string } | null> {
+  const before = await host.files.read(manifestIn(folders.head, host))
+  const manifest = await readManifest(folders.head, host)
+  if (before === null || manifest === null) return null
+  const names = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap(
+    ([name, wanted]) => (typeof wanted === 'string' && isFetchedByGit(wanted) ? [name] : []),
+  )
+  if (names.length === 0) return null
+  const kept = (all: Manifest['dependencies']): Manifest['dependencies'] =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+  const { dependencies, devDependencies } = manifest
+  const reduced = { dependencies: kept(dependencies), devDependencies: kept(devDependencies) }
+  const text = `${JSON.stringify({ private: true, ...reduced }, null, 2)}\n`
+  for (const side of sides) await host.files.write(manifestIn(folders[side], host), text)
+  return { names, before }
+}
+
+function manifestIn(folder: string, host: Host): string {
+  return host.files.join(folder, 'package.json')
+}
+
+/** `owner/name#ref`, `git+https://…`, `github:owner/name`. */
+function isFetchedByGit(wanted: string): boolean {
+  return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted)
 }
 
 /** @param manager - `null` for npm with the lockfile that was made */
@@ -137,16 +192,17 @@ async function run(
   {
     argv,
     folder,
-    benchmarksToInstall: { builds },
+    build: { directory },
   }: {
     readonly argv: readonly string[]
     readonly folder: string
-    readonly benchmarksToInstall: BenchmarksToInstall
+    readonly build: Pick<Build, 'directory'>
   },
   host: Host,
 ): Promise<string | null> {
-  // The home that head was built with.
-  const home = `${builds.head.directory}.home`
+  // The home that the side was built with.
+  const home = `${directory}.home`
+  await handOnNpmSettings(home, host)
   const outcome = await host.processes.run({
     argv,
     cwd: folder,
@@ -159,10 +215,9 @@ async function run(
     }),
     timeoutSeconds,
     outputLimitBytes,
-    // Settings that lie beside the package.json can name programs.
+    // Settings beside the package.json can name programs. Those of head must not reach base's tree.
     isolated: true,
-    readOnly: [],
-    writable: [builds.base.directory, builds.head.directory, home],
+    ...boundaryOf('build', { tree: directory, own: [home], needed: [] }),
   })
   if (outcome.exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: outcome.stderr })
@@ -171,7 +226,10 @@ async function run(
   return `${got}${hint === null ? '' : `: ${hint}`}`
 }
 
-/** The words that start a package manager under a given Node.js; `null` when it is not there. */
+/**
+ * The command line that starts a package manager under a given Node.js; `null` when it is not
+ * installed.
+ */
 async function programArgv(
   program: PackageManager['program'],
   nodePath: string,

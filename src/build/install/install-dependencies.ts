@@ -5,8 +5,8 @@ import { readManifest } from './read-manifest.ts'
 import { buildFailure, noteInLog, runStep, type Site } from '../site.ts'
 
 /**
- * Installs the dependencies of the measured package, in the folder that holds its lockfile: its own,
- * or one above it in a repository of many packages.
+ * Installs the dependencies of the measured package, in the folder that holds its lockfile: its
+ * own, or one above it in a monorepo.
  */
 export async function installDependencies(site: Site): Promise<Failure | null> {
   const folder = await lockedFolder(site)

@@ -5,15 +5,15 @@ import { noteInLog, runStep, type Site } from '../site.ts'
 
 const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
 
-// What compiles an addon has been made superfluous, and might fetch a binary instead.
+// The addon is already compiled, and these might fetch a binary instead.
 const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/
 
 const namedAtMost = 8
 
 /**
- * Runs install scripts as they were asked for, when the dependencies are there and native ones are
- * compiled: nothing of them has seen what the install was told. Those that are left out are told in one
- * line.
+ * Runs the requested install scripts, after the dependencies are installed and native ones
+ * compiled, so no script ever sees the secrets of the install. One line lists the scripts that were
+ * skipped.
  */
 export async function runInstallScripts(site: Site): Promise<Failure | null> {
   const own = ownScripts.filter((name) => {
@@ -40,7 +40,10 @@ export async function runInstallScripts(site: Site): Promise<Failure | null> {
   return null
 }
 
-/** Those of every dependency, by the npm that can do that for what any package manager has installed. */
+/**
+ * Runs those of every dependency with npm, which can do that whatever package manager has installed
+ * them.
+ */
 function runThoseOfDependencies(site: Site): Promise<Failure | null> {
   const { nodePath, npmScript } = site.tools
   return runStep(

@@ -1,19 +1,16 @@
 import type { Host } from '../../host/host.ts'
-import { UsageError } from '../../model/usage-error.ts'
+import { secretsNamed } from '../../revision/secrets-named.ts'
 import { trustedScope } from '../../store/trusted-scope.ts'
 import type { BuildRequest } from '../build-request.ts'
 
-// Shorter ones stand in too many words to be taken out of a log, and are no secrets.
-const shortest = 6
-
 /**
- * The variables that the install of a side sees besides those of its build: those that were named, and
- * where npm keeps a user's settings, which name them in turn.
+ * The variables that a side's install sees in addition to those of its build: the named ones, and
+ * the path of the user's npm settings, which refer to them.
  *
- * A stranger's change says from which server its packages come, and so where a token would be sent: it
- * gets none.
+ * A stranger's change decides from which server its packages come, and so where a token would be
+ * sent. So it gets none.
  *
- * @param logPath - absolute path of the side's log, which is told why there are none
+ * @param logPath - absolute path of the side's log, where the reason is written if there are none
  * @throws UsageError when one of them is not set
  */
 export async function installSecrets(
@@ -26,33 +23,11 @@ export async function installSecrets(
   { files, processes }: Host,
 ): Promise<Readonly<Record<string, string>>> {
   if (names.length === 0) return {}
-  if (trustScope !== trustedScope) {
-    const line = "secrets of the install are not handed to a stranger's change"
-    onLine(line)
-    await files.append(logPath, `${line}\n`)
-    return {}
-  }
-  const settings = Object.entries(processes.environment).filter(
-    ([name]) => name.toUpperCase() === 'NPM_CONFIG_USERCONFIG',
-  )
-  const found = names.map((name) => {
-    const value = processes.environment[name] ?? ''
-    if (value !== '') return [name, value] as const
-    throw new UsageError(
-      `expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`,
-    )
-  })
-  return Object.fromEntries([
-    ...settings.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-    ...found,
-  ])
-}
-
-/** The values that must stand nowhere: all but paths. */
-export function secretValues(secrets: Readonly<Record<string, string>>): readonly string[] {
-  return Object.entries(secrets).flatMap(([name, value]) =>
-    name.toUpperCase() === 'NPM_CONFIG_USERCONFIG' || value.length < shortest ? [] : [value],
-  )
+  if (trustScope === trustedScope) return secretsNamed(names, processes.environment)
+  const line = "secrets of the install are not handed to a stranger's change"
+  onLine(line)
+  await files.append(logPath, `${line}\n`)
+  return {}
 }
 
 /** Files that the variables name. */
@@ -60,9 +35,4 @@ export function settingsPaths(secrets: Readonly<Record<string, string>>): readon
   return Object.entries(secrets).flatMap(([name, value]) =>
     name.toUpperCase() === 'NPM_CONFIG_USERCONFIG' && value.startsWith('/') ? [value] : [],
   )
-}
-
-/** A text with stars in the place of those values. */
-export function withoutValues(text: string, values: readonly string[]): string {
-  return values.reduce((rest, value) => rest.replaceAll(value, '***'), text)
 }

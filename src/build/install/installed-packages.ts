@@ -9,9 +9,10 @@ import {
 const deepest = 6
 
 /**
- * The packages that are installed below a folder: version by place, `node_modules/a/node_modules/b`.
+ * The packages that are installed below a folder: version by place,
+ * `node_modules/a/node_modules/b`.
  *
- * npm leaves a list of them, pnpm one folder for each; otherwise they are looked for.
+ * npm leaves a list of them, pnpm one folder for each; otherwise they are searched for.
  *
  * @param directory - absolute path of the folder that holds `node_modules`
  */
@@ -106,7 +107,7 @@ export async function linkedPackages(
     for (const path of await linksIn(files.join(folder, 'node_modules'), files)) {
       const real = await files.realPath(path)
       if (real === null || real === own || found.has(real)) continue
-      // What a package manager links to in a store of its own is an installed package.
+      // A link into a package manager's own store leads to an installed package.
       if (!real.startsWith(`${top}/`) || real.slice(top.length).includes('/node_modules/')) continue
       found.add(real)
       await follow(real)
@@ -128,8 +129,7 @@ async function linksIn(modules: string, files: Files): Promise<readonly string[]
 }
 
 /**
- * Folders of the installed packages that may be missing, relative to `directory`. npm alone writes
- * down which ones those are.
+ * Folders of the optional packages, relative to `directory`. Only npm records which ones those are.
  */
 export async function optionalDependencies(
   directory: string,

@@ -8,18 +8,19 @@ import { findOnPath } from '../../toolchain/tools.ts'
 export interface Installer {
   /** The program, with the Node.js that runs it in front where it is a script. */
   readonly argv: readonly string[]
-  /** What it has to see besides. */
+  /** Additional variables that it needs. */
   readonly environment: Readonly<Record<string, string>>
-  /** Absolute paths of what it has to find. */
+  /** Absolute paths of the files that it needs. */
   readonly needed: readonly string[]
 }
 
 /**
- * The package manager that installs for a side, under the side's own Node.js: what a package says of the
- * engines it wants is about that one. A package manager that does not start there runs under the job's.
+ * The package manager that installs for a side. It runs under the side's own Node.js, because the
+ * `engines` of packages refer to that one. A package manager that does not start there runs under
+ * the job's.
  *
- * What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that is
- * not pinned.
+ * What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that
+ * is not pinned.
  *
  * @param pinned - `packageManager` of package.json, such as `pnpm@9.1.0`
  * @returns `null` when there is none
@@ -76,7 +77,7 @@ function pinnedOnly({ isPinned }: { readonly isPinned: boolean }): Installer['en
 async function ownNpm({ host: { files }, runtime, tools }: Site): Promise<string> {
   const own = files.join(runtime.path, '../../lib/node_modules/npm/bin/npm-cli.js')
   if (!(await files.exists(own))) return tools.npmScript
-  // Older ones neither read today's lockfiles nor leave a list of what they have installed.
+  // Older versions neither read current lockfiles nor leave a list of what they have installed.
   const version = await versionBeside(own, { host: { files } })
   return version !== null && satisfies(version, '>=7') ? own : tools.npmScript
 }

@@ -5,8 +5,8 @@ import { recipeOf } from '../recipes/recipe-of.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Whether the same dependencies are there whenever a checked-out side is built: a lockfile holds them,
- * or they are part of the tree, as those of Node.js itself are.
+ * Whether a checked-out side always gets the same dependencies, because a lockfile pins them or
+ * they are part of the tree, like those of Node.js itself.
  */
 export async function isLocked(
   request: Pick<BuildRequest, 'revision' | 'recipe' | 'commands'>,

@@ -3,17 +3,18 @@ import type { InstallSize } from '../../model/build/build.ts'
 import { installedSchema, packedListSchema } from '../../model/build/manifest.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import { keptFrom, noteInLog, siteEnvironment, type Site } from '../site.ts'
+import { staysInTree } from '../stays-in-tree.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 const secondsForPacking = 120
 const outputLimitBytes = 64 * 1024 * 1024
 
 /**
- * What a user would get on the disk: the package as npm would pack it, and its production dependencies
- * as they were installed here, compiled files included.
+ * Size of what a user would get on disk: the package as npm would pack it, and its production
+ * dependencies as they were installed here, compiled files included.
  *
- * @returns `null` for a package that nobody can install, because it is private or has no version, and
- *   where another package manager than npm keeps the dependencies
+ * @returns `null` for a package that cannot be installed, because it is private or has no version,
+ * and for dependencies installed by a package manager other than npm
  */
 export async function measureInstall(
   source: Revision['source'],
@@ -61,7 +62,10 @@ async function dependenciesOf(folder: string, files: Files): Promise<InstallSize
   let sum: InstallSize = { bytes: 0, files: 0 }
   for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
     if (dev || link) continue
-    const own = await sizeOf(files.join(folder, path), files)
+    const place = files.join(folder, path)
+    // A stranger's list may name any folder of the machine.
+    if (!(await staysInTree(place, folder, files))) continue
+    const own = await sizeOf(place, files)
     sum = { bytes: sum.bytes + own.bytes, files: sum.files + own.files }
   }
   return sum

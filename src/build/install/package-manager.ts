@@ -3,7 +3,10 @@ import type { Manifest } from '../../model/build/manifest.ts'
 /** A program that installs a package's dependencies. */
 export interface PackageManager {
   readonly program: 'npm' | 'pnpm' | 'yarn'
-  /** Arguments that install exactly what the lockfile says, or the newest fitting without one. */
+  /**
+   * Arguments that install exactly what the lockfile says, or without one the newest matching
+   * versions.
+   */
   readonly install: readonly string[]
   /** The program that runs the package's scripts. */
   readonly scriptRunner: PackageManager['program']
@@ -18,14 +21,14 @@ const lockfiles = {
   'yarn.lock': 'yarn',
 } as const
 
-/** Whether a folder with these names is where dependencies are locked. */
+/** Whether one of these names is a lockfile. */
 export function hasLockfile(names: readonly string[]): boolean {
   return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile))
 }
 
 /**
- * The package manager of a folder, told by its lockfile, else by `packageManager` in package.json.
- * No install script is ever run: they download binaries that were built elsewhere.
+ * The package manager of a folder, by its lockfile, else by `packageManager` in package.json. It
+ * never runs install scripts, because they download binaries that were built elsewhere.
  *
  * @param names - names of the files in the folder
  */
@@ -60,7 +63,7 @@ function installOf(
   switch (program) {
     case 'npm': {
       const locked = names.includes('package-lock.json') || names.includes('npm-shrinkwrap.json')
-      // Without a lockfile none is made: the side's tree holds only what its revision held.
+      // Without a lockfile none is created: the side's tree has only the files of its revision.
       return locked ? ['ci', ...quiet] : ['install', '--no-package-lock', ...quiet]
     }
     case 'pnpm': {

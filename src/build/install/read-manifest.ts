@@ -11,7 +11,7 @@ export async function readManifest(folder: string, host: Host): Promise<Manifest
 
 function parse(json: string): unknown {
   try {
-    // Some editors put a byte order mark in front, and npm does not mind it.
+    // Some editors put a byte order mark in front, and npm ignores it.
     return JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch {
     return null // The caller tells the user that it is no package.json.

@@ -4,11 +4,11 @@ import { resolutionDatesSchema, type ResolutionDates } from '../../model/build/r
 import type { Revision } from '../../model/build/revision.ts'
 
 /**
- * The moment as of which dependencies of published packages are chosen, the same for both sides and in
- * every later run of them: that at which this machine first met the newest of the versions that it has
- * compared. A version that it has not met yet is from now.
+ * The moment as of which dependencies of published packages are chosen. It is the same for both
+ * sides and in later runs, until a version of these packages is compared that this machine has not
+ * seen before; then it becomes now.
  *
- * @param cacheDirectory - absolute path; dates lie in `dates/ZONE` below it
+ * @param cacheDirectory - absolute path; dates are kept in `dates/TRUST-SCOPE` below it
  * @returns ISO 8601, or `null` when no side is a published package
  */
 export async function resolutionDate(

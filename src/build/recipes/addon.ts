@@ -7,10 +7,13 @@ import { runInstallScripts } from '../install/install-scripts.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, type Site } from '../site.ts'
 
-// A script that compiles the addon has been made superfluous, and might fetch a binary instead.
+// The addon is already compiled, and a script that compiles it might fetch a binary instead.
 const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/
 
-/** Dependencies by lockfile, then the addon compiled from source, then what else its `build` makes. */
+/**
+ * Installs dependencies by the lockfile, compiles the addon from source, then runs its `build`
+ * script unless that only compiles.
+ */
 export const addonRecipe: RecipeSteps = {
   install: async (site) => {
     const failure = await installDependencies(site)
@@ -25,7 +28,7 @@ export const addonRecipe: RecipeSteps = {
   },
 }
 
-/** The same for a published package, which was installed with what it needs and has been built already. */
+/** The same for a published package, which is already installed and built. */
 export const publishedAddonRecipe: RecipeSteps = {
   install: async (site) => {
     await removeBinaries(site.packageDirectory, site)

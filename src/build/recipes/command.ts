@@ -3,8 +3,8 @@ import type { RecipeSteps } from './recipe.ts'
 import { runSteps } from '../site.ts'
 
 /**
- * The user's own programs, in order, in the folder of the package. No shell is involved; the first
- * `node` on their PATH is the side's.
+ * Runs the user's own programs, in order, in the folder of the package. No shell is involved; the
+ * first `node` on their PATH is the side's.
  */
 export function commandRecipe(commands: readonly (readonly string[])[]): RecipeSteps {
   return {

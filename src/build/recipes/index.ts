@@ -6,7 +6,7 @@ import { nodeRecipe } from './node.ts'
 import { packageRecipe, publishedPackageRecipe } from './package.ts'
 import type { RecipeSteps } from './recipe.ts'
 
-/** The steps of every recipe, by what the side is made from. */
+/** The steps of a recipe for a side. */
 export function recipeSteps(
   recipe: Recipe,
   source: Revision['source'],

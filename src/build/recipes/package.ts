@@ -3,7 +3,9 @@ import { installDependencies, runScript } from '../install/install-dependencies.
 import { runInstallScripts } from '../install/install-scripts.ts'
 import type { RecipeSteps } from './recipe.ts'
 
-/** Dependencies by lockfile, then the package's own `build` script if it has one. */
+/**
+ * Installs dependencies by the lockfile, then runs the package's own `build` script if it has one.
+ */
 export const packageRecipe: RecipeSteps = {
   install: installDependencies,
   build: async (site) => {
@@ -13,7 +15,7 @@ export const packageRecipe: RecipeSteps = {
   },
 }
 
-/** The same for a published package, which was installed with what it needs and has been built already. */
+/** The same for a published package, which is already installed and built. */
 export const publishedPackageRecipe: RecipeSteps = {
   install: () => Promise.resolve(null),
   build: async (site) => (await compileDependencies(site)) ?? runInstallScripts(site),

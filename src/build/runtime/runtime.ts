@@ -79,7 +79,7 @@ async function publishedRuntime(
   return (await installRuntime(version, host, cacheDirectory)).runtime
 }
 
-/** Whether our cache or the runner's has it, so that nobody has to be asked. */
+/** Whether our cache or the runner's has it, so that no request is needed. */
 async function isKept(version: string, host: Host, cacheDirectory: string): Promise<boolean> {
   return (await keptVersions(host, cacheDirectory)).includes(version)
 }
@@ -101,8 +101,8 @@ async function keptVersions(
 }
 
 /**
- * Released versions: of the mirror when one is named, else of the registry, else of nodejs.org; where
- * nobody answers, those that this machine keeps.
+ * Released versions: from the mirror if one is named, else from the registry, else from nodejs.org;
+ * if none of them answers, those that this machine keeps.
  */
 async function knownVersions(host: Host, cacheDirectory: string): Promise<readonly string[]> {
   const { address, named } = releaseAddress(host.processes)
@@ -125,8 +125,9 @@ async function knownVersions(host: Host, cacheDirectory: string): Promise<readon
 }
 
 /**
- * The newest version of the newest line under long-term support. The official list says which that is;
- * of a package only the executable itself does, so the newest lines are fetched until one says yes.
+ * The newest version of the newest line under long-term support. The official list marks that line.
+ * For npm packages only the executable itself knows, so the newest lines are fetched until one says
+ * yes.
  */
 async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Runtime> {
   const { address, named } = releaseAddress(host.processes)

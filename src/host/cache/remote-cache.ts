@@ -2,19 +2,19 @@ import { cacheAnswers } from './cache-answers.ts'
 import { endText } from '../process/end-text.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
-/** Builds in GitHub's cache, which runners share that share no disk. */
+/** Builds in GitHub's cache, for runners that share no disk. */
 export interface RemoteCache {
   /**
-   * Puts what is kept under a key into a folder, under a name.
+   * Fetches the entry of a key into a folder, under a name.
    *
-   * @param folder - absolute; has to be there and be empty
+   * @param folder - absolute path of an existing, empty folder
    */
   readonly fetch: (key: string, name: string, folder: string) => Promise<RemoteAnswer>
   /**
-   * Keeps what has a name in a folder under a key, unless something is kept there.
+   * Stores what has this name in a folder under a key, unless the key already has an entry.
    *
    * @param folder - absolute
-   * @param scratch - absolute path of an empty folder for what lies in between
+   * @param scratch - absolute path of an empty folder for intermediate files
    */
   readonly send: (
     entry: { readonly key: string; readonly name: string },
@@ -23,18 +23,19 @@ export interface RemoteCache {
   ) => Promise<RemoteAnswer>
 }
 
-/** What came of it; trouble is one line, and told once in a run. */
+/** The outcome. `trouble` is one line, reported once per run. */
 export type RemoteAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'none' }
   | { readonly kind: 'trouble'; readonly reason: string }
 
-/** Where the runner says how its cache is reached; only steps with `uses` are told. */
+/** Variables in which the runner says how to reach its cache; only steps with `uses` get them. */
 const addresses = ['ACTIONS_RESULTS_URL', 'ACTIONS_CACHE_URL'] as const
 const token = 'ACTIONS_RUNTIME_TOKEN'
 
+// Without the token: what a process is started with can be read by every process of its user.
 const handedOn =
-  /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE|RUNTIME_TOKEN)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i
+  /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i
 
 const timeoutSeconds = 600
 const outputLimitBytes = 1_000_000
@@ -43,9 +44,10 @@ const reasonLength = 300
 /**
  * GitHub's cache through @actions/cache, in a process of its own.
  *
- * A cache that cannot be reached is asked no more in this run; one that takes nothing is sent no more.
+ * A cache that cannot be reached is not asked again in this run; nothing more is sent to one that
+ * refuses entries.
  *
- * @param programPath - absolute path of the program that asks it
+ * @param programPath - absolute path of the program that talks to the cache
  */
 export function createRemoteCache(
   programPath: string,
@@ -67,11 +69,12 @@ export function createRemoteCache(
             GITHUB_WORKSPACE: folder,
             RUNNER_TEMP: scratch,
           },
+          input: processes.environment[token] ?? '',
           timeoutSeconds,
           outputLimitBytes,
         })
       : null
-    // Meanwhile the other side may have met the same trouble, and told it.
+    // Meanwhile the other side may have met the same trouble and reported it.
     if (closed[operation]) return { kind: 'none' }
     const answer = outcome === null ? notOffered : answerOf(operation, outcome)
     if (answer.kind === 'trouble') {
@@ -109,14 +112,14 @@ function environmentOf(all: Variables): Readonly<Record<string, string>> {
   )
 }
 
-/** Trouble is no exit code of @actions/cache, but a line to the runner. */
+/** @actions/cache reports trouble as a line to the runner, not by an exit code. */
 function answerOf(operation: 'fetch' | 'send', outcome: Outcome): RemoteAnswer {
   const told = /^::(?:warning|error)[^:]*::(.*)$/m.exec(outcome.stdout)?.[1]
   const { done, none, notSaved } = cacheAnswers
   if (outcome.exitCode === done) return { kind: 'done' }
   if (told !== undefined) return { kind: 'trouble', reason: reasonOf(told) }
   if (outcome.exitCode === none) return { kind: 'none' }
-  // Without a warning somebody else has kept it or is about to, or writing is switched off.
+  // No warning means that another run has stored it or is about to, or that writing is off.
   if (operation === 'send' && outcome.exitCode === notSaved) return { kind: 'none' }
   const end = outcome.timedOut
     ? `no answer within ${String(timeoutSeconds)} s`

@@ -1,9 +1,9 @@
 const timeoutMilliseconds = 120_000
 
 /**
- * What lies at an address.
+ * Downloads the content of an address.
  *
- * @throws Error that names the address when it cannot be had within two minutes
+ * @throws Error that names the address when the download fails or takes more than two minutes
  */
 export async function bytesFrom(url: string): Promise<Uint8Array> {
   try {
@@ -15,7 +15,7 @@ export async function bytesFrom(url: string): Promise<Uint8Array> {
   }
 }
 
-/** fetch says nothing but that it failed; why stands in the cause. */
+/** fetch only says that it failed; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import {
   access,
   cp,
@@ -7,7 +7,6 @@ import {
   mkdir,
   mkdtemp,
   open,
-  readFile,
   readdir,
   realpath,
   rename,
@@ -20,17 +19,20 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
 import { createTrees } from './create-trees.ts'
+import { removeTree } from './remove-tree.ts'
 
-/** The real disk. Temporary folders lie in the runner's own folder when there is one. */
+/**
+ * The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
+ */
 export function createFiles(): Files {
   return {
     join: (...parts) => join(...parts),
     relative: (from, to) => forwardSlashes(relative(from, to)),
-    read: (path) => unlessMissing(readFile(path, 'utf8')),
+    read,
     write: writeAtomically,
     append: appendDurably,
     makeDirectory,
-    remove: (path) => rm(path, { recursive: true, force: true, maxRetries: 3 }),
+    remove: removeTree,
     copy: (from, to) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
     move: rename,
     link: (target, path) => symlink(target, path),
@@ -50,14 +52,26 @@ export function createFiles(): Files {
   }
 }
 
+/** Without waiting for the other end, should it be a pipe that a stranger has laid there. */
+async function read(path: string): Promise<string | null> {
+  const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK))
+  if (file === null) return null
+  try {
+    const facts = await file.stat()
+    return facts.isFile() || facts.isDirectory() ? await file.readFile('utf8') : null
+  } finally {
+    await file.close()
+  }
+}
+
 async function seal(path: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of (await walk(path, '')).toSorted(byCodeUnits)) {
     const facts = await unlessMissing(stat(join(path, name)))
     if (facts === null) continue
     const { size, mode, mtimeMs, ctimeMs, nlink } = facts
-    // Nobody can set the time of the last change of an inode; only where several names share one,
-    // as package managers do, it tells of the others, too.
+    // No user can set the time of an inode's last change. But where several names share an inode,
+    // as package managers make them, it also changes with the other names.
     const changed = nlink === 1 ? ctimeMs : 'shared'
     hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`)
   }

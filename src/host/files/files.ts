@@ -2,9 +2,9 @@
 export interface Files {
   readonly join: (...parts: readonly string[]) => string
   readonly relative: (from: string, to: string) => string
-  /** The file's text, or `null` when there is no such file. */
+  /** The file's text, or `null` when there is no such file, or a pipe or a device in its place. */
   readonly read: (path: string) => Promise<string | null>
-  /** Writes the whole file at once: a reader sees the old text or the new one. */
+  /** Replaces the whole file atomically: a reader sees the old text or the new one. */
   readonly write: (path: string, content: string) => Promise<void>
   /** Appends and waits until the disk has it. */
   readonly append: (path: string, content: string) => Promise<void>
@@ -13,7 +13,7 @@ export interface Files {
   readonly remove: (path: string) => Promise<void>
   readonly copy: (from: string, to: string) => Promise<void>
   /**
-   * Renames a file or folder inside one file system, at once.
+   * Renames a file or folder atomically, inside one file system.
    *
    * @throws when a folder that is not empty has the new name
    */
@@ -32,15 +32,18 @@ export interface Files {
   /** Size in bytes and SHA-256 of a file's content. */
   readonly fingerprint: (path: string) => Promise<{ sizeBytes: number; sha256: string }>
   /**
-   * What tells one state of a file or folder from every other, links followed, without reading it;
-   * `null` where neither lies there.
+   * Identifies the current state of a file or folder, links followed, without reading it; `null`
+   * when there is neither.
    */
   readonly stamp: (path: string) => Promise<FileStamp | null>
   /** All bytes of a file, or `null` when there is no such file. */
   readonly bytes: (path: string) => Promise<Uint8Array | null>
-  /** Everything below a folder, parents before what is in them; links are not followed. */
+  /** Everything below a folder, parents before their children; links are not followed. */
   readonly survey: (path: string) => Promise<readonly TreeEntry[]>
-  /** Copies one file to where nothing is. A change of one is none of the other. */
+  /**
+   * Copies one file to a path that does not exist yet. Later changes of one do not affect the
+   * other.
+   */
   readonly clone: (
     from: string,
     to: string,
@@ -48,12 +51,17 @@ export interface Files {
   ) => Promise<void>
   /** Whether a file's bytes contain those of a text in UTF-8. */
   readonly holds: (path: string, text: string) => Promise<boolean>
-  /** Puts a text of the same length in the place of another, wherever a file's bytes contain it. */
+  /** Replaces a text by another of the same length, wherever a file's bytes contain it. */
   readonly replaceText: (path: string, from: string, to: string) => Promise<void>
-  /** What lies at a path itself, links not followed, or `null` when nothing does. */
+  /** The kind of what is at a path, links not followed, or `null` when nothing is there. */
   readonly kindOf: (path: string) => Promise<TreeEntry['kind'] | null>
-  /** Renames what lies there, at once; `false` when it could not, because somebody else was faster. */
+  /** Renames atomically what is at a path; `false` when another process was faster. */
   readonly setAside: (path: string, aside: string) => Promise<boolean>
+  /**
+   * Keeps everybody else from holding this file, which is made, until it is let go or this process ends;
+   * `null` where somebody holds it or nobody can tell.
+   */
+  readonly hold: (path: string) => Promise<(() => Promise<void>) | null>
   /** Digest of the names, sizes, modes and times of change of all files below a folder. */
   readonly seal: (path: string) => Promise<string>
   /** A new empty folder that the caller owns and removes; in `parent` when the place matters. */
@@ -66,7 +74,7 @@ export interface DirectoryEntry {
   readonly directory: boolean
 }
 
-/** What lies in a tree, by its path relative to the top, with `/`. */
+/** One entry of a tree, with its path relative to the top, with `/`. */
 export type TreeEntry =
   | {
       readonly path: string

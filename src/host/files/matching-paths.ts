@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The paths that match a pattern of `/` and names, in which `*` is any part of one name. Numbers in
- * names count, so that cpu10 follows cpu9.
+ * The paths that match a pattern of `/` and names, in which `*` matches any part of one name.
+ * Numbers in names sort by value, so that cpu10 follows cpu9.
  *
- * @param root - where the file system begins
+ * @param root - top of the file system
  * @returns absolute paths as seen from `root`
  */
 export function matchingPaths(root: string, pattern: string): readonly string[] {

@@ -3,11 +3,11 @@ import { open } from 'node:fs/promises'
 import { UsageError } from '../../model/usage-error.ts'
 
 /**
- * The text of a file that a stranger may have made; `null` when there is none.
+ * The text of a file that a stranger may have made; `null` when there is no file.
  *
  * @param path - absolute; a link in its last part is not followed
- * @param limitBytes - most bytes that are taken in
- * @throws UsageError when it is no regular file, or a larger one
+ * @param limitBytes - largest size in bytes that is accepted
+ * @throws UsageError when it is not a regular file, or is larger
  */
 export async function readPlainFile(path: string, limitBytes: number): Promise<string | null> {
   const file = await opened(path)
@@ -29,7 +29,7 @@ export async function readPlainFile(path: string, limitBytes: number): Promise<s
 
 async function opened(path: string): Promise<Awaited<ReturnType<typeof open>> | null> {
   try {
-    // Without waiting for the other end, should it be a pipe.
+    // Should it be a pipe, opening it does not wait for the other end.
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null

@@ -8,7 +8,7 @@ const standardInput = 0
 const highWaterMark = 256 * 1024
 
 /**
- * The text of a file or of standard input, piece by piece as it comes.
+ * The text of a file or of standard input, piece by piece as it arrives.
  *
  * @param path - the file; `null` for standard input
  * @throws UsageError when the file cannot be read

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { removeTree } from '../files/remove-tree.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { refFolders, remoteNames, remoteSha, shortNames, tagsOf } from './ref-folders.ts'
 import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } from './git-run.ts'
@@ -6,6 +6,8 @@ import { hidesHistory } from './hides-history.ts'
 import type { Git } from './git.ts'
 import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
+import { putSnapshot } from './put-snapshot.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { reuseSubmodules } from './reuse-submodules.ts'
 
@@ -23,13 +25,13 @@ const lfsFilter = [
   'filter.lfs.required=true',
 ].flatMap((setting) => ['-c', setting])
 
-// The checkout leaves pointers, which are filled in a step of its own that can say what went wrong.
+// The checkout leaves pointers. A separate step fills them, so that it can say what went wrong.
 const withoutLfs = ['process=', 'smudge=', 'required=false'].flatMap((setting) => [
   '-c',
   `filter.lfs.${setting}`,
 ])
 
-// A sparse clone hands its patterns on, and a part of the files is not the revision.
+// A sparse clone passes its patterns on, but a part of the files is not the revision.
 const whole = ['-c', 'core.sparseCheckout=false']
 
 /** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
@@ -72,9 +74,12 @@ export function createGit(processes: Processes): Git {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const place = ['--detach', '--force', '--', directory, full(sha)]
       const argv = [...withoutLfs, ...whole, 'worktree', 'add', ...place]
-      // git reads the entries of all work trees, and fails on one that another git is just writing.
+      // git reads the entries of all work trees, and fails on one that another git is writing right
+      // now.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
+    takeSnapshot: (request) => takeSnapshot(run, request),
+    putSnapshot: (snapshot, directory) => putSnapshot({ run, inTurn }, snapshot, directory),
     cloneNewest: async ({ url, ref, parent, directory }) => {
       const branch = ref === null ? [] : [`--branch=${ref}`]
       const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
@@ -108,9 +113,9 @@ export function createGit(processes: Processes): Git {
     removeWorktree: async (repository, directory) => {
       const argv = ['worktree', 'remove', '--force', '--force', '--', directory]
       if (succeeded(await run(repository, argv))) return
-      // A build may have broken the tree; git forgets one that is gone. `prune` would do that, too,
-      // but for all the user's trees whose disk happens not to be mounted.
-      await rm(directory, { recursive: true, force: true })
+      // A build may have broken the tree; git forgets a tree that is gone. `prune` would also
+      // forget all the user's trees whose disk happens not to be mounted.
+      await removeTree(directory)
       await run(repository, argv)
     },
     isShallow: async (repository) =>

@@ -1,7 +1,7 @@
 /**
  * What git may see of our environment: where it finds programs, settings, certificates and proxies.
- * Everything else stays out, among it `GIT_DIR` and its kin, which a hook that started us would have
- * set and which would lead every command to another repository.
+ * Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
+ * us would have set and which would send every command to another repository.
  */
 const passed = [
   'PATH',
@@ -45,7 +45,7 @@ export function gitEnvironment(
   })
   return {
     ...Object.fromEntries(kept),
-    // Its messages are read, and a question on a terminal would wait for ever.
+    // Its messages are parsed, and a question on a terminal would wait forever.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',

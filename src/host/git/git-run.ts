@@ -18,31 +18,38 @@ const locked = [
   'core.quotePath=false',
 ] as const
 
+/** Variables that lead one git command to another index or other objects than the repository's own. */
+export interface GitVariables {
+  readonly variables: Readonly<Record<string, string>>
+}
+
 /** Runs one git command in a repository; `network` for one that may have to log in somewhere. */
 export type RunGit = (
   repository: string,
   argv: readonly string[],
-  network?: 'network',
+  how?: 'network' | GitVariables,
 ) => Promise<Outcome>
 
 /**
- * A git that asks nothing, runs no hook and sees no secrets of the job.
+ * Creates a git that asks no questions, runs no hook and sees no secrets of the job.
  *
  * @throws UsageError (the returned function) when there is no git
  */
 export function gitRunner(processes: Processes): RunGit {
   const environment = gitEnvironment(processes.environment)
   const workspace = processes.environment['GITHUB_WORKSPACE']
-  return async (repository, argv, network) => {
+  return async (repository, argv, how) => {
+    const network = how === 'network'
+    const added = how === undefined || how === 'network' ? {} : how.variables
     const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
     // An empty value empties the list of helpers: a local command has no use for a password.
-    const secrets = network === undefined ? ['credential.helper='] : []
+    const secrets = network ? [] : ['credential.helper=']
     const settings = [...locked, ...safe, ...secrets].flatMap((each) => ['-c', each])
     const outcome = await processes.run({
       argv: ['git', '--no-pager', ...settings, ...argv],
       cwd: repository,
-      environment,
-      timeoutSeconds: network === undefined ? localTimeoutSeconds : networkTimeoutSeconds,
+      environment: { ...environment, ...added },
+      timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
       outputLimitBytes,
     })
     if (outcome.startError !== null) {
@@ -53,7 +60,7 @@ export function gitRunner(processes: Processes): RunGit {
 }
 
 /**
- * The outcome of a command that has to work.
+ * The outcome of a command that must succeed.
  *
  * @throws UsageError when the repository is another user's; Error when the command failed
  */
@@ -64,19 +71,19 @@ export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outc
   throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
 }
 
-/** What git says went wrong; it tells what it is doing on the same stream. */
+/** The reason that git gives for a failure, without the progress messages on the same stream. */
 export function reasonOf(outcome: Outcome): string {
   const lines = splitLines(outcome.stderr)
   return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? 'no reason'
 }
 
-/** Whether a command ended by itself and well. */
+/** Whether a command ended by itself with exit code 0. */
 export function succeeded(outcome: Outcome): boolean {
   return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded
 }
 
 /**
- * Turns git's refusal to open another user's repository into words for the user.
+ * Turns git's refusal to open another user's repository into a message for the user.
  *
  * @throws UsageError when the outcome is such a refusal
  */

@@ -1,6 +1,22 @@
+import type { TreeSnapshot } from '../../model/build/snapshot.ts'
+
+/** A folder that is to be kept as it is now. */
+export interface SnapshotRequest {
+  /** Absolute path: the top of a repository, or any other folder. */
+  readonly folder: string
+  /** Whether `folder` is the top of a repository. */
+  readonly isRepository: boolean
+  /** Whether it is the one whose work trees the sides of a run are. */
+  readonly isOwn: boolean
+  /** Absolute path of an empty folder that takes what has to be kept. */
+  readonly keptIn: string
+  /** Absolute paths, inside of it or not, that are no part of it. */
+  readonly leftOut: readonly string[]
+}
+
 /** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
 export interface Git {
-  /** Top folder of the repository that holds `directory`, or `null` when there is none. */
+  /** Top folder of the repository that contains `directory`, or `null` when there is none. */
   readonly top: (directory: string) => Promise<string | null>
   /** Full id of the commit that `ref` names, or `null` when there is none. */
   readonly resolve: (repository: string, ref: string) => Promise<string | null>
@@ -13,12 +29,24 @@ export interface Git {
   readonly mergeBase: (repository: string, one: string, other: string) => Promise<string | null>
   /** Paths with uncommitted changes, untracked files included, at most 100. */
   readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
-  /** Text of a file as the commit holds it, or `null` when it holds none. */
+  /** Text of a file in a commit, or `null` when the commit has no such file. */
   readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
   /** Full id of the commit's tree: two commits with the same files have the same. */
   readonly treeOf: (repository: string, sha: string) => Promise<string>
   /** Makes a detached work tree of the commit. */
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
+  /**
+   * Keeps the files of a folder as they are now, ignored ones left out, without writing anything into it
+   * or its repository.
+   *
+   * @throws UsageError when a file of it cannot be read
+   */
+  readonly takeSnapshot: (request: SnapshotRequest) => Promise<TreeSnapshot>
+  /**
+   * Puts what was kept into a folder that is not there yet: as changes on top of its commit where it has
+   * one, with the submodules' places empty.
+   */
+  readonly putSnapshot: (snapshot: TreeSnapshot, directory: string) => Promise<void>
   /**
    * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
    * there yet; a text says why that failed.
@@ -32,8 +60,8 @@ export interface Git {
     readonly directory: string
   }) => Promise<string | null>
   /**
-   * Puts what a work tree embeds of other repositories at its place, from the clone where that has it, else
-   * from its server; a text says why that failed.
+   * Checks out the submodules of a work tree, from the clone if it has them, else from their
+   * servers. Returns the reason if that failed.
    */
   readonly updateSubmodules: (directory: string) => Promise<string | null>
   /**
@@ -41,7 +69,9 @@ export interface Git {
    * most 1000.
    */
   readonly pointerPaths: (directory: string) => Promise<readonly string[]>
-  /** Fills those by git-lfs; a text says why that failed, `no git-lfs` when there is none. */
+  /**
+   * Fills them with git-lfs. Returns the reason if that failed, `no git-lfs` when there is none.
+   */
   readonly pullLargeFiles: (directory: string) => Promise<string | null>
   /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
@@ -60,7 +90,7 @@ export interface Git {
   readonly names: (repository: string) => Promise<readonly string[]>
   /** Name of the checked-out branch, or `null` on a detached head. */
   readonly branch: (repository: string) => Promise<string | null>
-  /** Short words for a commit: a branch or tag name that points at it, else null. */
+  /** A branch or tag name that points at a commit, or `null`. */
   readonly nameOf: (repository: string, sha: string) => Promise<string | null>
 }
 

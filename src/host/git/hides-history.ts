@@ -4,8 +4,7 @@ import { demandedOutcome, type RunGit } from './git-run.ts'
 import { firstLine, splitLines } from '../lines.ts'
 
 /**
- * Whether commits of a range have parents that this clone was never given, so that nothing certain
- * can be said of what lies behind them.
+ * Whether commits of a range have parents that this clone lacks, so that their history is unknown.
  *
  * @param range - full commit ids to start from, and ids with `^` in front to stop at
  */

@@ -1,7 +1,7 @@
 import type { Tag } from './git.ts'
 import { splitLines } from '../lines.ts'
 
-/** The full ref names that a short name can stand for at a remote, the likeliest first. */
+/** The full ref names that a short name can stand for at a remote, the most likely first. */
 export function remoteNames(name: string): readonly string[] {
   return [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
 }
@@ -18,7 +18,7 @@ export function remoteSha(listed: string, wanted: readonly string[]): string | n
   return found ?? null
 }
 
-/** Where the names that people use lie, in the order of preference. */
+/** The ref folders of the names that people use, in order of preference. */
 export const refFolders = ['refs/heads', 'refs/tags', 'refs/remotes/origin'] as const
 
 /** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */

@@ -6,12 +6,12 @@ import { splitLines } from '../lines.ts'
 const deepest = 10
 
 /**
- * Puts the submodules of a work tree at their place that a clone has already, without asking any server:
- * each at the very commit that the tree names. Those that are not there are left to be fetched.
+ * Checks out those submodules of a work tree that the clone already has, without asking any server,
+ * each at the commit that the tree names. The remaining ones still have to be fetched.
  *
  * @param gitDirectory - absolute path of the clone's own folder, in whose `modules` they are kept
  * @param directory - absolute path of the work tree
- * @returns whether all of them are there now, those inside of them included
+ * @returns whether all submodules are there now, nested ones included
  */
 export async function reuseSubmodules(
   run: RunGit,

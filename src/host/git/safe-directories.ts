@@ -1,9 +1,9 @@
 /**
  * Folders whose repository git may open although another user owns it: the runner's workspace, and
- * what lies between it and the asked folder. A job in a container runs as another user than the one
- * who checked out, so git would refuse there; anywhere else git's own rule holds.
+ * the folders between it and the given folder. A job in a container runs as another user than the
+ * one that checked out, so git would refuse there. Anywhere else git's own rule applies.
  *
- * @param directory - absolute path of the folder that is asked about
+ * @param directory - absolute path of the folder in question
  * @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
  */
 export function safeDirectories(

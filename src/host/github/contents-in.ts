@@ -31,7 +31,7 @@ export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubCon
           const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
             ...place,
             basehead: `${one}...${other}`,
-            // Of the commits between them nothing is asked; without a page there are 250 in the reply.
+            // The commits in between are not needed; without this, the reply lists 250 of them.
             per_page: 1,
             page: 1,
           })
@@ -48,7 +48,7 @@ export function contentsIn({ octokit, place, reading }: GitHubAccess): GitHubCon
   }
 }
 
-/** GitHub says 422 of an id that no commit has. */
+/** GitHub answers 422 for an id that no commit has. */
 async function unlessUnknown<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await withoutMissing(work)

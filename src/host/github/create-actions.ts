@@ -5,9 +5,9 @@ import type { Actions, RunContext } from './actions.ts'
 
 /**
  * The runner, by @actions/core and @actions/github. Each is loaded when it is first needed: they
- * bring a network client with them, and take longer to load than everything else together.
+ * include a network client and take longer to load than everything else together.
  *
- * @param environment - that this program was started with
+ * @param environment - the environment that this program was started with
  */
 export function createActions(environment: Readonly<Record<string, string | undefined>>): Actions {
   return {
@@ -41,7 +41,7 @@ export function createActions(environment: Readonly<Record<string, string | unde
     },
     remember: (text) => {
       const path = environment['GITHUB_STATE'] ?? ''
-      // At once: whoever is killed next has it on the disk.
+      // Synchronous, so that it is on the disk even if this process is killed next.
       if (path !== '') appendFileSync(path, `${stateName}=${text.replaceAll('\n', ' ')}\n`)
     },
     remembered: environment[`STATE_${stateName}`] ?? '',
@@ -56,7 +56,10 @@ export function createActions(environment: Readonly<Record<string, string | unde
 
 const stateName = 'deadheat'
 
-/** As @actions/core writes it; a request that has to change shall not wait for a network client. */
+/**
+ * In the format of @actions/core, without loading its network client just to report a wrong
+ * request.
+ */
 function annotate(level: 'warning' | 'error', message: string): void {
   process.stdout.write(`::${level}::${escaped(message)}\n`)
 }
@@ -69,7 +72,7 @@ function loadCore(): Promise<typeof Core> {
   return import('@actions/core')
 }
 
-/** How the runner spells an input: only spaces are replaced. */
+/** Name of the runner's variable for an input: only spaces are replaced. */
 function inputVariable(name: string): string {
   return `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`
 }

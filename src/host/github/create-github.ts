@@ -7,7 +7,7 @@ import { runsIn } from './runs-in.ts'
 import { createPace } from '../pace.ts'
 import { GitHubError, type GitHub, type IssueComment } from './github.ts'
 
-/** Where GitHub is and who asks. */
+/** Address of GitHub, repository, token and limits. */
 export interface GitHubOptions {
   /** `GITHUB_API_URL`: another one on an Enterprise Server. */
   readonly apiUrl: string
@@ -16,13 +16,13 @@ export interface GitHubOptions {
   readonly repository: string
   /** Login of the token's account; `null` asks GitHub, which a workflow's own token may not. */
   readonly login: string | null
-  /** Longest wait for a rate limit to end; a longer one is an error at once. */
+  /** Longest wait for a rate limit to end; a longer one is an error immediately. */
   readonly longestWaitSeconds: number
   /** Unit of the pauses between writes and between attempts; 1 but in tests. */
   readonly pauseSeconds: number
-  /** A reply that takes longer than this is as good as none; 30 unless told. */
+  /** Seconds to wait for a reply; 30 by default. */
   readonly replySeconds?: number
-  /** Attempts at reading, 3 unless told; what writes has rules of its own. */
+  /** Attempts at reading, 3 by default; writing has rules of its own. */
   readonly attempts?: number
 }
 
@@ -132,7 +132,7 @@ function attemptsOf({ attempts = 3 }: GitHubOptions): number {
 }
 
 function ignore(): void {
-  // What octokit logs, our errors say.
+  // Our errors say what octokit would log.
 }
 
 interface CommentPlace {
@@ -141,14 +141,14 @@ interface CommentPlace {
   readonly issueNumber: number
 }
 
-/** octokit's own paging takes a reply that was cut off for an empty page. */
+/** Pages by itself, because octokit's paging mistakes a truncated reply for an empty page. */
 async function allComments(
   octokit: Octokit,
   { issueNumber, ...place }: CommentPlace,
 ): Promise<readonly IssueComment[]> {
   const comments: IssueComment[] = []
   for (let page = 1; page <= mostPages; page += 1) {
-    // One after the other: only a page tells whether there is a next one.
+    // One after the other: only the page itself says whether there is a next one.
     const { data, headers } = await octokit.rest.issues.listComments({
       ...place,
       issue_number: issueNumber,
@@ -161,7 +161,10 @@ async function allComments(
   return comments
 }
 
-/** Reads again what came broken with status 200; octokit itself reads again after a server's error. */
+/**
+ * Repeats reads whose reply was broken despite status 200; octokit itself repeats after a server's
+ * error.
+ */
 async function repeated<T>(read: () => Promise<T>, options: GitHubOptions): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,20 +2,20 @@ import type { Octokit } from 'octokit'
 import { gitHubErrorOf } from './github-error-of.ts'
 import { GitHubError } from './github.ts'
 
-/** A client, and the repository that is asked about. */
+/** A client and its repository. */
 export interface GitHubAccess {
   readonly octokit: Octokit
   readonly place: { readonly owner: string; readonly repo: string }
-  /** Does something once and turns what octokit throws into a GitHubError. */
+  /** Runs a call once and turns what octokit throws into a GitHubError. */
   readonly told: <T>(doing: string, work: () => Promise<T>) => Promise<T>
-  /** The same for reading, which is tried again. */
+  /** The same for reading, which is repeated after errors. */
   readonly reading: <T>(doing: string, read: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Does something and turns what octokit throws into one of our errors.
+ * Runs a call and turns what octokit throws into one of our errors.
  *
- * @param doing - what was asked, as in `list the comments`
+ * @param doing - the call in words, as in `list the comments`
  * @throws GitHubError
  */
 export async function told<T>(doing: string, work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ export interface KnownCommit {
   readonly parents: readonly string[]
 }
 
-/** How one commit stands to another. */
+/** How two commits are related. */
 export interface Comparison {
   /** Of the second one, seen from the first. */
   readonly status: 'identical' | 'ahead' | 'behind' | 'diverged'
@@ -16,7 +16,7 @@ export interface Comparison {
 export interface GitHubContents {
   /** The commit that a branch, tag or id stands for; `null` when there is none. */
   readonly commitAt: (ref: string) => Promise<KnownCommit | null>
-  /** `null` when one of them is not there, or they have nothing in common. */
+  /** `null` when one of them does not exist, or they have no common history. */
   readonly compareCommits: (one: string, other: string) => Promise<Comparison | null>
   /** Text of a file, at most 100 MB, by its path from the top; `null` when the commit has none. */
   readonly readFile: (path: string, sha: string) => Promise<string | null>

@@ -1,6 +1,6 @@
 import { GitHubError, type GitHubTrouble } from './github.ts'
 
-/** What octokit throws, as far as it says it. */
+/** The known parts of what octokit throws. */
 interface Thrown {
   readonly message: string
   readonly status: number | null
@@ -10,7 +10,7 @@ interface Thrown {
 /**
  * What octokit threw, as one of our own errors.
  *
- * @param doing - what was asked, as in `list the comments`
+ * @param doing - the call in words, as in `list the comments`
  */
 export function gitHubErrorOf(error: unknown, doing: string): GitHubError {
   if (error instanceof GitHubError) return error

@@ -9,7 +9,7 @@ import {
 import type { Comparison, KnownCommit } from './github-contents.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
-// then hands over a text or nothing where the types promise a record.
+// then returns a text or nothing where its types promise a record.
 
 /** @throws GitHubError when the reply is not a comment */
 export function commentOf(reply: unknown): IssueComment {
@@ -58,7 +58,7 @@ export function pullRequestsOf(reply: unknown): readonly PullRequest[] {
   return reply.map(pullRequestOf)
 }
 
-/** @throws GitHubError when the reply holds no number of that name */
+/** @throws GitHubError when the reply has no number of that name */
 export function numberOf(reply: unknown, name: string, what: string): number {
   const number = recordOf(reply, what)[name]
   if (typeof number !== 'number') throw unreadable(what)
@@ -105,7 +105,7 @@ export function workflowRunsOf(reply: unknown): readonly WorkflowRun[] {
   return runs.map(workflowRunOf)
 }
 
-/** @throws GitHubError when the reply is not somebody's permission */
+/** @throws GitHubError when the reply is not a permission */
 export function permissionOf(reply: unknown): string {
   const permission = textIn(reply, 'permission')
   if (permission === null) throw unreadable('a permission')

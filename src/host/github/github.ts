@@ -1,12 +1,15 @@
 import type { GitHubContents } from './github-contents.ts'
 
-/** What we ask of GitHub, for one repository. Every function throws GitHubError when it cannot be had. */
+/**
+ * The parts of GitHub's API that we use, for one repository. Every function throws GitHubError when
+ * its call fails.
+ */
 export interface GitHub extends GitHubChecks, GitHubContents, GitHubRuns {
   /** Login of the account that the token speaks for. */
   readonly login: () => Promise<string>
   /** All comments of an issue or pull request, oldest first, from all pages. */
   readonly listComments: (issueNumber: number) => Promise<readonly IssueComment[]>
-  /** One comment; `null` when it is not there any more. */
+  /** One comment; `null` when it no longer exists. */
   readonly getComment: (id: number) => Promise<IssueComment | null>
   /**
    * Writes a comment. It is never sent twice: after an error it is not known whether it was written,
@@ -14,11 +17,11 @@ export interface GitHub extends GitHubChecks, GitHubContents, GitHubRuns {
    */
   readonly createComment: (issueNumber: number, body: string) => Promise<IssueComment>
   readonly updateComment: (id: number, body: string) => Promise<IssueComment>
-  /** Removes a comment; no error when it is not there any more. */
+  /** Removes a comment; no error when it no longer exists. */
   readonly deleteComment: (id: number) => Promise<void>
   readonly getPullRequest: (number: number) => Promise<PullRequest>
   /**
-   * Pull requests from a branch, open ones and others, newest first, at most 100; `owner` is that of the
+   * Pull requests from a branch, open and closed, newest first, at most 100; `owner` is that of the
    * head repository.
    */
   readonly listPullRequests: (owner: string, branch: string) => Promise<readonly PullRequest[]>
@@ -34,7 +37,7 @@ export interface IssueComment {
   readonly url: string
 }
 
-/** What we need to know of a pull request. */
+/** What we need to know about a pull request. */
 export interface PullRequest {
   readonly number: number
   readonly open: boolean
@@ -43,31 +46,33 @@ export interface PullRequest {
   readonly headRepository: string | null
   readonly baseRef: string
   readonly baseSha: string
-  /** The commit that merges it into its base, as GitHub made it last; `null` when there is none. */
+  /**
+   * The commit in which GitHub last merged it into its base, as a trial; `null` when there is none.
+   */
   readonly mergeSha: string | null
 }
 
-/** Why GitHub did not do what it was asked. */
+/** Why a call failed. */
 export type GitHubTrouble =
-  /** The token may not. */
+  /** The token lacks a permission. */
   | 'not-permitted'
-  /** The token is none, or has expired. */
+  /** The token is invalid or has expired. */
   | 'no-credentials'
   /** The conversation is locked. */
   | 'locked'
-  /** The repository is archived, so nobody may write. */
+  /** The repository is archived and read-only. */
   | 'archived'
   | 'not-found'
   /** The text is longer than GitHub takes. */
   | 'too-long'
-  /** Refused for another reason that lies in the request. */
+  /** Refused for another reason in the request. */
   | 'invalid'
   /** A rate limit that would last longer than we wait. */
   | 'limited'
-  /** No answer, a server's error, or an answer that is not what was asked for. */
+  /** No answer, a server's error, or an answer of an unexpected shape. */
   | 'unreliable'
 
-/** GitHub did not do what it was asked. */
+/** A call to GitHub failed. */
 export class GitHubError extends Error {
   override readonly name = 'GitHubError'
   readonly trouble: GitHubTrouble
@@ -78,7 +83,7 @@ export class GitHubError extends Error {
   }
 }
 
-/** Whether GitHub has certainly not done what it was asked; otherwise it may have. */
+/** Whether the call certainly had no effect; otherwise it may have had. */
 export function isRefusal({ trouble }: GitHubError): boolean {
   return trouble !== 'unreliable'
 }
@@ -113,9 +118,9 @@ export interface CheckNames {
 /** A check run on a commit. */
 export interface Check {
   readonly id: number
-  /** Whether it is not completed. */
+  /** Whether it has not completed yet. */
   readonly open: boolean
-  /** What its maker wrote to know it again. */
+  /** The id by which the program that made it recognises it. */
   readonly externalId: string
 }
 
@@ -152,25 +157,28 @@ export interface WorkflowRun {
   readonly completed: boolean
 }
 
-/** Workflows of one repository, and the people who may start them. Every function throws GitHubError. */
+/**
+ * Workflow runs of one repository, and the permissions of people. Every function throws
+ * GitHubError.
+ */
 export interface GitHubRuns {
   /** The run, or `null` when there is none. */
   readonly getRun: (id: number) => Promise<WorkflowRun | null>
   /** The newest 100 runs of a workflow file on a head commit. */
   readonly listRuns: (workflow: string, headSha: string) => Promise<readonly WorkflowRun[]>
-  /** Asks a run to end; `false` when it has ended already or is not there. */
+  /** Cancels a run; `false` when it has already ended or does not exist. */
   readonly cancelRun: (id: number) => Promise<boolean>
   /**
    * Starts a workflow file by `workflow_dispatch`; never sent twice.
    *
-   * @returns id of the run; `null` where GitHub does not tell
+   * @returns id of the run; `null` when GitHub does not report it
    */
   readonly dispatch: (
     workflow: string,
     ref: string,
     inputs: Readonly<Record<string, string>>,
   ) => Promise<number | null>
-  /** `none`, `read`, `write` or `admin`; `none` for who is no person. */
+  /** `none`, `read`, `write` or `admin`; `none` for accounts that are not people. */
   readonly permissionOf: (login: string) => Promise<string>
   /** Puts a reaction on a comment. */
   readonly react: (commentId: number, reaction: '+1' | '-1' | 'eyes' | 'confused') => Promise<void>

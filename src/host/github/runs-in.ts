@@ -29,7 +29,7 @@ export function runsIn({ octokit, place, told, reading }: GitHubAccess): GitHubR
         )
         return true
       } catch (error) {
-        // GitHub says 409 of a run that has ended.
+        // GitHub answers 409 for a run that has ended.
         const ended = error instanceof GitHubError && /not-found|invalid/.test(error.trouble)
         if (ended) return false
         throw error
@@ -48,7 +48,7 @@ export function runsIn({ octokit, place, told, reading }: GitHubAccess): GitHubR
             request: { retries: 0 },
           },
         )
-        // Older servers start it without telling the run.
+        // Older servers start it without reporting the run's id.
         const code: number = status
         return code === 204 ? null : numberOf(data, 'workflow_run_id', 'a started workflow')
       }),

@@ -1,4 +1,4 @@
-/** An answer of a server, complete. */
+/** A complete answer of a server. */
 export interface ParsedAnswer {
   readonly status: number
   readonly body: Buffer
@@ -6,16 +6,18 @@ export interface ParsedAnswer {
   readonly keepsAlive: boolean
 }
 
-/** Takes the answer to one request from the bytes of a connection. */
+/** Parses the answer to one request from the bytes of a connection. */
 export interface AnswerParser {
   /**
-   * Takes bytes as they come.
+   * Takes bytes as they arrive.
    *
    * @returns the answer once it is complete, else `null`
-   * @throws Error when that is no HTTP/1 answer
+   * @throws Error when it is not an HTTP/1 answer
    */
   readonly take: (piece: Buffer) => ParsedAnswer | null
-  /** The other end has closed: the answer, when that was the way to end it, else `null`. */
+  /**
+   * To call when the other end has closed. Returns the answer if closing was its end, else `null`.
+   */
   readonly close: () => ParsedAnswer | null
 }
 
@@ -60,7 +62,7 @@ export function answerParser(method: string): AnswerParser {
       }
       const found = parseHead(rest.toString('latin1', 0, end), method)
       rest = rest.subarray(end + endOfHead.length)
-      // "Continue" and its like announce the answer proper.
+      // "Continue" and similar ones precede the real answer.
       if (found.status < 200) continue
       wanted = found.length ?? 0
       return found
@@ -76,7 +78,7 @@ export function answerParser(method: string): AnswerParser {
   const chunked = (of: Head): ParsedAnswer | null => {
     for (;;) {
       if (wanted > 0) {
-        // The last two bytes of what is wanted are the end of the line.
+        // The last two of the wanted bytes are the end of the line.
         const piece = rest.subarray(0, wanted)
         keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wanted - 2))))
         wanted -= piece.length

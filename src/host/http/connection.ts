@@ -8,11 +8,13 @@ export interface Address {
   readonly port: number
 }
 
-/** A connection that is kept, over which one request at a time is sent. */
+/** A persistent connection that carries one request at a time. */
 export interface Connection {
-  /** Connects, unless that is done already. */
+  /** Connects, unless it is already connected. */
   readonly open: (timeoutSeconds: number) => Promise<void>
-  /** @throws Error when the server breaks off, answers what is no HTTP, or takes too long */
+  /**
+   * @throws Error when the server closes the connection, does not answer in HTTP, or takes too long
+   */
   readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
   readonly close: () => void
 }
@@ -25,10 +27,10 @@ export class SilenceError extends Error {
 /**
  * A client of one connection, made for measuring.
  *
- * It is not `fetch`: that builds and validates objects for every request, streams bodies through
- * several layers and keeps a pool, which costs more than a small server does, on the clock. Here a
- * request is bytes made beforehand, and the clock runs from writing them to the last byte of the
- * answer. A server that does not keep connections is connected to again, outside the clock.
+ * It does not use `fetch`, which builds and validates objects for every request, streams bodies
+ * through several layers and keeps a pool. That would cost more time than a small server does. Here
+ * a request is a buffer made beforehand, and the timed part runs from writing it to the last byte
+ * of the answer. If the server closes its connections, connecting again is not timed.
  */
 export function createConnection(address: Address): Connection {
   let socket: Socket | null = null
@@ -86,7 +88,7 @@ function opened({ host, port }: Address, timeoutSeconds: number): Promise<Socket
     socket.once('connect', () => {
       clearTimeout(timer)
       socket.removeAllListeners('error')
-      // Trouble between two requests shows when the next one is sent.
+      // An error between two requests is reported when the next one is sent.
       socket.on('error', () => {})
       resolve(socket)
     })

@@ -1,16 +1,24 @@
 import type { ProcessSpec } from '../process/processes.ts'
 
-/** What a foreign process finds of the machine; whatever is not listed is not there for it. */
+/**
+ * The parts of the machine that a foreign process can see; anything that is not listed does not
+ * exist for it.
+ */
 export interface Boundary {
-  /** Absolute paths that it can read and not change; those that do not exist are left out. */
+  /** Absolute paths that it can read but not change; those that do not exist are left out. */
   readonly visible: readonly string[]
-  /** Absolute paths of folders that it may change; they are made when they do not exist. */
+  /** Absolute paths of folders that it may change; they are created if they do not exist. */
   readonly writable: readonly string[]
-  /** `loopback`: it reaches nothing but itself and its like, where the kernel can keep it so. */
+  /**
+   * `loopback`: it reaches only processes of the same sandbox, where the kernel can ensure that.
+   */
   readonly network: 'host' | 'loopback'
 }
 
-/** What every foreign process sees of the system, read-only: programs, libraries, settings. */
+/**
+ * The folders of the system that every foreign process sees, read-only: programs, libraries,
+ * settings.
+ */
 export const systemFolders: readonly string[] = [
   '/usr',
   '/bin',
@@ -24,12 +32,12 @@ export const systemFolders: readonly string[] = [
   '/snap',
   '/etc',
   '/sys',
-  // Names are looked up by what /etc/resolv.conf points to.
+  // /etc/resolv.conf may be a link to here.
   '/run/systemd/resolve',
   '/run/resolvconf',
 ]
 
-/** Files among those that nobody but the system's own programs has to read. */
+/** Files in those folders that only the system's own programs need to read. */
 export const hiddenFiles: readonly string[] = [
   '/etc/shadow',
   '/etc/shadow-',
@@ -40,40 +48,43 @@ export const hiddenFiles: readonly string[] = [
 /** The only devices. */
 export const devices: readonly string[] = ['null', 'zero', 'full', 'random', 'urandom', 'tty']
 
-/** Folders that are empty, in memory, and shared with nobody but processes of the same side. */
+/**
+ * Folders that are empty, in memory, and private to each process. If a tree is inside one, the processes
+ * of the same side and kind share it.
+ */
 export const ownFolders: readonly string[] = ['/tmp', '/var/tmp', '/dev/shm']
 
-/** What runs that is not ours, by what it needs to find. */
+/** Kinds of foreign processes, by what they need to see. */
 export type ForeignKind =
-  /** Steps of a build, and questions to tools that take their settings from the tree. */
+  /** Steps of a build, and calls of tools that take their settings from the tree. */
   | 'build'
-  /** An executable that is asked what it is. */
+  /** An executable that is asked for its version. */
   | 'probe'
   /** Benchmarks, suites and whole commands, when they are described, measured, counted or profiled. */
   | 'measured'
-  /** A server, which our own client has to reach. */
+  /** A server, which our own client must reach. */
   | 'server'
 
-/** Where a side's own things are; absolute paths, of which those that it has not are left out. */
+/** The folders and files of a side, as absolute paths; those that do not exist are left out. */
 export interface ForeignPlaces {
   /** The side's tree. */
   readonly tree: string
-  /** What belongs to the side beside its tree, and to nobody else: its home, its temporary files. */
+  /** What belongs only to this side, besides its tree: its home, its temporary files. */
   readonly own: readonly string[]
-  /** What it needs of what others need, too: its runtime, tools, headers, the harness. */
+  /** What it needs and shares with other processes: its runtime, tools, headers, the harness. */
   readonly needed: readonly string[]
 }
 
 /**
- * The boundary of every kind of foreign process, written down once. The other side, the repository, the
- * store, the cache, the results, the lock and this program itself are in none.
+ * The boundary of every kind of foreign process, in one place. None of them contains the other
+ * side, the repository, the store, the cache, the results, the lock or this program itself.
  */
 export function boundaryOf(
   kind: ForeignKind,
   { tree, own, needed }: ForeignPlaces,
 ): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
-  // What a tree says of its repository leads git to where it takes programs from: a work tree's own
-  // file is nobody's to change.
+  // The `.git` of a work tree leads git to the settings that name its programs, so nothing may
+  // change that file.
   const git = `${tree}/.git`
   switch (kind) {
     case 'build':

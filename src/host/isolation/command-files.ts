@@ -4,11 +4,11 @@ import { isInside } from '../files/is-inside.ts'
 const names = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
 
 /**
- * Where the runner reads, after this step, what later steps shall see and do: absolute paths of the
- * folders that hold its command files, or of the files alone where others have to write to the folder.
+ * Where the runner reads, after this step, what later steps see and do. Absolute paths of the
+ * folders of its command files, or of the single files if other processes must write to the folder.
  *
  * @param environment - that this program was started with
- * @param shared - folders that everybody writes to
+ * @param shared - folders that every user may write to
  */
 export function commandFiles(
   environment: Readonly<Record<string, string | undefined>>,

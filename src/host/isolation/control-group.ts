@@ -4,19 +4,19 @@ import { kernelText } from '../machine/kernel-text.ts'
 import { limitMemory, wasOverMemory } from './memory-limit.ts'
 import { untilGone } from '../process/until-gone.ts'
 
-/** A control group of the kernel's for one child and all that it starts. */
+/** A control group of the kernel for one child and everything it starts. */
 export interface ControlGroup {
   readonly name: string
-  /** The words that start a program inside. */
+  /** The command line that starts a program inside. */
   readonly entering: (argv: readonly string[]) => readonly string[]
-  /** Ends all that is inside, with SIGKILL. */
+  /** Ends everything inside, with SIGKILL. */
   readonly kill: () => void
-  /** How much memory it may have; `null` where that cannot be limited. */
+  /** Its memory limit; `null` where memory cannot be limited. */
   readonly limitBytes: number | null
-  /** Whether the kernel has ended it for more. */
+  /** Whether the kernel has ended it for exceeding that. */
   readonly isOverLimit: () => boolean
   /**
-   * Ends all that is inside, waits for that, and takes the group away.
+   * Ends everything inside, waits until it is gone, and removes the group.
    *
    * @throws Error when something is still alive after five seconds
    */
@@ -25,8 +25,8 @@ export interface ControlGroup {
 
 const namePrefix = 'deadheat-'
 
-// By the shell itself, before it becomes the program: moved from outside, a child may have started others
-// before. 0 is whoever writes it.
+// Done by the shell itself, before it becomes the program: if it were moved from outside, it could
+// have started other processes before. 0 stands for the process that writes it.
 const script = 'echo 0 >"$0/cgroup.procs" || exit 97; exec "$@"'
 
 /**
@@ -51,8 +51,8 @@ export function ownControlGroup(root = '/proc'): string | null {
 /**
  * Makes a control group below another one, limited in memory where the system lets it be.
  *
- * @param name - that no other group of this machine has; begins with `Processes.mark`
- * @throws Error when it may not be made, or is no group that can be ended as a whole (before Linux 5.14)
+ * @param name - a name that is unique on this machine; begins with `Processes.mark`
+ * @throws Error when it must not be made, or cannot be ended as a whole (before Linux 5.14)
  */
 export function openControlGroup(
   parent: string,
@@ -73,7 +73,7 @@ export function openControlGroup(
 }
 
 /**
- * Ends the control groups that a killed deadheat has left below another group.
+ * Ends the control groups that a killed deadheat has left behind, below another group.
  *
  * @param mark - `Processes.mark` of that program
  * @throws Error when something is still alive after five seconds
@@ -109,11 +109,11 @@ function kill(folder: string): void {
   try {
     writeFileSync(join(folder, 'cgroup.kill'), '1', { flag: 'r+' })
   } catch {
-    // Taken away already; whoever is alive keeps the folder from being removed.
+    // Removed already. A living process would keep the folder from being removed.
   }
 }
 
-/** The kernel lets go of a group only when nothing is in it, nor in groups that were made below. */
+/** The kernel removes a group only when it and the groups below it are empty. */
 function isRemoved(folder: string): boolean {
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -10,21 +10,21 @@ import { defaultLimits, type Limits } from './memory-limit.ts'
 import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
 import { createSandboxes, type SandboxMeans, type Sandboxes } from './sandboxes.ts'
 
-/** How code that is not ours is kept apart on this machine. */
+/** How foreign code is isolated on this machine. */
 export interface Isolating {
   readonly isolation: Isolation
   /**
-   * How one program is kept apart.
+   * How one program is isolated.
    *
-   * @param place - where it starts, and what it finds of the machine where that can be kept from it
-   * @throws Error when what the machine has let us do before cannot be done now
+   * @param place - where it starts, and what it can see of the machine where that can be limited
+   * @throws Error when a method that worked before no longer works
    */
   readonly apart: (argv: readonly string[], place: SandboxRequest) => Promise<Apart>
-  /** Lets go of what was made for programs that were started so. */
+  /** Releases what was made for isolated programs. */
   readonly close: () => Promise<void>
 }
 
-/** Where a program starts, and what it finds. */
+/** Where a program starts, and what it can see. */
 export interface SandboxRequest extends Boundary {
   /** Absolute path. */
   readonly cwd: string
@@ -32,51 +32,52 @@ export interface SandboxRequest extends Boundary {
 
 /** How one program is started and watched. */
 export interface Apart {
-  /** The words that start it so. */
+  /** The command line that starts it isolated. */
   readonly words: readonly string[]
   /** How many generations below the started process the program itself runs. */
   readonly generations: number
-  /** Makes a control group for one child; `null` where none is needed or to be had. */
+  /** Makes a control group for one child; `null` where none is needed or possible. */
   readonly openGroup: ((name: string) => ControlGroup) | null
-  /** Processes that one child may have. */
+  /** The most processes that one child may have. */
   readonly mostProcesses: number
 }
 
-/** What settling needs of the host. */
+/** What `settleIsolation` needs from the host. */
 export interface IsolationMethods {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
   readonly find: (program: string) => string | null
-  /** Of this process; 0 is root, `null` where there are none. */
+  /** User id of this process; 0 is root, `null` where there are no user ids. */
   readonly userId: number | null
   readonly groupId?: number | null
-  /** Absolute paths that nothing sees which is kept apart, unless something inside them is listed by itself. */
+  /** Absolute paths that no isolated process sees, except for paths inside them that are listed. */
   readonly secluded?: readonly string[]
-  /** Makes sandboxes; tests hand in their own. */
+  /** Makes sandboxes; tests pass their own. */
   readonly sandboxes?: (means: SandboxMeans) => Sandboxes
-  /** Threads on this machine now; 0 where it does not tell. */
+  /** Threads on this machine now; 0 where the system does not report it. */
   readonly threads: number
-  /** Folder of the control group that this program is in; `null` where there is none. */
+  /** Folder of this program's own control group; `null` where there is none. */
   readonly controlGroup: string | null
-  /** Begins the names of its control groups. */
+  /** Prefix of the names of its control groups. */
   readonly mark: string
   readonly limits?: Limits
 }
 
-/** What every way has in common. */
+/** What all methods have in common. */
 interface Base {
   readonly means: IsolationMethods
   /** `null` where there is no POSIX shell. */
   readonly shell: (LimitingShell & { readonly path: string }) | null
-  /** What begins the words of every program, so that it does not outlive this one. */
+  /** Start of every command line, so that no program outlives this one. */
   readonly guard: readonly string[]
   readonly mostProcesses: number
 }
 
 /**
- * Finds out, by trying, how code that is not ours can be kept apart: in a sandbox, where nothing exists but
- * what a boundary lists, and a process table of its own, where neither this program nor the runner's
- * processes can be seen and which ends with its first process; in such a table alone; in a control group
- * of its own, which the kernel ends as a whole; or else not, so that leftovers have to be looked for.
+ * Finds out, by trying, how foreign code can be isolated. Best is a sandbox, in which only what a
+ * boundary lists exists, with a process table of its own, in which neither this program nor the
+ * runner's processes can be seen and which ends with its first process. Next is such a process
+ * table alone, then a control group of its own, which the kernel ends as a whole. If none of them
+ * works, leftovers are searched for.
  */
 export async function settleIsolation(means: IsolationMethods): Promise<Isolating> {
   const { find, limits = defaultLimits, threads } = means
@@ -99,14 +100,19 @@ type Tried =
   | { readonly ok: true; readonly way: Isolating }
   | { readonly ok: false; readonly trouble: string }
 
-/** The best way with a sandbox, else the best one with a process table alone. */
+/** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base: Base): Promise<Tried> {
   const { means, shell } = base
   const [unshare, nsenter, mount] = ['unshare', 'nsenter', 'mount'].map((name) => means.find(name))
   if (typeof unshare !== 'string' || shell === null) {
     return { ok: false, trouble: 'there is no unshare here' }
   }
-  const tools = { unshare, nsenter: nsenter ?? 'nsenter', shell: shell.path }
+  const tools = {
+    unshare,
+    nsenter: nsenter ?? 'nsenter',
+    mount: mount ?? 'mount',
+    shell: shell.path,
+  }
   const ways = namespaceMethods(tools, sealedTable(mount ?? 'mount'), means)
   const troubles: string[] = []
   for (const way of ways) {
@@ -128,7 +134,7 @@ async function triedNamespace(base: Base): Promise<Tried> {
   return { ok: false, trouble }
 }
 
-// Root could change the machine by what is in its table. What is said of memory comes before: it is
+// Root could change the machine through its /proc. The memory score is set before, because it is
 // written there.
 function sealedTable(mount: string): string {
   return [
@@ -138,7 +144,7 @@ function sealedTable(mount: string): string {
   ].join('; ')
 }
 
-/** Tries a way by entering a sandbox in it, with a network of its own where there is the program for that. */
+/** Tries a method by entering a sandbox, with a network of its own if `ip` is installed. */
 async function triedSandbox(
   way: NamespaceMethod,
   base: Base,
@@ -262,7 +268,7 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
   }
 }
 
-/** Without either a child is only limited; `trouble` says why. */
+/** Without a namespace or a control group, a child is only limited; `trouble` says why. */
 function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolating {
   return {
     isolation: {
@@ -281,7 +287,10 @@ function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolatin
   }
 }
 
-/** Words by which the kernel ends what they start as soon as this program is gone, however it went. */
+/**
+ * Start of a command line that makes the kernel end the program as soon as this one has ended, for
+ * whatever reason.
+ */
 async function guarding({ find, run }: IsolationMethods): Promise<readonly string[]> {
   const [setpriv, noop] = [find('setpriv'), find('true')]
   if (setpriv === null || noop === null) return []
@@ -290,7 +299,7 @@ async function guarding({ find, run }: IsolationMethods): Promise<readonly strin
   return exitCode === 0 ? words : []
 }
 
-/** @returns `null` when a program started so is one of the first of its own table */
+/** @returns `null` when a program started this way is among the first of its own process table */
 async function troubleInTable(
   words: readonly string[],
   { run, find }: IsolationMethods,
@@ -300,12 +309,12 @@ async function troubleInTable(
   return tableTrouble(await run(attemptOf([...words, readlink, '/proc/self'])))
 }
 
-// The first process is the shell that waits; root's has started another program before.
+// The first process is the waiting shell; root's has started one more program before.
 function tableTrouble(outcome: Outcome): string | null {
   return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome)
 }
 
-/** @returns `null` when the kernel says that a program started so is in the group */
+/** @returns `null` when the kernel reports a program started this way inside the group */
 async function troubleInGroup(
   group: ControlGroup,
   { run, find }: IsolationMethods,

@@ -1,6 +1,6 @@
 import { kernelText } from '../machine/kernel-text.ts'
 
-/** Something that is mounted. */
+/** One mount point. */
 export interface Mounted {
   /** Absolute path. */
   readonly path: string
@@ -8,7 +8,7 @@ export interface Mounted {
 }
 
 /**
- * All that is mounted for this program, in the order of the kernel; proc_pid_mountinfo(5).
+ * All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
  *
  * @param root - where `proc` is mounted
  */
@@ -22,7 +22,7 @@ export function mountTable(root = '/proc'): readonly Mounted[] {
     })
 }
 
-/** Blanks and the like are written as octal numbers. */
+/** Spaces and similar characters are written as octal numbers. */
 function unescaped(path: string): string {
   return path.replaceAll(/\\([0-7]{3})/g, (_, digits: string) =>
     String.fromCodePoint(Number.parseInt(digits, 8)),

@@ -1,17 +1,18 @@
+import { ownMounts } from './sandbox-script.ts'
 import type { Sandbox } from './sandboxes.ts'
 
-/** One way to get a sandbox and a process table of one's own. */
+/** One method to get a sandbox and a separate process table. */
 export interface NamespaceMethod {
   readonly name: string
-  /** The words before `sh -c TEXT` that start what makes a sandbox and keeps it. */
+  /** The command line before `sh -c TEXT` for the process that makes and keeps a sandbox. */
   readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
-  /** The words that start a program in a sandbox and in a process table of its own. */
+  /** The command line that starts a program in a sandbox and in a process table of its own. */
   readonly entering: (sandbox: Sandbox) => readonly string[]
-  /** The words that start it in a process table of its own alone. */
+  /** The command line that starts it in a process table of its own, without a sandbox. */
   readonly besides: readonly string[]
 }
 
-// Root that may still mount could take the new process table away again, and find the old one below.
+// If root could still mount, it could unmount the new /proc and find the old one below.
 const keptCapabilities = [
   'chown',
   'dac_override',
@@ -23,17 +24,26 @@ const keptCapabilities = [
   'net_bind_service',
 ]
 
-// What is mounted in it stays in it, whatever else is left out.
+// Mounts made in it stay in it, whatever other namespace is missing.
 const ownTable = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc']
 
-/** Programs that namespaces are made with; absolute paths. */
+/**
+ * Shell text that mounts the private folders of a process, before the program loses the right to mount.
+ * Where that fails, processes of the same side and kind share the folders of the sandbox.
+ */
+function owningBy(mount: string): string {
+  return `${mount} -a -T ${ownMounts} 2>/dev/null`
+}
+
+/** Absolute paths of the programs that make namespaces. */
 interface Tools {
   readonly unshare: string
   readonly nsenter: string
+  readonly mount: string
   readonly shell: string
 }
 
-/** Who asks for a namespace, and with what programs. */
+/** The user who needs a namespace, and the programs available. */
 export interface NamespaceUser {
   /** Absolute path of a program, or `null` when it is not installed. */
   readonly find: (program: string) => string | null
@@ -42,33 +52,39 @@ export interface NamespaceUser {
 }
 
 /**
- * Every way that may work for this user, the best one first.
+ * Every method that may work for this user, the best one first.
  *
- * A sandbox is made by the root of users of its own, which is outside of the users that a program inside
- * belongs to: so nobody inside can mount anything else, or take away what is mounted. Where only root
- * may make such users, root makes them for this user, and is needed for nothing after that.
+ * The root of a user namespace makes a sandbox, and programs inside run in another user namespace
+ * below it. So no process inside can mount or unmount anything. Where only root may create user
+ * namespaces, root creates them for this user and is not needed afterwards.
  *
- * @param sealed - shell text by which root keeps its own programs from the kernel's settings
+ * @param sealed - shell text that keeps programs run by root from the kernel's settings
  */
 export function namespaceMethods(
   tools: Tools,
   sealed: string,
   { find, userId, groupId }: NamespaceUser,
 ): readonly NamespaceMethod[] {
-  const { unshare, nsenter, shell } = tools
+  const { unshare, nsenter, mount, shell } = tools
+  const owning = owningBy(mount)
   const setpriv = find('setpriv')
   const sudo = find('sudo')
   const [user, group] = [String(userId), String(groupId ?? userId)]
+  const owned = `${owning}; exec "$@"`
+  const nothing = ['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=-all`)
   const asRoot: NamespaceMethod[] = []
   if (userId === 0 && setpriv !== null) {
     const kept = keptCapabilities.map((name) => `+${name}`).join(',')
     const fewer = [setpriv, `--bounding-set=-all,${kept}`]
-    const table = [unshare, ...ownTable, shell, '-c', sealed, shell, ...fewer]
+    const start = [unshare, ...ownTable, shell, '-c']
     asRoot.push({
       name: 'own process table, fewer rights',
       making: (network) => [unshare, '--mount', ...netOf(network)],
-      entering: (sandbox) => [nsenter, ...placeOf(sandbox, ['mnt']), ...table],
-      besides: table,
+      entering: (sandbox) => {
+        const enter = [nsenter, ...placeOf(sandbox, ['mnt'])]
+        return [...enter, ...start, `${owning}; ${sealed}`, shell, ...fewer]
+      },
+      besides: [...start, sealed, shell, ...fewer],
     })
   }
   const users = (
@@ -93,6 +109,8 @@ export function namespaceMethods(
       '--user',
       ...inner,
       ...ownTable,
+      // Who is no root in there may mount for as long as it keeps what it was made with.
+      ...(setpriv === null ? [] : ['--keep-caps', shell, '-c', owned, shell, setpriv, ...nothing]),
     ],
     besides: [
       unshare,

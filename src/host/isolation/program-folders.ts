@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path'
 
 /**
- * What a program needs beside itself, as absolute paths of folders: for one in a `bin` all that was
- * installed with it. Of a home, and of folders of homes that also hold what is nobody's business, that
- * is `bin` and `lib` alone.
+ * The folders that a program needs besides itself, as absolute paths: for one in a `bin`,
+ * everything that was installed with it. Below a home, or a folder of a home that also holds
+ * private files, only `bin` and `lib`.
  *
  * @param path - absolute path of the program
  * @param home - absolute path of the user's home

@@ -3,51 +3,69 @@ import { devices, hiddenFiles, ownFolders, systemFolders, type Boundary } from '
 import { isInside } from '../files/is-inside.ts'
 import type { Mounted } from './mount-table.ts'
 
-/** One thing in a sandbox, which lies there at the absolute path that it has on the machine. */
+/** One entry of a sandbox. Its absolute path is the same there as on the machine. */
 export type SandboxEntry =
   | {
       readonly kind: 'visible' | 'writable'
       readonly path: string
       readonly folder: boolean
-      /** Options that its file system has already, and that have to stay. */
+      /** Mount options that its file system already has and must keep. */
       readonly options: readonly string[]
-      /** What is mounted inside of something visible: each has to be made read-only by itself. */
+      /** Mount points inside something visible: each must be made read-only separately. */
       readonly inside: readonly Mounted[]
+      /** Whether it lies in something that may be changed, so that its name may lead anywhere by now. */
+      readonly inner: boolean
     }
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
   | { readonly kind: 'device'; readonly path: string }
-  /** A folder in memory. */
-  | { readonly kind: 'own'; readonly path: string }
-  /** A folder or a file of the machine that is empty here. */
+  /** A folder in memory. `shared`: all processes of the sandbox use it, because a listed path is inside. */
+  | { readonly kind: 'own'; readonly path: string; readonly shared: boolean }
+  /** A folder or a file of the machine that appears empty here. */
   | { readonly kind: 'hidden'; readonly path: string; readonly folder: boolean }
 
-/** What the machine has that a sandbox has to be made from. */
+/** What a plan needs to know about the machine. */
 export interface SandboxFacts {
   readonly mounted: readonly Mounted[]
-  /** Absolute paths that no sandbox shows, unless something inside them is listed by itself. */
+  /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
   readonly secluded: readonly string[]
 }
 
 /**
- * Settles what is in a sandbox, in the order in which it has to be put there. Folders that may be changed
- * are made now: what is not there could else be made by whoever is inside.
+ * Decides what is in a sandbox, in the order in which it must be mounted. Writable folders are
+ * created now; otherwise a process inside could create a missing one as something else.
  */
 export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly SandboxEntry[] {
   const { secluded } = facts
-  for (const path of boundary.writable) mkdirSync(path, { recursive: true })
+  for (const path of boundary.writable) {
+    mkdirSync(path, { recursive: true })
+    if (leadsOut(path, boundary)) {
+      throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`)
+    }
+  }
   const shown = boundary.visible.filter(
     (path) =>
-      path.startsWith('/') && existsSync(path) && !secluded.some((each) => isInside(each, path)),
+      path.startsWith('/') &&
+      existsSync(path) &&
+      // By either name: a link is as good as what it leads to.
+      ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) &&
+      !leadsOut(path, boundary),
   )
   const listed = [
-    ...shown.flatMap((path) => placed('visible', path, facts)),
+    ...shown.flatMap((path) =>
+      isInner(path, boundary)
+        ? [{ ...entryOf('visible', path, facts), inner: true }]
+        : placed('visible', path, facts),
+    ),
     ...boundary.writable.flatMap((path) => placed('writable', path, facts)),
   ]
   const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path))
   return [
     ...systemFolders.flatMap((path) => systemFolder(path, facts)),
     ...hidden.map((path): SandboxEntry => ({ kind: 'hidden', path, folder: isFolder(path) })),
-    ...ownFolders.map((path): SandboxEntry => ({ kind: 'own', path })),
+    ...ownFolders.map((path): SandboxEntry => {
+      const shared = listed.some((each) => isInside(each.path, path))
+      return { kind: 'own', path, shared }
+    }),
     ...devices
       .map((name) => `/dev/${name}`)
       .filter((path) => existsSync(path))
@@ -56,7 +74,20 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
   ]
 }
 
-/** A link at the top of the machine is a link in the sandbox, too. */
+/** Whether an earlier process of this side can have replaced the path by a link. */
+function isInner(path: string, { writable }: Boundary): boolean {
+  return writable.some((tree) => tree !== path && isInside(path, tree))
+}
+
+/** Whether such a link leads out of the folder that contains it. */
+function leadsOut(path: string, { writable }: Boundary): boolean {
+  return writable.some(
+    (tree) =>
+      tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)),
+  )
+}
+
+/** A link at the top of the machine is also a link in the sandbox. */
 function systemFolder(path: string, facts: SandboxFacts): readonly SandboxEntry[] {
   if (!existsSync(path)) return []
   if (lstatSync(path).isSymbolicLink()) {
@@ -65,7 +96,7 @@ function systemFolder(path: string, facts: SandboxFacts): readonly SandboxEntry[
   return [entryOf('visible', path, facts)]
 }
 
-/** What is listed lies at the name that it was listed by, and at its own. */
+/** A listed path appears under the name by which it was listed and under its real one. */
 function placed(kind: 'visible' | 'writable', path: string, facts: SandboxFacts): Placed[] {
   return [...new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts))
 }
@@ -82,10 +113,10 @@ function entryOf(kind: 'visible' | 'writable', path: string, { mounted }: Sandbo
   const inside = mounted
     .filter((each) => each.path !== real && isInside(each.path, real))
     .map((each) => ({ ...each, path: `${path}${each.path.slice(real.length)}` }))
-  return { kind, path, folder: isFolder(path), options: nearest.options, inside }
+  return { kind, path, folder: isFolder(path), options: nearest.options, inside, inner: false }
 }
 
-/** What the system's folders show already needs no second place. */
+/** What the system's folders already show needs no entry of its own. */
 function isMissing(path: string, secluded: readonly string[]): boolean {
   return !isInSystem(path) || secluded.some((each) => isInside(path, each))
 }
@@ -94,7 +125,7 @@ function isInSystem(path: string): boolean {
   return systemFolders.some((folder) => isInside(path, folder))
 }
 
-/** What may be changed stays so when it is also listed as visible. */
+/** What is writable stays writable when it is also listed as visible. */
 function outerFirst(all: readonly Placed[]): readonly Placed[] {
   const found = new Map<string, Placed>()
   for (const one of all) found.set(one.path, one)

@@ -4,38 +4,47 @@ import type { SandboxEntry } from './sandbox-plan.ts'
 /** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
 export const readyLine = 'deadheat: ready'
 
+/** Lies in every sandbox: what each process mounts for itself, as `mount --all` reads it. */
+export const ownMounts = '/.own'
+
 const keptOptions = new Set(['nosuid', 'nodev', 'noexec'])
 
 /**
- * The text of a program for `sh` that makes a sandbox of what was settled, and then keeps it until its
- * input ends. It is run in a mount namespace of its own, by whoever may mount there. Nothing of the
- * machine is left in sight but what was put there.
+ * A script for `sh` that makes the planned sandbox and keeps it until its input ends. It runs in a
+ * mount namespace of its own, as a user who may mount there. Only what the plan lists remains
+ * visible of the machine.
  *
- * @param folder - absolute path of an empty folder, on which the sandbox is made
+ * @param folder - absolute path of an empty folder, where the sandbox is mounted
  */
 export function sandboxScript(
   plan: readonly SandboxEntry[],
   folder: string,
   loopback: string | null,
 ): string {
-  const lines = plan.flatMap((one) => entryLines(one, folder))
+  const lines = plan.filter((one) => !isInner(one)).flatMap((one) => entryLines(one, folder))
   const at = quoted(folder)
+  const owned = plan.flatMap((one) =>
+    one.kind === 'own' && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : [],
+  )
   return [
     'set -e',
     'PATH=/usr/sbin:/usr/bin:/sbin:/bin',
     'umask 022',
     `mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
     `mkdir ${at}/proc ${at}/.machine ${at}/dev`,
-    // A table of processes of their own is put on top of it by those who enter.
+    // Processes that enter mount their own process table on top of it.
     `mount --rbind /proc ${at}/proc`,
     ...lines,
     ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
     ...(loopback === null ? [] : [`${quoted(loopback)} link set lo up`]),
+    `printf '%s\\n' ${owned.map(quoted).join(' ')} >${at}${ownMounts}`,
     `cd ${at}`,
     'pivot_root . .machine',
     'cd /',
     'umount -l /.machine',
     'rmdir /.machine',
+    // Links that somebody puts there at this moment lead to nothing but what is in the sandbox.
+    ...plan.filter(isInner).flatMap((one) => entryLines(one, '')),
     'mount -o remount,bind,ro,nosuid /',
     `echo ${quoted(readyLine)} $$`,
     'exec cat >/dev/null',
@@ -74,7 +83,7 @@ function entryLines(one: SandboxEntry, folder: string): readonly string[] {
   }
 }
 
-/** What was covered by another mount cannot be reached by its name, from inside neither. */
+/** What another mount covers cannot be reached by its name, not even from inside. */
 function sealed(
   { inside }: Extract<SandboxEntry, { kind: 'visible' | 'writable' }>,
   folder: string,
@@ -84,6 +93,10 @@ function sealed(
     const remount = `mount -o remount,bind,${optionsOf(['ro'], options)} ${to}`
     return `${remount} 2>/dev/null || ! mountpoint -q ${to} || exit 97`
   })
+}
+
+function isInner(one: SandboxEntry): boolean {
+  return one.kind === 'visible' && one.inner
 }
 
 function optionsOf(given: readonly string[], there: readonly string[]): string {

@@ -9,41 +9,46 @@ import { markName, ownMark } from '../process/end-leftovers.ts'
 import { sandboxPlan } from './sandbox-plan.ts'
 import { readyLine, sandboxScript } from './sandbox-script.ts'
 
-/** A mount namespace in which only what a boundary lists exists. It lasts as long as this program. */
+/**
+ * A mount namespace in which only what a boundary lists exists. It lives as long as this program.
+ */
 export interface Sandbox {
-  /** Of the process that keeps it; its namespaces are entered by this number. */
+  /** Id of the process that keeps it; its namespaces are entered by this id. */
   readonly pid: number
-  /** Whether its processes reach nothing but each other. */
+  /** Whether its processes can only reach each other. */
   readonly loopback: boolean
 }
 
-/** Makes sandboxes: one for each boundary, when it is first asked for. */
+/** Makes sandboxes: one for each boundary, when it is first needed. */
 export interface Sandboxes {
-  /** @throws Error when the system does not let it be made */
+  /** @throws Error when the system does not allow it */
   readonly open: (boundary: Boundary) => Promise<Sandbox>
-  /** Lets go of all of them. */
+  /** Releases all of them. */
   readonly close: () => Promise<void>
 }
 
 /** How sandboxes are made on this machine. */
 export interface SandboxMeans {
-  /** The words that start `sh -c TEXT` in namespaces of its own. */
+  /** The command line that starts `sh -c TEXT` in namespaces of its own. */
   readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
-  /** Absolute path of `ip`, which a network of one's own needs; `null` where there is none. */
+  /** Absolute path of `ip`, which a separate network needs; `null` if it is not installed. */
   readonly ip: string | null
-  /** Absolute paths that no sandbox shows, unless something inside them is listed by itself. */
+  /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
   readonly secluded: readonly string[]
 }
 
 const patienceMilliseconds = 20_000
 
-/** Sandboxes of this program. Each is left to the kernel's care when this program ends, however it does. */
+/**
+ * Creates the sandboxes of this program. The kernel removes them when this program ends, for
+ * whatever reason.
+ */
 export function createSandboxes(means: SandboxMeans): Sandboxes {
   const sandboxes = new Map<string, Promise<Made>>()
   return {
     open: async (boundary) => {
       for (const path of boundary.writable) mkdirSync(path, { recursive: true })
-      // A folder that was replaced would still be the old one for those inside.
+      // Processes inside would still see the old folder after it was replaced.
       const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf)
       const key = JSON.stringify([boundary, nodes])
       const sandbox = sandboxes.get(key) ?? made(boundary, means)
@@ -84,7 +89,7 @@ async function made(boundary: Boundary, means: SandboxMeans): Promise<Made> {
   }
 }
 
-/** Starts what makes a sandbox and keeps it, and waits until it is ready. */
+/** Starts the process that makes and keeps a sandbox, and waits until it is ready. */
 function kept([program = '', ...rest]: readonly string[]): Promise<{
   readonly pid: number
   readonly leave: () => void
@@ -100,7 +105,7 @@ function kept([program = '', ...rest]: readonly string[]): Promise<{
   const leave = (): void => {
     keeper.stdin.destroy()
   }
-  // Who is gone takes its input along.
+  // The input of a process that has ended breaks; the error is expected.
   keeper.stdin.on('error', () => {})
   return new Promise((resolve, reject) => {
     const refuse = (reason: string): void => {
@@ -124,7 +129,7 @@ function kept([program = '', ...rest]: readonly string[]): Promise<{
     createInterface({ input: keeper.stdout }).on('line', (line) => {
       if (!line.startsWith(readyLine)) return
       clearTimeout(timer)
-      // Nobody waits for it any more.
+      // It must not keep this program alive.
       keeper.unref()
       for (const stream of [keeper.stdin, keeper.stdout, keeper.stderr]) unref(stream)
       resolve({ pid: Number(line.slice(readyLine.length)), leave })

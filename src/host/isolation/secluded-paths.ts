@@ -5,9 +5,9 @@ import { systemFolders } from './boundary.ts'
 import { commandFiles } from './command-files.ts'
 
 /**
- * Absolute paths that no foreign process sees as a whole, wherever they lie: the home of the user, the
- * folder that the program was started in, and what belongs to the runner: where it keeps its own
- * credentials, the repository, the code of actions and the files that it takes commands from.
+ * Absolute paths that no foreign process sees as a whole, wherever they are: the user's home, the
+ * folder that the program was started in, and the runner's own folders: its credentials, the
+ * repository, the code of actions and its command files.
  *
  * @param environment - that this program was started with
  */

@@ -5,34 +5,34 @@ import type { Clock } from '../clock.ts'
 import { lockFolders, type LockFolder } from './lock-folder.ts'
 import { queueUp } from './queue-up.ts'
 import { comesBefore, type Ticket } from './ticket.ts'
-import type { HostLock } from './host-lock.ts'
+import type { HostLock, LockHolder } from './host-lock.ts'
 import { createWitness, type IsHeld } from './witness.ts'
 
-/** Where and how patiently to queue. */
+/** The lock folders and the time limits of the queue. */
 export interface LockSettings {
   /** Best first. */
   readonly folders: readonly LockFolder[]
   readonly pollSeconds: number
-  /** Between signs of life, for waiting processes that cannot see this one. */
+  /** Seconds between signs of life, for waiting processes that cannot see this one. */
   readonly touchSeconds: number
-  /** Without a sign of life, after which a process that cannot be seen counts as dead. */
+  /** Seconds without a sign of life after which a process that cannot be seen counts as dead. */
   readonly patienceSeconds: number
-  /** Whether some living process holds a file; asks the kernel when absent. */
+  /** Whether a living process holds a file; asks the kernel when absent. */
   readonly isHeld?: IsHeld | undefined
 }
 
 const defaults = { pollSeconds: 1, touchSeconds: 20, patienceSeconds: 90 }
 
 /**
- * A lock made of tickets: files whose names hold a number and say which process drew them. The run
+ * A lock made of tickets: files whose names contain a number and the process that drew it. The run
  * with the lowest ticket of a living process measures.
  *
- * A ticket counts only when its owner, having drawn it, saw no higher one; otherwise it draws again. So
- * of two tickets that count, the higher was drawn after the lower was there, and its owner, who looks
- * after drawing, sees the lower: never do two hold the lock (after Lamport 1974, A new solution of
- * Dijkstra's concurrent programming problem). A process that was killed leaves a ticket that counts
- * for nothing, as nobody holds its file any more; where files cannot be held, as its pid is gone, or
- * started at another time, or before the machine did.
+ * A ticket counts only if its owner, after drawing it, saw no higher one; otherwise it draws again.
+ * So of two tickets that count, the higher was drawn when the lower existed, and its owner, who
+ * looks after drawing, sees the lower. Two runs never hold the lock together (after Lamport 1974, A
+ * new solution of Dijkstra's concurrent programming problem). The ticket of a killed process does
+ * not count, because no process holds its file any more; where files cannot be held, because its
+ * pid is gone, or started at another time, or before the last boot.
  */
 export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {}): HostLock {
   const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = { ...defaults, ...settings }
@@ -54,7 +54,7 @@ export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {
           if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
             throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds))
           }
-          if (ahead !== told) wait.onWaiting(ahead)
+          if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path))
           told = ahead
         }
       } finally {
@@ -62,6 +62,12 @@ export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {
       }
     },
   }
+}
+
+function holderOf(alive: readonly Ticket[], folder: string): LockHolder {
+  const [first] = alive.toSorted((one, other) => (comesBefore(one, other) ? -1 : 1))
+  const stats = statSync(join(folder, first?.name ?? ''), { throwIfNoEntry: false })
+  return { pid: first?.pid ?? 0, sinceMs: stats?.birthtimeMs ?? null }
 }
 
 /** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */

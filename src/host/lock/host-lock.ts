@@ -1,26 +1,33 @@
-/** Sees to it that one run measures on a machine at a time. */
+/** Ensures that only one run measures on a machine at a time. */
 export interface HostLock {
   /**
    * Waits for its turn, in order of arrival; `null` when the wait was cancelled.
    *
-   * @throws UnmeasurableError when it has waited for longer than it may
+   * @throws UnmeasurableError when it has waited longer than allowed
    */
   readonly acquire: (wait: LockWait) => Promise<LockHold | null>
+}
+
+/** Who has the lock. */
+export interface LockHolder {
+  readonly pid: number
+  /** When it came to the queue, in milliseconds since 1970; `null` where not reported by the system. */
+  readonly sinceMs: number | null
 }
 
 /** What happens while a run waits. */
 export interface LockWait {
   /** Told at the start of the wait and whenever the number of runs ahead changes. */
-  readonly onWaiting: (ahead: number) => void
+  readonly onWaiting: (ahead: number, holder: LockHolder) => void
   /** Asked about once a second. */
   readonly cancelled: () => boolean
-  /** Longest wait; without one, there is no end to it. */
+  /** Longest wait; no limit by default. */
   readonly timeoutSeconds?: number
 }
 
-/** The right to measure, until it is released or the process ends in whatever way. */
+/** The right to measure, until it is released or the process ends for whatever reason. */
 export interface LockHold {
-  /** Whose runs are kept away; `nothing` where no folder for tickets could be made. */
+  /** Whose runs wait for this one; `nothing` when no folder for tickets could be made. */
   readonly covers: 'machine' | 'user' | 'nothing'
   readonly release: () => Promise<void>
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownUserId } from '../process/own-user-id.ts'
 
-/** A folder for the tickets, and whose runs meet in it. */
+/** A folder for tickets, and whose runs share it. */
 export interface LockFolder {
   readonly path: string
   readonly covers: 'machine' | 'user'
@@ -27,11 +27,11 @@ const shared: readonly string[] =
 /**
  * The folders to try, best first: one that all users of the machine share, then the user's own.
  *
- * Every user has to come to the same one, so it is chosen by how the folder above it is set up for
- * everybody and not by what this user may do.
+ * All users must arrive at the same one, so the choice depends on how the parent folder is set up
+ * for all users, not on what this user may do.
  *
  * @param parents - folders in which every user may make files, best first
- * @param named - absolute path of a folder that is taken instead, which keeps its runs apart from others
+ * @param named - absolute path of a folder to use instead; its runs wait only for each other
  */
 export function lockFolders(
   parents: readonly string[] = shared,
@@ -49,7 +49,7 @@ export function lockFolders(
 }
 
 /**
- * Makes the folder unless it is there.
+ * Makes the folder unless it exists.
  *
  * @throws Error when it cannot be made or used
  */
@@ -59,14 +59,14 @@ export function openLockFolder({ path, covers }: LockFolder): void {
     else makeForEverybody(path)
   }
   const stats = lstatSync(path)
-  // A link or somebody else's folder could lead anywhere.
+  // A link or another user's folder could lead anywhere.
   if (!stats.isDirectory() || (covers === 'user' && isForeign(stats))) {
     throw new Error(`expected a folder of this user for tickets, got ${path}`)
   }
   accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
-// It appears with its rights, so that no user ever meets it half made.
+// It appears with its final permissions, so that no user ever finds it half made.
 function makeForEverybody(path: string): void {
   const draft = mkdtempSync(`${path}-`)
   try {
@@ -74,7 +74,7 @@ function makeForEverybody(path: string): void {
     renameSync(draft, path)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process was quicker when it is there now.
+    // If it exists now, another process was faster.
     if (statsOf(path, lstatSync) === null) throw error
   }
 }

@@ -9,16 +9,17 @@ import { isKnownDead, type IsHeld } from './witness.ts'
 /** A place in the queue, kept until it is left or the process ends. */
 export interface QueuePlace {
   readonly folder: LockFolder
-  /** Tickets before ours, those of dead processes among them. */
+  /** Tickets before ours, including those of dead processes. */
   readonly ahead: () => readonly Ticket[]
   readonly leave: () => Promise<void>
 }
 
 /**
- * Takes a place at the end of the queue, in the first folder that can be used; `null` without one.
+ * Takes a place at the end of the queue, in the first folder that can be used; `null` if there is
+ * none.
  *
- * @param touchSeconds - between signs of life
- * @param isHeld - whether some living process holds a file; `null` where nobody can tell
+ * @param touchSeconds - seconds between signs of life
+ * @param isHeld - whether a living process holds a file; `null` where this cannot be known
  */
 export function queueUp(
   folders: readonly LockFolder[],
@@ -31,7 +32,7 @@ export function queueUp(
       sweep(folder.path, isHeld)
       return placeIn(folder, draw(folder.path), touchSeconds)
     } catch {
-      // This user may not queue here; whoever is told what the lock covers learns of it.
+      // This user may not queue here; `covers` of the lock reports it.
     }
   }
   return null
@@ -52,7 +53,7 @@ function placeIn(folder: LockFolder, drawn: Drawn, touchSeconds: number): QueueP
     folder,
     ahead: () => {
       const isListed = ticketsIn(folder.path).some(({ name }) => name === ticket.name)
-      // Somebody cleaned up; a ticket that nobody sees keeps nobody away.
+      // The ticket was removed; one that is not listed keeps no run away.
       if (!isListed) {
         closeSync(descriptor)
         ;({ ticket, descriptor } = draw(folder.path))
@@ -73,7 +74,8 @@ interface Drawn {
   readonly descriptor: number
 }
 
-// It is held before it has the name of a ticket: so none is ever seen that nobody holds.
+// The file is held before it gets the name of a ticket, so there is never a ticket without a
+// holder.
 function draw(folder: string): Drawn {
   let path = join(folder, `new-${randomBytes(9).toString('hex')}`)
   const descriptor = openSync(path, 'wx', 0o644)
@@ -93,7 +95,7 @@ function draw(folder: string): Drawn {
   }
 }
 
-// What the killed have left behind. Names are never used twice, so no living ticket can be hit.
+// Removes tickets of killed processes. Names are never reused, so no living ticket can be removed.
 function sweep(folder: string, isHeld: IsHeld): void {
   const dead = ticketsIn(folder).filter((ticket) =>
     isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }),
@@ -109,7 +111,8 @@ function discard(folder: string, { name }: Ticket): void {
   try {
     unlinkSync(join(folder, name))
   } catch {
-    // It is gone already, or somebody else's to remove; the tickets of the dead count for nothing.
+    // It is already gone, or belongs to another user; tickets of dead processes do not count
+    // anyway.
   }
 }
 
@@ -117,6 +120,6 @@ function touch(folder: string, { name }: Ticket): void {
   try {
     utimesSync(join(folder, name), new Date(), new Date())
   } catch {
-    // Somebody cleaned up; who waits draws again.
+    // The ticket was removed; a waiting process draws again.
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { processRow } from '../process/process-table.ts'
 
-/** A place in a queue of processes. All of it is in a file's name, so it appears whole or not at all. */
+/** A place in the queue. All of it is in the file's name, so it appears complete or not at all. */
 export interface Ticket {
   /** Name of the file; no two tickets ever share one. */
   readonly name: string
@@ -10,9 +10,9 @@ export interface Ticket {
   readonly pid: number
   /** Clock ticks since boot when the process started; `null` where not reported by the system. */
   readonly startTicks: number | null
-  /** Which start of the machine, and `null` where not reported by the system. */
+  /** Id of the machine's current boot; `null` where not reported by the system. */
   readonly boot: string | null
-  /** Where its pid means something, and `null` where not reported by the system. */
+  /** The pid namespace in which its pid is valid; `null` where not reported by the system. */
   readonly pidNamespace: string | null
 }
 
@@ -27,7 +27,7 @@ export function ownTicket(number: number): Ticket {
   return { name, number, pid, startTicks, boot, pidNamespace }
 }
 
-/** The ticket that a file of this name is, or `null`. */
+/** Parses the name of a ticket's file; `null` when it is not one. */
 export function parseTicket(name: string): Ticket | null {
   const parts = /^(\d{8,15})\.(\d+)\.(\d+|-)\.([\da-f]+|-)\.(\d+|-)\.[\da-f]+$/.exec(name)
   const [, number, pid, startTicks, boot, pidNamespace] = parts ?? []
@@ -42,7 +42,7 @@ export function parseTicket(name: string): Ticket | null {
   }
 }
 
-/** Whether one ticket is served before the other. Equal numbers are put in order by their names. */
+/** Whether one ticket is served before the other. Equal numbers are ordered by their names. */
 export function comesBefore(one: Ticket, other: Ticket): boolean {
   return one.number === other.number ? one.name < other.name : one.number < other.number
 }

@@ -5,22 +5,23 @@ import { isRunning } from '../process/is-running.ts'
 import { isGripped } from './grip.ts'
 import { ownTicket, type Ticket } from './ticket.ts'
 
-/** Whether some living process holds a file; `null` where nobody can tell. */
+/** Whether a living process holds a file; `null` where this cannot be known. */
 export type IsHeld = (path: string) => boolean | null
 
-/** How a witness looks. */
+/** How a witness finds out. */
 export interface WitnessSettings {
-  /** Without a touch, after which an owner that cannot be seen counts as dead. */
+  /** Seconds without a touch after which an owner that cannot be seen counts as dead. */
   readonly patienceSeconds: number
   readonly isHeld?: IsHeld | undefined
 }
 
 /**
- * Tells whether a ticket's owner lives.
+ * Creates a function that says whether a ticket's owner is alive.
  *
- * The kernel knows, where files can be held: a ticket that nobody holds was left behind, or made up by
- * somebody else. Elsewhere the process is looked up by what the ticket says. One in another container
- * cannot be looked up, so its ticket has to be touched now and then. That is timed by our own watching, as the clock of the wall may jump and the machine may sleep.
+ * Where files can be held, the kernel knows: a ticket without a holder was left behind, or forged.
+ * Elsewhere the process is looked up by the ticket's data. A process in another container cannot be
+ * looked up, so it must touch its ticket now and then. We time that with our own observations,
+ * because the wall clock may jump and the machine may sleep.
  *
  * @param folder - of the tickets
  */
@@ -45,9 +46,9 @@ export function createWitness(
 }
 
 /**
- * Whether it is certain, without waiting, that a ticket's owner has ended.
+ * Whether it is already certain, without waiting, that a ticket's owner has ended.
  *
- * @param gripped - whether somebody holds it; `null` where nobody can tell
+ * @param gripped - whether a process holds it; `null` where this cannot be known
  */
 export function isKnownDead(
   ticket: Ticket,

@@ -1,3 +1,4 @@
+import { lastWords } from '../../model/last-words.ts'
 import { exitText } from '../process/end-text.ts'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,10 +11,11 @@ const passed = ['PATH', 'Path', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', '
 const longestFileBytes = 2 ** 20
 
 /**
- * Asks the machine: reads files and starts small programs. Never throws, and answers in time.
+ * Creates the functions that probes query the machine with: they read files and start small
+ * programs, never throw, and answer in time.
  *
- * @param root - where the file system of the machine begins
- * @param timeoutSeconds - for one question
+ * @param root - top of the machine's file system
+ * @param timeoutSeconds - for one query
  */
 export function createAsking(
   processes: Pick<Processes, 'run' | 'find' | 'environment'>,
@@ -98,10 +100,7 @@ function answerOf(outcome: Outcome, timeoutSeconds: number): Answer {
   const { exitCode, stdout, stderr, timedOut, startError, lastLines } = outcome
   if (exitCode === 0) return { text: stdout.trim() === '' ? stderr : stdout, trouble: null }
   if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`)
-  const said = lastLines
-    .findLast((line) => line.trim() !== '')
-    ?.trim()
-    .slice(0, 200)
+  const said = lastWords(lastLines)?.slice(0, 200)
   return troubleOf(startError ?? said ?? `ended with ${exitText(outcome)}`)
 }
 

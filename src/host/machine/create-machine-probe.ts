@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { MachineProbe } from './machine-probe.ts'
 import type { Processes } from '../process/processes.ts'
 
-/** Ticks in a second of the kernel's own accounts; fixed at 100 in everything a program is shown. */
+/** Ticks per second in the kernel's accounting; always 100 in what programs can read. */
 const ticksPerSecond = 100
 
 /**
- * What this machine says of itself, from `/proc` and `/sys` on Linux; elsewhere only what Node tells.
+ * Facts about this machine, from `/proc` and `/sys` on Linux; elsewhere only what Node.js reports.
  *
- * @param root - where the file system of the described machine begins
+ * @param root - top of the described machine's file system
  */
 export function createMachineProbe(
   processes: Pick<Processes, 'run' | 'find'>,
@@ -76,7 +76,7 @@ function processorOf(cpuinfo: string | null): string {
   return (fieldOf(cpuinfo, 'model name') ?? os.cpus()[0]?.model ?? 'unknown').slice(0, 200)
 }
 
-// Only x86 lists its features by this name, so elsewhere nothing is known.
+// Only x86 lists its features under this name; elsewhere it is unknown.
 function hasHypervisor(cpuinfo: string | null): boolean | null {
   return fieldOf(cpuinfo, 'flags')?.split(' ').includes('hypervisor') ?? null
 }

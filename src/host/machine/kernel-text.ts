@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The text of a file that the kernel makes; empty where it is not there, or not for this user. */
+/** The text of a file of the kernel; empty if it does not exist or this user may not read it. */
 export function kernelText(path: string): string {
   try {
-    // Node.js reads this encoding in one piece, at three quarters of the cost of any other.
+    // Node.js reads UTF-8 in one piece, at three quarters of the cost of other encodings.
     return readFileSync(path, 'utf8')
   } catch {
     return '' // Not Linux, ended meanwhile, or somebody else's.

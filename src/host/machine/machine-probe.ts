@@ -1,6 +1,6 @@
 import type { Machine } from '../../model/machine/machine.ts'
 
-/** What the machine says of itself. */
+/** Facts about the machine. */
 export interface MachineProbe {
   readonly describe: () => Promise<
     Omit<Machine, 'hyperfine' | 'environmentNames' | 'environmentDigest' | 'isolation'>
@@ -10,11 +10,14 @@ export interface MachineProbe {
   readonly loadAverage: () => Promise<number | null>
   /** Seconds that a hypervisor has taken from all CPUs since boot. */
   readonly stealSeconds: () => Promise<number | null>
-  /** How the main thread of a live process has fared so far; `null` where not reported by the system. */
+  /**
+   * CPU time and waiting time of a live process's main thread so far; `null` where not reported by
+   * the system.
+   */
   readonly contention: (pid: number) => Promise<Contention | null>
 }
 
-/** How a thread has fared on its CPUs. */
+/** How long a thread has run and waited for a CPU. */
 export interface Contention {
   /** Time on a CPU. */
   readonly runSeconds: number

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { programsOf, type Rooted } from '../process/consumption.ts'
 
 /**
- * Paths of the native addons in the memory of a program and of all that it has started, whoever loaded
- * them and by whatever way. It is asked from outside, so the program cannot hide one that it still has.
- * One whose file is gone ends with ` (deleted)`; proc_pid_maps(5).
+ * Paths of the native addons in the memory of a program and of everything it has started, however
+ * they were loaded. They are read from outside, so the program cannot hide one that it still has
+ * mapped. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
  *
  * @param root - where `proc` is mounted
  * @returns absolute paths, sorted; `null` where not reported by the system

@@ -7,8 +7,8 @@ interface End {
 }
 
 /**
- * The end of a program that a shell has waited for: like every shell it hands on the signal that ended
- * the program as 128 and its number.
+ * How a program behind a shell ended: a shell reports the signal that ended the program as exit
+ * code 128 plus its number.
  */
 export function behindShell({ exitCode, signal }: End): End {
   if (signal !== null || exitCode === null || exitCode <= 128) return { exitCode, signal }

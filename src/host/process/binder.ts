@@ -2,19 +2,22 @@ import { programsOf, type Rooted } from './consumption.ts'
 import type { Processes } from './processes.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 
-/** Binds processes to CPUs, as far as `taskset` is there. */
+/** Binds processes to CPUs, if `taskset` is installed. */
 export interface Binder {
-  /** The main thread of a program and of all that it has started; what they start later follows. */
+  /**
+   * Binds the main threads of a program and of everything it has started; what they start later
+   * inherits it.
+   */
   readonly mainThreads: (rooted: Rooted, cpu: number) => Promise<void>
-  /** The main thread of this program. Hands back how to undo that. */
+  /** Binds the main thread of this program. Returns a function that undoes it. */
   readonly self: (cpus: readonly number[]) => Promise<() => Promise<void>>
 }
 
-/** @param taskset - path of the program; `null` where there is none, and nothing is bound */
+/** @param taskset - path of the program; `null` if it is not installed, so that nothing is bound */
 export function createBinder(taskset: string | null, run: Processes['run']): Binder {
   const bind = async (pid: number, cpus: string): Promise<void> => {
     if (taskset === null) return
-    // A process that has ended meanwhile needs no CPU, and its end shows elsewhere.
+    // A process that has ended meanwhile needs no CPU; its end is reported elsewhere.
     await run({
       argv: [taskset, '-cp', cpus, String(pid)],
       cwd: '/',

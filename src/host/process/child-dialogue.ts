@@ -9,7 +9,7 @@ import { mappedAddons } from '../machine/mapped-addons.ts'
 interface Answers {
   /** Resolves with a line, or with what went wrong. */
   readonly next: (timeoutSeconds: number) => Promise<Answer>
-  /** Lines that came without being waited for. */
+  /** How many lines came without being waited for. */
   readonly unasked: () => number
 }
 
@@ -21,7 +21,7 @@ const longestAnswer = 1_000_000
 const graceMilliseconds = 200
 
 /**
- * Waits for a child's first line and then lets it be asked.
+ * Waits for a child's first line and returns the dialogue with it.
  *
  * @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
  */
@@ -36,7 +36,7 @@ export async function openChildDialogue(child: Child, timeoutSeconds: number): P
       if (answers.unasked() > 0) {
         throw await broken(child, 'expected answers to requests only, got one without a request')
       }
-      // The child reads in pieces, which may end inside any character that takes several bytes.
+      // ASCII only: the child reads in pieces, which may end inside a character of several bytes.
       child.input?.write(`${asciiJson(request)}\n`)
       return answerOf(child, answers, askTimeoutSeconds)
     },
@@ -60,7 +60,7 @@ async function broken(child: Child, reason: string, timedOut = false): Promise<D
   return new DialogueError(reason, await child.outcome)
 }
 
-/** A child whose requests end leaves by itself, unless it is busy. */
+/** A child whose requests end exits by itself, unless it is busy. */
 async function ended(child: Child): Promise<Outcome> {
   child.input?.end()
   const timer = setTimeout(() => {
@@ -124,7 +124,7 @@ function readLines(
     for (const part of parts) take(part)
     if (rest.length > longestAnswer) stop('expected an answer of one line, got one without an end')
   })
-  // A child that is ended breaks the channel; its outcome tells the story.
+  // Ending a child breaks the channel; its outcome says why.
   channel.on('error', () => {})
 }
 

@@ -1,10 +1,10 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/** What a child prints: a tail of bounded size, and its lines as they come. */
+/** The output of a child: a tail of bounded size, and its lines as they arrive. */
 export interface ChildOutput {
-  /** Takes a piece; tells whether the child is still within its limit. */
+  /** Takes a piece of output; returns whether the child is still within its limit. */
   readonly take: (stream: 'stdout' | 'stderr', piece: Buffer) => boolean
-  /** Hands out lines that were never ended. */
+  /** Passes on lines that were never ended. */
   readonly close: () => void
   readonly readTail: (stream: 'stdout' | 'stderr') => string
   readonly lastLines: () => readonly string[]
@@ -15,7 +15,7 @@ const keptLineLength = 2000
 
 /**
  * Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
- * `limitBytes`, and a line that never ends is handed out in pieces.
+ * `limitBytes`, and a line that never ends is passed on in pieces.
  */
 export function childOutput(limitBytes: number, onLine: (line: string) => void): ChildOutput {
   const tails = { stdout: tailOf(limitBytes), stderr: tailOf(limitBytes) }

@@ -14,14 +14,14 @@ import { programBelow } from './program-below.ts'
 
 const pauseSeconds = 0.01
 
-/** Names of this machine: a server may listen on either kind of address alone. */
+/** Addresses of this machine: a server may listen on only one of them. */
 const hosts = ['127.0.0.1', '::1']
 
 /**
- * Waits until a child answers on its port, and then lets it be asked.
+ * Waits until a child answers on its port, and returns the connection to it.
  *
- * @param timeoutSeconds - for getting ready
- * @throws DialogueError when it ends before, or is not ready in time
+ * @param timeoutSeconds - for starting
+ * @throws DialogueError when it ends before that, or is not ready in time
  */
 export async function openChildServer(
   child: Child,
@@ -135,7 +135,7 @@ async function exchange(
       child.end('timed out')
       throw new DialogueError(`${where}: ${error.message}`, await child.outcome)
     }
-    // A server that dies takes its connections along a little earlier.
+    // The connections of a dying server break a little earlier than its end is known.
     await Promise.race([ended.promise, sleep(500)])
     if (ended.isOver()) throw deathOf(await ended.promise, `an answer to ${where}`)
     child.end('not needed')

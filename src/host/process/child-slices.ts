@@ -4,8 +4,8 @@ import { runDelaySecondsOf } from './consumption.ts'
 import type { SlicedChild } from './processes.ts'
 
 /**
- * Suspends a child that was just started, with its whole process group, and lets it run in slices from
- * then on. What it has started outside its group runs on all the time.
+ * Suspends a child that was just started, with its whole process group, and from then on lets it
+ * run in slices. What it has started outside its group keeps running.
  */
 export function sliceChild(child: Child): SlicedChild {
   let ended = false
@@ -16,7 +16,7 @@ export function sliceChild(child: Child): SlicedChild {
   signal(child, 'SIGSTOP')
   let delaySeconds = 0
   const waitedSeconds = (): number => {
-    // What ends takes its account along.
+    // The kernel drops the counters of threads that end.
     const before = delaySeconds
     delaySeconds = runDelaySecondsOf(child)
     return Math.max(0, delaySeconds - before)
@@ -49,6 +49,6 @@ function signal({ pid }: Child, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // It has ended; its outcome tells the story.
+    // It has ended; its outcome says why.
   }
 }

@@ -12,17 +12,23 @@ import type { Apart } from '../isolation/isolation.ts'
 import { processRow, startedNothing } from './process-table.ts'
 import { watchCrowd } from './watch-crowd.ts'
 
-/** A child process that was started, or could not be. */
+/** A child process, or one that could not be started. */
 export interface Child {
-  /** `null` when it never started; of what was started first, which may run the program below itself. */
+  /**
+   * `null` when it never started. Pid of the first process, which may run the program as its
+   * descendant.
+   */
   readonly pid: number | null
   readonly generations: number
   readonly input: Writable | null
   /** The child's fd 3, when it was requested. */
   readonly channel: Readable | null
-  /** Settles when the child and all that it has started are gone and everything printed is here. */
+  /**
+   * Settles when the child and everything it has started are gone and all of its output has
+   * arrived.
+   */
   readonly outcome: Promise<Outcome>
-  /** Ends it at once, with all that it has started. */
+  /** Ends it immediately, with everything it has started. */
   readonly end: (why: 'timed out' | 'not needed') => void
 }
 
@@ -34,7 +40,7 @@ let started = 0
  *
  * @param timeoutSeconds - after which it is ended; `null` for never
  * @param withChannel - whether the child gets a fd 3, and fd 0 stays open
- * @param apart - how it is kept apart; `null` for our own programs
+ * @param apart - how it is isolated; `null` for our own programs
  */
 export function startChild(
   spec: ProcessSpec,
@@ -141,7 +147,7 @@ function supervised(
   child.stderr?.on('data', (piece: Buffer) => {
     take('stderr', piece)
   })
-  // A child that ends without having read its input breaks the pipe; its outcome tells the story.
+  // A child that ends without having read its input breaks the pipe; its outcome says why.
   child.stdin?.on('error', () => {})
   if (spec.input !== undefined) child.stdin?.end(spec.input)
   const timer = timeoutSeconds === null ? undefined : timerOf(timeoutSeconds, end)
@@ -161,10 +167,10 @@ function supervised(
     const hasTable = apart !== null && apart.generations > 0
     if (group?.isOverLimit() === true) flags.overLimit = memoryText(group)
     await group?.end()
-    // Who has waited for the first process of a table has waited for all of it; looking at every
-    // process of the machine takes longer than many a program.
+    // When the first process of a process table has ended, all of it has. Looking at every process
+    // of the machine takes longer than many programs run.
     if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root)
-    // Who escaped the sweep may hold the pipes open for ever.
+    // A process that escaped the sweep may hold the pipes open forever.
     await Promise.race([closed, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()
     output.close()

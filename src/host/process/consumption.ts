@@ -13,10 +13,10 @@ export interface Rooted {
 }
 
 /**
- * What a program and all that it has started have used so far: CPU time of every thread that lives, by
- * the scheduler's own account in nanoseconds, and of children that have ended, in ticks of 10 ms; and
- * the sum of every process's own peak of memory. Page faults of ended children count, too; of context
- * switches the kernel tells only those of threads that live.
+ * What a program and everything it has started have used so far: the CPU time of all living
+ * threads, by the scheduler's accounting in nanoseconds, plus that of ended children, in ticks of
+ * 10 ms; and the sum of the memory peaks of all processes. Page faults of ended children are
+ * included; for context switches the kernel reports only living threads.
  *
  * @param root - where `proc` is mounted
  * @returns `null` members where not reported by the system
@@ -34,8 +34,8 @@ export function consumptionOf(rooted: Rooted, root = '/proc'): Consumption {
 }
 
 /**
- * The program's processes: those of the session and whatever they have started, also in sessions of
- * its own, but for the ones that only keep the program apart.
+ * The program's processes: those of the session and everything they have started, also in other
+ * sessions, without the ones that only isolate the program.
  */
 export function programsOf({ pid, generations }: Rooted, root = '/proc'): readonly number[] {
   if (pid === null) return []
@@ -51,7 +51,10 @@ export function programsOf({ pid, generations }: Rooted, root = '/proc'): readon
   return [...found]
 }
 
-/** For how long a program's threads were ready while others had their CPUs; 0 where nobody tells. */
+/**
+ * Seconds that a program's threads were ready while other threads had their CPUs; 0 where not
+ * reported by the system.
+ */
 export function runDelaySecondsOf(rooted: Rooted, root = '/proc'): number {
   const delays = programsOf(rooted, root).flatMap((pid) => {
     const directory = `${root}/${String(pid)}`
@@ -62,7 +65,7 @@ export function runDelaySecondsOf(rooted: Rooted, root = '/proc'): number {
   return delays.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9
 }
 
-/** What follows the name of a process in its account; proc_pid_stat(5). */
+/** The fields after the name of a process in its `stat`; proc_pid_stat(5). */
 function accountOf(directory: string): readonly number[] {
   const stat = kernelText(`${directory}/stat`)
   return stat
@@ -109,7 +112,7 @@ function peakBytesOf(directory: string): number | null {
   return kibibytes === undefined ? null : Number(kibibytes) * 1024
 }
 
-/** `null` when there is nothing to add up, or anything of it is not known. */
+/** `null` when there is nothing to add up, or one of the values is unknown. */
 function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.flatMap((value) => value ?? [])
   if (known.length === 0 || known.length < values.length) return null

@@ -35,7 +35,7 @@ import type {
  * Child processes of this machine.
  *
  * @param environment - that this program was started with
- * @param limits - of what isolated children may use
+ * @param limits - limits for isolated children
  */
 export function createProcesses(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -100,20 +100,20 @@ interface StartOptions {
 
 type Begin = (spec: ProcessSpec, options: StartOptions & { readonly apart: Apart | null }) => Child
 
-/** Of a process that nobody talks to. */
+/** Options of a process without a dialogue. */
 function alone(timeoutSeconds: number | null): StartOptions {
   return { timeoutSeconds, withChannel: false }
 }
 
 type Start = (spec: ProcessSpec, options: StartOptions) => Promise<Child>
 
-// What is not there is started as it is, so that the reason is the system's own.
+// A program that does not exist is started as it is, so that the error is the system's own.
 function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boolean {
   const path = /[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program
   return findProgram(path, environment) !== null && existsSync(cwd)
 }
 
-/** Where a program starts: it sees what is listed for it, itself, and the programs on its PATH. */
+/** What a program sees: what is listed for it, itself, and the programs on its PATH. */
 function placeOf(spec: ProcessSpec, home: string): SandboxRequest {
   const { cwd, environment, readOnly = [], writable = [], network = 'host' } = spec
   const [program = '', ...words] = spec.argv
@@ -121,9 +121,9 @@ function placeOf(spec: ProcessSpec, home: string): SandboxRequest {
   const found = [program, ...programs].flatMap((path) =>
     isAbsolute(path) ? programFolders(path, home) : [],
   )
-  // A word that is a path was meant to be found.
+  // A program must find the paths among its arguments.
   found.push(...words.filter((word) => isAbsolute(word)))
-  // What lies in a folder of its own it can see already.
+  // It already sees what is in its writable folders.
   const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)))
   return { cwd, visible: [...new Set([...readOnly, ...others])], writable, network }
 }
@@ -134,8 +134,8 @@ interface ProcessStarter {
   readonly find: (program: string) => string | null
 }
 
-// Helper threads inherit the CPUs that the child starts with. Afterwards the main thread alone is
-// moved: bound to one CPU with all its threads, V8 never gets to compile in the background.
+// Helper threads inherit the CPUs that the child starts with. Afterwards only the main thread is
+// moved: with all threads on one CPU, V8 never gets to compile in the background.
 async function converse(
   spec: ProcessSpec,
   { mainCpu, helperCpus }: Placement,
@@ -156,14 +156,14 @@ async function converse(
     timeoutSeconds: 10,
     outputLimitBytes: 10_000,
   })
-  // A child that has already said its last word has nothing left to be moved.
+  // A child that has already ended has nothing left to move.
   if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue
   await dialogue.end()
   const cause = moved.lastLines.join(' ')
   throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`)
 }
 
-/** A child that starts on some CPUs, where that can be had. */
+/** A child that starts on the given CPUs, where that is possible. */
 function boundTo(
   cpus: readonly number[] | null,
   spec: ProcessSpec,
@@ -181,7 +181,7 @@ interface ServingOptions {
   readonly binder: Binder
 }
 
-/** Starts servers, and keeps this program off their CPU while any of them is up. */
+/** Starts servers, and keeps this program off their CPU while any of them is running. */
 function serving({ start, find, binder }: ServingOptions): Processes['serve'] {
   let up = 0
   let release: (() => Promise<void>) | null = null

@@ -5,9 +5,9 @@ import { processTable, startedWithin, type ProcessRow } from './process-table.ts
 import { untilGone } from './until-gone.ts'
 
 /**
- * Ends, with SIGKILL, whatever still runs of what a killed deadheat has started, and returns when
- * nothing of it does. They are found by the mark in their environment and in the names of control groups,
- * on Linux only.
+ * Ends, with SIGKILL, everything that a killed deadheat has left running, and returns when all of
+ * it has ended. Such processes are found by the mark in their environment and in the names of
+ * control groups, on Linux only.
  *
  * @param mark - `Processes.mark` of that program
  * @throws Error when something is still alive after five seconds
@@ -29,8 +29,8 @@ function leftovers(mark: string): readonly ProcessRow[] {
   )
 }
 
-/** Twelve hexadecimal digits that only this process has; its children carry them. */
+/** Twelve hexadecimal digits, unique to this process; its children carry them. */
 export const ownMark = randomBytes(6).toString('hex')
 
-/** Name of the variable by which descendants are found that have left their process group. */
+/** Name of the variable that identifies descendants that have left their process group. */
 export const markName = 'DEADHEAT_CHILD'

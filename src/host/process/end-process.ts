@@ -1,12 +1,12 @@
 /**
- * Ends a process with SIGKILL, when it has not ended by itself.
+ * Ends a process with SIGKILL, unless it has already ended.
  *
- * @param pid - below 0 for a whole process group
+ * @param pid - negative for a whole process group
  */
 export function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself; whoever is alive is found again by the next look.
+    // It has already ended; a process that is still alive is found again by the next look.
   }
 }

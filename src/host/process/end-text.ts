@@ -1,3 +1,4 @@
+import { lastWords } from '../../model/last-words.ts'
 import type { Outcome } from './processes.ts'
 
 const byKernel = 'deadheat did not send it: the kernel does when memory runs out'
@@ -6,7 +7,9 @@ const meanings: Readonly<Record<string, string>> = {
   SIGXCPU: 'it used more CPU time than allowed',
 }
 
-/** How a process ended by itself, or by meeting a limit, in words: `exit code 3`, `signal SIGSEGV`. */
+/**
+ * How a process ended by itself, or by reaching a limit, in words: `exit code 3`, `signal SIGSEGV`.
+ */
 export function endText({
   startError,
   overLimit,
@@ -27,9 +30,9 @@ export function exitText({ exitCode, signal }: Pick<Outcome, 'exitCode' | 'signa
   return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
 }
 
-/** Why a program of our own or of the system did not do what it was started for: its last words. */
+/** Why a program of ours or of the system failed: the last line of its output. */
 export function reasonText(
   outcome: Pick<Outcome, 'startError' | 'lastLines' | 'exitCode' | 'signal'>,
 ): string {
-  return outcome.startError ?? outcome.lastLines.at(-1) ?? exitText(outcome)
+  return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome)
 }

@@ -3,7 +3,7 @@ import { endProcess } from './end-process.ts'
 import { processTable, startedWith, type ProcessRow } from './process-table.ts'
 import { untilGone } from './until-gone.ts'
 
-/** A child that leads its own process group, and the means to find what it has started. */
+/** A child that leads its own process group, and how to find what it has started. */
 export interface TreeRoot {
   readonly pid: number
   /** Clock ticks since boot when it started; `null` where not reported by the system. */
@@ -13,11 +13,11 @@ export interface TreeRoot {
 }
 
 /**
- * Ends a child and all that it has started, with SIGKILL, and returns when nothing of it runs.
+ * Ends a child and everything it has started, with SIGKILL, and returns when all of it has ended.
  *
- * Besides the process group it finds, on Linux, descendants in groups and sessions of their own by
- * their parents, and daemons, whose parents have ended, by the mark in their environment. A daemon
- * that has also wiped its environment escapes.
+ * On Linux it also finds descendants in other process groups and sessions, by their parents, and
+ * daemons, whose parents have ended, by the mark in their environment. A daemon that has also wiped
+ * its environment escapes.
  *
  * @throws Error when something is still alive after five seconds
  */
@@ -30,7 +30,7 @@ export async function endTree(root: TreeRoot): Promise<void> {
   })
 }
 
-/** Whatever runs of a child and of all that it has started; the child itself counts. */
+/** The living processes of a child and of everything it has started, the child included. */
 export function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
   if (startTicks === null) return []
   const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie)

@@ -1,6 +1,6 @@
 import { processRow, type ProcessRow } from './process-table.ts'
 
-/** A process, told from a later one with the same pid. */
+/** Identifies a process, also against a later one with the same pid. */
 export interface ProcessIdentity {
   readonly pid: number
   /** Clock ticks since boot when it started; `null` where not reported by the system. */
@@ -8,7 +8,8 @@ export interface ProcessIdentity {
 }
 
 /**
- * Whether a process still runs. Without `/proc` a later process with the same pid is taken for it.
+ * Whether a process still runs. Without `/proc`, a later process with the same pid is mistaken for
+ * it.
  *
  * @param rowOf - looks a process up; other users' may be hidden
  */

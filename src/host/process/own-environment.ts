@@ -13,23 +13,24 @@ import { join } from 'node:path'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Says that the variables wait on descriptor 0. */
+/** Marks that the variables can be read from descriptor 0. */
 const marker = 'DEADHEAT_HANDED_OVER'
 
-// Read by Node.js itself when it starts, or by who looks for what a job has left.
+// Read by Node.js itself when it starts, or by programs that look for leftovers of a job.
 const open = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/
 
 /**
- * The environment that this program was started with, after the program has started itself anew without
- * it: what a process was started with can be read by every process of its user for as long as it runs,
- * whatever it does to its variables. All but a few harmless variables are handed over on a descriptor,
- * through a file that has no name; they are in the memory of this process and nowhere else. Core dumps,
- * which would hold them, are off.
+ * The environment that this program was started with, after the program has restarted itself
+ * without it. Every process of the same user can read what a process was started with, for as long
+ * as it runs and whatever it does to its variables. So all but a few harmless variables are passed
+ * on a descriptor, through a file without a name, and are only in the memory of this process. Core
+ * dumps, which would contain them, are off.
  *
- * Where a program cannot be replaced, on Windows and by Node.js before 22.15, they stay where they were.
+ * Where a program cannot replace itself, on Windows and with Node.js before 22.15, they stay where
+ * they were.
  *
- * @param secret - names that `process.env` shall not have
- * @throws Error when what was handed over is no environment
+ * @param secret - whether a name must not be in `process.env`
+ * @throws Error when what was passed on is not an environment
  */
 export function ownEnvironment(secret: (name: string) => boolean): Variables {
   if (process.env[marker] === undefined) {
@@ -46,7 +47,7 @@ export function ownEnvironment(secret: (name: string) => boolean): Variables {
   return handed
 }
 
-/** Returns only where that cannot be had. */
+/** Returns only where that is not possible. */
 function startAnew(): void {
   if (process.platform === 'win32' || typeof process.execve !== 'function') return
   const shown = Object.fromEntries(
@@ -62,7 +63,10 @@ function startAnew(): void {
   })
 }
 
-/** Of all descriptors only the first three survive a replacement; nobody speaks to this program. */
+/**
+ * Only the first three descriptors survive the replacement, and this program does not use its
+ * input.
+ */
 function putOnDescriptor0(text: string): void {
   closeSync(0)
   const path = join(tmpdir(), `deadheat-${randomBytes(9).toString('hex')}`)

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** The number of this program's user, which needs no name; -1 on Windows, as Node.js has it there. */
+/** The id of this program's user, who may have no name; -1 on Windows, as in Node.js. */
 export function ownUserId(): number {
   return process.getuid?.() ?? userInfo().uid
 }

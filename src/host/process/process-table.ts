@@ -7,9 +7,12 @@ export interface ProcessRow {
   readonly parentPid: number
   readonly group: number
   readonly session: number
-  /** Clock ticks since boot; tells a process from a later one with the same pid. */
+  /**
+   * Clock ticks since boot when it started; distinguishes it from a later process with the same
+   * pid.
+   */
   readonly startTicks: number
-  /** Ended already, and only waiting for its parent to take note. */
+  /** Has ended and only waits for its parent to take note. */
   readonly zombie: boolean
 }
 
@@ -59,8 +62,9 @@ function namesIn(directory: string): readonly string[] {
 }
 
 /**
- * Whether a process that has just ended has started nothing, neither process nor thread, as far as one
- * look can tell: the number given out last is still its own. Nobody else gets it before it was ended.
+ * Whether a process that has just ended has started neither process nor thread, as far as one look
+ * can tell: the last pid that the kernel has assigned is still its own, and is not reused before it
+ * has ended.
  */
 export function startedNothing(pid: number, root = '/proc'): boolean {
   return Number(kernelText(`${root}/loadavg`).trim().split(' ').at(-1)) === pid

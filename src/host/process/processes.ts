@@ -13,26 +13,29 @@ export interface ProcessSpec {
   readonly timeoutSeconds: number
   /** The child is ended when it has printed more than this. */
   readonly outputLimitBytes: number
-  /** Every line of standard output and standard error as it comes. */
+  /** Gets every line of standard output and standard error as it arrives. */
   readonly onLine?: (line: string) => void
-  /** Given to the child on standard input, which is then closed. */
+  /** Written to the child's standard input, which is then closed. */
   readonly input?: string
-  /** Every byte of standard output and standard error is appended to this file too. */
+  /** Absolute path of a file to which all output is appended as well. */
   readonly logPath?: string
   /**
-   * Whether it runs code that is not ours: it then sees no process but its own, is limited in what it
-   * may use, and nothing of it survives its end, as far as the machine allows.
+   * Whether it runs foreign code. If so, and as far as the machine allows, it sees only its own
+   * processes, its resources are limited, and none of its processes outlives it.
    */
   readonly isolated?: boolean
   /**
-   * Absolute paths that an isolated child can read and not change. Where the machine allows that, nothing
-   * else exists for it but the system's programs, those on its own PATH, and what it may change; those
-   * that are not there are passed over.
+   * Absolute paths that an isolated child can read but not change; missing ones are ignored. Where
+   * the machine allows it, nothing else exists for the child but the system's programs, those on
+   * its own PATH, and its writable folders.
    */
   readonly readOnly?: readonly string[]
-  /** Absolute paths of folders that it may change; they are made when they are not there. */
+  /** Absolute paths of folders that it may change; they are created if they do not exist. */
   readonly writable?: readonly string[]
-  /** What an isolated child can reach, where the machine allows that; the machine's network by default. */
+  /**
+   * The network that an isolated child can reach, where the machine allows limiting it; the
+   * machine's network by default.
+   */
   readonly network?: 'host' | 'loopback'
 }
 
@@ -45,20 +48,20 @@ export interface Outcome {
   readonly timedOut: boolean
   /** It printed more than allowed and was ended. */
   readonly flooded: boolean
-  /** It could not be started: the system's reason. */
+  /** The system's reason why it could not be started. */
   readonly startError: string | null
-  /** What it used more of than it may, so that it was ended: `4096 processes`. */
+  /** The limit for which it was ended: `4096 processes`. */
   readonly overLimit?: string
   /** At most the last `outputLimitBytes`. */
   readonly stdout: string
   readonly stderr: string
-  /** The last 20 lines of both, as they came. */
+  /** The last 20 lines of both streams, in the order in which they came. */
   readonly lastLines: readonly string[]
 }
 
 /** A child that answers requests: one JSON line in on fd 0, one JSON line out on fd 3. */
 export interface Dialogue {
-  /** Of the program itself, as this process sees it. */
+  /** Pid of the program itself, as this process sees it. */
   readonly pid: number
   /** The line that the child sent unasked when it was ready. */
   readonly hello: unknown
@@ -67,35 +70,41 @@ export interface Dialogue {
   /**
    * Sends one request and waits for its answer.
    *
-   * @throws DialogueError when the child ends, stays silent too long or answers something that is not JSON
+   * @throws DialogueError when the child ends, does not answer in time, or does not answer with
+   * JSON
    */
   readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
   /** Ends the child and whatever it started, and tells how it went. */
   readonly end: () => Promise<Outcome>
 }
 
-/** How a server is found out to be ready. */
+/** How to find out that a server is ready. */
 export interface ServerDoor {
   readonly port: number
-  /** Path that has to answer with a status below 400; `null`: an open port is enough. */
+  /** Path that must answer with a status below 400; `null`: an open port is enough. */
   readonly readyPath: string | null
 }
 
-/** What a process and all that it has started have used; `null` where not reported by the system. */
+/**
+ * What a process and everything it has started have used; `null` where not reported by the system.
+ */
 export interface Consumption {
   readonly cpuSeconds: number | null
-  /** Peaks of every process that lives, added up. */
+  /** Sum of the peaks of all living processes. */
   readonly peakMemoryBytes: number | null
-  /** Of every process that lives and its children that have ended. */
+  /** Of all living processes and their ended children. */
   readonly pageFaults: number | null
   /** Of every thread that lives. */
   readonly contextSwitches: number | null
 }
 
-/** A server of ours, with a connection to it that is kept. */
+/** A server that was started, with a persistent connection to it. */
 export interface ServerChild {
   readonly pid: number
-  /** @throws DialogueError when it ends, breaks off, stays silent too long or answers no HTTP */
+  /**
+   * @throws DialogueError when it ends, closes the connection, does not answer in time, or does not
+   * answer in HTTP
+   */
   readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
   readonly consumed: () => Consumption
   /** What `mappedAddons` yields for it. */
@@ -104,19 +113,22 @@ export interface ServerChild {
   readonly end: () => Promise<Outcome>
 }
 
-/** What came of letting a child run for a while. */
+/** The outcome of one slice. */
 export interface Slice {
   readonly ended: boolean
-  /** How long it was let run. */
+  /** How long the child was allowed to run. */
   readonly seconds: number
-  /** For how long it was ready meanwhile while others had its CPU; 0 when nobody looked or tells. */
+  /**
+   * How long it was ready meanwhile while other threads had its CPU; 0 when not watched or not
+   * reported by the system.
+   */
   readonly waitedSeconds: number
 }
 
-/** A child that only runs when it is let. */
+/** A child that only runs in slices. */
 export interface SlicedChild {
   /**
-   * Lets it run for so long, or until it ends.
+   * Lets it run for this time, or until it ends.
    *
    * @param options - `watched`: whether to look how long it waits for its CPU
    */
@@ -127,7 +139,7 @@ export interface SlicedChild {
   readonly end: (why: 'timed out' | 'not needed') => Promise<Outcome>
 }
 
-/** A child broke off a dialogue. */
+/** A dialogue with a child failed. */
 export class DialogueError extends Error {
   override readonly name = 'DialogueError'
   readonly outcome: Outcome
@@ -143,42 +155,45 @@ export interface Processes {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
   readonly converse: (spec: ProcessSpec, placement: Placement) => Promise<Dialogue>
   /**
-   * Starts a server and waits until it is ready, for as long as its time limit. While a server is up,
-   * this program, which is its client, keeps off the CPU of the servers.
+   * Starts a server and waits until it is ready, at most for its time limit. While a server is
+   * running, this program, which is its client, keeps off the CPU of the servers.
    *
-   * @throws DialogueError when it does not get that far
+   * @throws DialogueError when it does not become ready
    */
   readonly serve: (
     spec: ProcessSpec,
     placement: Placement,
     door: ServerDoor,
   ) => Promise<ServerChild>
-  /** Starts a child on one CPU and suspends it at once; its time limit is the caller's affair. */
+  /**
+   * Starts a child on one CPU and suspends it immediately; the caller has to enforce its time
+   * limit.
+   */
   readonly slice: (spec: ProcessSpec, cpu: number | null) => Promise<SlicedChild>
-  /** A TCP port that nobody listens on just now. */
+  /** A TCP port that is currently free. */
   readonly freePort: () => Promise<number>
   /** Absolute path of a program on the job's PATH, or `null`. */
   readonly find: (program: string) => Promise<string | null>
-  /** How isolated children are kept apart here; tried out once. */
+  /** How children are isolated on this machine; found out once. */
   readonly isolation: () => Promise<Isolation>
   /** Ends every child that is still alive; for signals and crashes. */
   readonly endAll: () => Promise<void>
   /** Twelve hexadecimal digits that every child of this program carries in its environment. */
   readonly mark: string
   /**
-   * Ends what still runs of the children of another deadheat that was killed, found by its mark.
+   * Ends the children that a killed deadheat has left running, found by its mark.
    *
    * @throws Error when something does not end
    */
   readonly endLeftovers: (mark: string) => Promise<void>
   /** The environment this program was started with. */
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Platform and architecture as Node names them. */
+  /** Platform and architecture as Node.js names them. */
   readonly platform: string
   readonly architecture: string
 }
 
-/** Where a measured child may run; `null` leaves it to the system. */
+/** The CPUs of a measured child; `null` leaves the choice to the system. */
 export interface Placement {
   /** CPU of the main thread once the child has started. */
   readonly mainCpu: number | null

@@ -2,8 +2,8 @@ import { kernelText } from '../machine/kernel-text.ts'
 import { processTable } from './process-table.ts'
 
 /**
- * The process so many generations below another one, by the first child of each; the other one itself
- * when there is none.
+ * The process this many generations below another one, following the first child of each; the other
+ * one itself when there is none.
  */
 export function programBelow(pid: number, generations: number): number {
   let at = pid
@@ -19,7 +19,7 @@ function firstChildOf(pid: number): number | null {
   return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null
 }
 
-// Not every kernel has this list, and it saves looking at every process of the machine.
+// Saves looking at every process of the machine, but not every kernel has this list.
 function listedChild(pid: number): number | null {
   const text = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`)
   return text.trim() === '' ? null : Number(text.split(' ')[0])

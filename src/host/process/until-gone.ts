@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Ends processes again and again, in ever longer pauses, until none of them is left.
+ * Ends processes repeatedly, with ever longer pauses, until none of them is left.
  *
  * @param whose - for people: `a child`
- * @param end - ends those that still run, and hands them back; `null` when there is none
- * @throws Error when something is still alive when patience is at its end
+ * @param end - ends those that still run, and returns them; `null` when there is none
+ * @throws Error when something is still alive after the time limit
  */
 export async function untilGone(
   whose: string,

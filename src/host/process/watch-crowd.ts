@@ -5,8 +5,8 @@ import { kernelText } from '../machine/kernel-text.ts'
 const pauseMilliseconds = 500
 
 /**
- * Looks now and then whether a child has started more processes than it may: the kernel holds every
- * user but root to a number.
+ * Checks now and then whether a child has started more processes than allowed; the kernel's own
+ * limit does not apply to root.
  *
  * @returns a function that stops looking
  */
@@ -19,7 +19,7 @@ export function watchCrowd(
   const before = threadsNow()
   if (most === null || before === 0) return () => {}
   const timer = setInterval(() => {
-    // One small file tells whether it is worth looking at every process of the machine.
+    // One small file says whether it is worth looking at every process of the machine.
     if (threadsNow() <= before + most || membersOf(root).length <= most) return
     stop()
     onCrowd(`${String(most)} processes`)
@@ -31,7 +31,7 @@ export function watchCrowd(
   return stop
 }
 
-/** Threads on this machine; 0 where it does not tell. */
+/** Number of threads on this machine; 0 where not reported by the system. */
 export function threadsNow(): number {
   return Number(/\d+\/(\d+)/.exec(kernelText('/proc/loadavg'))?.[1] ?? 0)
 }

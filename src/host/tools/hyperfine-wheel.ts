@@ -3,9 +3,10 @@ import type { WheelProgram } from './fetch-wheel-program.ts'
 const version = '2.0.0'
 
 /**
- * hyperfine as a Python wheel, which every mirror of the package index has; nothing of it runs in Python.
- * Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream tagged v2.0.0, and
- * lists in it what it was built from (CycloneDX). For glibc on Linux, for macOS and Windows.
+ * hyperfine as a Python wheel, which every mirror of the package index has; none of it runs in
+ * Python. Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream
+ * tagged v2.0.0, and includes an SBOM (CycloneDX). Wheels exist for Linux with glibc, macOS and
+ * Windows.
  */
 export const hyperfineWheel: WheelProgram = {
   package: 'astral-dev-toolchain-hyperfine',

@@ -23,9 +23,9 @@ export interface HyperfineSearch {
   readonly given: string | null
   /** Folder that outlives the run, for tools. */
   readonly cacheDirectory: string
-  /** Archives that may be fetched; tests hand in their own. */
+  /** Archives that may be fetched; tests pass their own. */
   readonly releases?: readonly HyperfineRelease[]
-  /** The wheel that may be fetched, if any; tests hand in their own. */
+  /** The wheel that may be fetched, if any; tests pass their own. */
   readonly wheel?: WheelProgram | null
 }
 
@@ -33,8 +33,9 @@ const hint =
   'install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine'
 
 /**
- * Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of its
- * releases, and as a pinned wheel. It is never built here: that takes minutes, in which others wait.
+ * Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of
+ * its releases, and as a pinned wheel. It is never built here: that takes minutes, while other runs
+ * wait.
  */
 export async function findHyperfine(
   search: HyperfineSearch,
@@ -115,7 +116,7 @@ async function tried(
   })
   const version = /^hyperfine (\d+\.\d+\.\d+)/m.exec(outcome.stdout)?.[1]
   if (outcome.exitCode === 0 && version !== undefined) return { ok: true, path, version, source }
-  // The npm package of this name prints a sentence and ends as if all were well.
+  // The npm package of this name prints a sentence and exits with 0.
   const shown = JSON.stringify(lastLineOf(outcome))
   return { ok: false, message: `${path} is not hyperfine: its --version says ${shown}` }
 }

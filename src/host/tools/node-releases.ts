@@ -14,7 +14,7 @@ export interface NodeRelease {
 const officialAddress = 'https://nodejs.org/dist'
 
 /**
- * Where official builds are fetched from, without a slash at the end, and whether the user named it:
+ * Where official builds are fetched from, without a trailing slash, and whether the user named it:
  * `NODEJS_ORG_MIRROR` or `NVM_NODEJS_ORG_MIRROR`.
  */
 export function releaseAddress({ environment }: Pick<Processes, 'environment'>): {
@@ -28,9 +28,9 @@ export function releaseAddress({ environment }: Pick<Processes, 'environment'>):
 }
 
 /**
- * The official releases.
+ * Fetches the list of official releases.
  *
- * @throws Error when they cannot be had
+ * @throws Error when it cannot be fetched
  */
 export async function nodeReleases(address: string): Promise<readonly NodeRelease[]> {
   const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`))
@@ -45,11 +45,11 @@ export async function nodeReleases(address: string): Promise<readonly NodeReleas
 }
 
 /**
- * Fetches an official build, verifies it by the release's own list of checksums before anything reads
- * it, and unpacks it.
+ * Fetches an official build, verifies it by the release's own list of checksums before anything
+ * reads it, and unpacks it.
  *
- * @param target - absolute path of the folder that it becomes; must not be there yet
- * @throws Error when it cannot be had or is not what the list says
+ * @param target - absolute path of the folder to create; must not exist yet
+ * @throws Error when it cannot be fetched or differs from the list
  */
 export async function fetchNodeRelease(
   { address, version, target }: { address: string; version: string; target: string },

@@ -4,7 +4,7 @@ import type { TuningChange } from '../../model/machine/tuning.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { Refusal, Restoration, Tunables } from './tunables.ts'
 
-/** What to run, and who is told of settings that could not be changed. */
+/** What to run, and a callback for settings that could not be changed. */
 export interface TunedRun {
   readonly argv: readonly string[]
   readonly changes: readonly TuningChange[]
@@ -13,7 +13,7 @@ export interface TunedRun {
 
 /** How a tuned run ended. */
 export interface TunedEnd {
-  /** The command's own, or 128 and the signal's number. */
+  /** The command's own, or 128 plus the signal's number. */
   readonly exitCode: number
   readonly restoration: Restoration
 }
@@ -21,10 +21,10 @@ export interface TunedEnd {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a command, which has the terminal, with the settings changed, and puts them back when it ends,
- * when it cannot be started, when a signal asks us to end, and when this program breaks.
+ * Changes the settings and runs a command in the foreground. Restores the settings when the command
+ * ends, when it cannot be started, when a signal asks us to end, and when this program crashes.
  *
- * @throws UsageError when the command cannot be started, or the settings cannot be noted
+ * @throws UsageError when the command cannot be started, or the settings cannot be recorded
  */
 export async function runTuned(tunables: Tunables, run: TunedRun): Promise<TunedEnd> {
   let restoration: Restoration | null = null
@@ -33,7 +33,7 @@ export async function runTuned(tunables: Tunables, run: TunedRun): Promise<Tuned
     return restoration
   }
   const attached = attachedRun(putBack)
-  // From here to the start of the command nothing waits, so no signal can come between.
+  // Nothing is awaited from here to the start of the command, so no signal can come between.
   tunables.record(run.changes)
   process.on('exit', putBack)
   try {
@@ -57,9 +57,9 @@ function attachedRun(beforeEnding: () => void): AttachedRun {
   let interruption: NodeJS.Signals | null = null
   const listen = (signal: NodeJS.Signals): void => {
     interruption ??= signal
-    // First, because whoever sends this may soon send SIGKILL.
+    // First, because SIGKILL may follow soon.
     beforeEnding()
-    // Ctrl-C has reached the command already, and to many a program a second one means more.
+    // Ctrl-C has already reached the command, and many programs treat a second one differently.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal)
   }
   for (const signal of signals) process.on(signal, listen)

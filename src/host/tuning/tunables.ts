@@ -15,22 +15,22 @@ import { ownTicket } from '../lock/ticket.ts'
 import { matchingPaths } from '../files/matching-paths.ts'
 import { readTuningRecord, removeTuningRecord, writeTuningRecord } from './tuning-record.ts'
 
-/** The settings of the machine that can be changed and restored. Nothing here waits. */
+/** The settings of the machine that can be changed and restored. All functions are synchronous. */
 export interface Tunables {
   /** The files that match a pattern, and the value that each has now. */
   readonly read: (pattern: string) => readonly Setting[]
   /**
-   * Notes what was before. Nothing may be changed without it.
+   * Records the old values. Must be called before any change.
    *
-   * @throws UsageError when another tuning is under way, or a setting is no longer as it was read
+   * @throws UsageError when another tuning is active, or a setting is no longer as it was read
    */
   readonly record: (changes: readonly TuningChange[]) => void
-  /** Makes the changes, and yields those that could not be made. */
+  /** Makes the changes, and returns those that could not be made. */
   readonly change: (changes: readonly TuningChange[]) => readonly Refusal[]
-  /** Puts back whatever is noted, and forgets the note when that has succeeded. */
+  /** Restores the recorded values, and removes the record if that succeeded. */
   readonly restore: () => Restoration
   /**
-   * Does the same for a tuning that was killed.
+   * The same for a tuning that was killed.
    *
    * @throws UsageError when that tuning still runs
    */
@@ -52,17 +52,17 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** How putting back went. */
+/** The outcome of restoring. */
 export interface Restoration {
-  /** How many settings were written. */
+  /** Number of settings that were written. */
   readonly restored: number
-  /** What is still not as it was. */
+  /** Settings that could not be restored. */
   readonly stuck: readonly Refusal[]
 }
 
 /** Where settings and record are. */
 export interface TunablesPlace {
-  /** Where the file system of the machine begins. */
+  /** Top of the machine's file system. */
   readonly root: string
   readonly recordPath: string
   /** Writes one value into an existing file. */
@@ -134,7 +134,7 @@ function plain(changes: readonly TuningChange[]): TuningChange[] {
   return changes.map(({ path, before, after }) => ({ path, before, after }))
 }
 
-// A file that is gone, like that of a CPU that was taken out, has nothing to restore.
+// A file that is gone, like that of a CPU taken offline, has nothing to restore.
 function isChanged(path: string, before: string): boolean {
   return existsSync(path) && valueOf(path) !== before
 }
@@ -158,7 +158,8 @@ function isWritable(path: string): boolean {
 }
 
 function overwrite(path: string, value: string): void {
-  // Never made when it is missing; cut short, as in a real file an older, longer value would shine through.
+  // Never created when it is missing. Truncated, because in a regular file the end of a longer
+  // value would remain.
   const descriptor = openSync(path, constants.O_WRONLY | constants.O_TRUNC)
   try {
     writeSync(descriptor, value)

@@ -16,7 +16,7 @@ import { UsageError } from '../../model/usage-error.ts'
 import { ownUserId } from '../process/own-user-id.ts'
 
 /**
- * Notes what was before, whole and on the disk, or not at all.
+ * Writes the record to disk, completely or not at all.
  *
  * @throws UsageError when there is a record already, or none can be written
  */
@@ -24,7 +24,7 @@ export function writeTuningRecord(path: string, record: TuningRecord): void {
   const draft = `${path}.${String(process.pid)}`
   try {
     writeDurably(draft, `${JSON.stringify(record)}\n`)
-    // Unlike a rename this fails when there is one already.
+    // Unlike a rename, this fails if there already is one.
     linkSync(draft, path)
     syncFolder(dirname(path))
   } catch (error) {
@@ -36,9 +36,10 @@ export function writeTuningRecord(path: string, record: TuningRecord): void {
 }
 
 /**
- * What the last tuning noted, or `null`.
+ * The record of the last tuning, or `null`.
  *
- * @throws UsageError when it is not this user's own, or not a record: it says what is written where
+ * @throws UsageError when the file does not belong to this user, because it decides what is written
+ * where, or is not a record
  */
 export function readTuningRecord(path: string): TuningRecord | null {
   const text = ownText(path)
@@ -48,7 +49,7 @@ export function readTuningRecord(path: string): TuningRecord | null {
   throw new UsageError(`expected a record of a tuning at ${path}, got something else; remove it`)
 }
 
-/** Forgets the record, for good. */
+/** Deletes the record, durably. */
 export function removeTuningRecord(path: string): void {
   unlinkSync(path)
   syncFolder(dirname(path))
@@ -118,8 +119,8 @@ function removeIfThere(path: string): void {
 }
 
 /**
- * Where a tuning notes what was before: always the same place for one user, and emptied when the
- * machine starts, as the settings are. Nobody else can write there or take its name.
+ * Path of the record: always the same for one user, and emptied at boot, as the settings are. No
+ * other user can write there or take its name.
  */
 export function tuningRecordPath(): string {
   if (process.platform === 'linux' && process.getuid?.() === 0) return '/run/deadheat-tune.json'

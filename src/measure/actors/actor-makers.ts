@@ -15,19 +15,19 @@ import { serverActor } from './server-actor.ts'
 import { slicedCommandActor } from './sliced-command-actor.ts'
 import type { Supervised } from './supervised.ts'
 
-/** Makes the actors that a driver speaks to; none of them is started yet. */
+/** Makes the actor of a side; it is not started yet. */
 export type ActorMaker<Id extends DriverId> = (side: Side) => Supervised<ActorByDriver[Id]>
 
-/** What makes the actors of each driver, from a benchmark of its own kind. */
+/** Makes the actors of each driver, from a benchmark of its own kind. */
 export type ActorMakers = {
   readonly [Id in DriverId]: (benchmark: BenchmarkByDriver[Id]) => ActorMaker<Id>
 }
 
-/** What actors of a benchmark are made of. */
+/** What the actors of a benchmark are made from. */
 export interface ActorSource {
   readonly targets: BySide<Target>
   readonly placement: Placement
-  /** Calls that the rows of its suite make, by name; absent where the tool itself decides. */
+  /** Number of calls of each row of its suite, by name; absent when the tool itself decides. */
   readonly calls?: Readonly<Record<string, number>> | null
   readonly hyperfine: HyperfineFound
   /** What counts instructions of whole commands; `null` where nothing does. */

@@ -3,9 +3,9 @@ import type { Side } from '../../model/build/side.ts'
 import { SideError } from './side-error.ts'
 
 /**
- * Does something with a side's process.
+ * Runs an action with a side's process, and turns its errors into that side's.
  *
- * @throws SideError when the process breaks it off
+ * @throws SideError when the process fails
  */
 export async function blaming<T>(side: Side, action: () => Promise<T>): Promise<T> {
   try {

@@ -1,9 +1,9 @@
 import type { Target } from '../targets/target.ts'
 
 /**
- * The words of a benchmark's command, with the side's own folders put in.
+ * The command line of a benchmark, with the side's own folders filled in.
  *
- * @param more - further words in braces and what stands for them: `port`
+ * @param more - further placeholders and their values: `port`
  */
 export function commandOf(
   { command }: { readonly command: readonly string[] },

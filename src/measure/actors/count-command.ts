@@ -12,10 +12,10 @@ import type { ActorRequest } from './supervised.ts'
 const options = ['stat', '-x', ',', '-o']
 
 /**
- * Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
+ * Runs a side's whole command once more under `perf stat`. That run is not timed, because counting
  * makes it slower.
  *
- * @returns nothing where nothing can be counted
+ * @returns nothing if nothing can be counted
  * @throws SideError when the command fails
  */
 export async function countCommand(

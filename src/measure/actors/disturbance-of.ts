@@ -1,6 +1,6 @@
 import type { Contention } from '../../host/machine/machine-probe.ts'
 
-/** What disturbed one slot while it was up. */
+/** What disturbed one slot while its process was running. */
 export interface Disturbance {
   /** Time spent runnable but not running over wall time. */
   readonly runDelayRatio: number
@@ -8,9 +8,10 @@ export interface Disturbance {
 }
 
 /**
- * What disturbed a thread between two looks at it; `null` where the machine does not tell.
+ * What disturbed a thread between two readings of its counters; `null` where not reported by the
+ * system.
  *
- * @param seconds - between the looks
+ * @param seconds - between the readings
  */
 export function disturbanceOf(
   before: Contention | null,

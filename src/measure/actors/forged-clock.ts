@@ -1,21 +1,24 @@
-/** What a process claims of its batches, and what others saw of it meanwhile. */
+/** What a process claims about its batches, and what was observed from outside. */
 export interface Claims {
   /** Seconds of all batches by the process's own clock, lead-ins in proportion. */
   readonly claimedSeconds: number
   /** Seconds between requests and answers by our clock. */
   readonly outerSeconds: number
-  /** Seconds that its main thread ran by the kernel's account; `null` where there is none. */
+  /**
+   * Seconds that its main thread ran according to the kernel; `null` where not reported by the
+   * system.
+   */
   readonly ranSeconds: number | null
   readonly requests: number
 }
 
-// A request costs a tenth of this, and looking at what a process has used a hundredth of a second.
+// A request costs a tenth of this; reading what a process has used takes a hundredth of a second.
 const secondsPerRequest = 0.5e-3
 const slackSeconds = 0.2
 
 /**
- * What is wrong with a process's clock, or `null` when it can be right: it cannot claim more time than
- * went by, nor run on for twice what it claims.
+ * What is wrong with a process's clock, or `null` when it is plausible: a process cannot claim more
+ * time than passed, nor run for twice as long as it claims.
  */
 export function forgedClock(claims: Claims): string | null {
   const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims

@@ -14,7 +14,7 @@ import type { Harness } from './harness.ts'
 import { AnswerError, SideError } from './side-error.ts'
 import type { Supervised } from './supervised.ts'
 
-/** How a side's benchmark is started, and how long it may be busy. */
+/** How a side's benchmark is started, and its limit of busy time. */
 export interface HarnessSpec {
   readonly side: Side
   readonly start: () => Promise<Harness>
@@ -25,17 +25,17 @@ interface Up {
   readonly harness: Harness
   readonly atSeconds: number
   readonly contention: Contention | null
-  /** Time that it has used of its limit. */
+  /** Seconds of its limit that it has used. */
   busySeconds: number
-  /** Time between requests and answers. */
+  /** Seconds between requests and answers. */
   outerSeconds: number
   claimedSeconds: number
   requests: number
-  /** Whether an answer is still to come. */
+  /** Whether an answer is still outstanding. */
   isAsked: boolean
 }
 
-/** A schema that reads one kind of answer, and what that is called. */
+/** A schema for one kind of answer, and the name of that kind. */
 interface Reading<T> {
   readonly schema: {
     readonly safeParse: (
@@ -45,7 +45,7 @@ interface Reading<T> {
   readonly expected: string
 }
 
-/** A side's benchmark as drivers speak to it: its answers are read here, and its time is watched. */
+/** A side's benchmark as an actor: parses its answers and enforces its time limit. */
 export function harnessActor(
   { side, start, timeoutSeconds }: HarnessSpec,
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
@@ -72,7 +72,10 @@ export function harnessActor(
     if (!read.success) throw new AnswerError(side, expected, answer)
     return read.data
   }
-  /** What an answer claims for all its calls, those before the clock started included. */
+  /**
+   * Adds the time that an answer claims for all its calls, including those before the clock
+   * started.
+   */
   const claim = (nanoseconds: number): void => {
     running().claimedSeconds += nanoseconds / 1e9
   }
@@ -94,6 +97,12 @@ export function harnessActor(
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
       return batch
+    },
+    renew: async () => {
+      const before = running().outerSeconds
+      await ask({ ask: 'renew' }, anything)
+      // It may take as long as it likes: that is time which nobody claims, by our own clock.
+      running().claimedSeconds += running().outerSeconds - before
     },
     usage: () => ask({ ask: 'usage' }, usageReading),
     series: async () => {
@@ -137,7 +146,7 @@ const usageReading = { schema: processUsageSchema, expected: 'what the process h
 const seriesReading = { schema: seriesAnswerSchema, expected: 'the times of the first calls' }
 const observationReading = { schema: observationAnswerSchema, expected: 'what was seen aside' }
 
-/** Of what is said to the last request nothing is read. */
+/** The answer to the last request is ignored. */
 const anything: Reading<unknown> = {
   schema: { safeParse: (data) => ({ success: true, data }) },
   expected: 'anything',

@@ -10,21 +10,21 @@ import { SideError } from './side-error.ts'
 import { sideProcess } from './side-process.ts'
 import type { ActorRequest } from './supervised.ts'
 
-/** A benchmark in a process of its own, that can be asked. */
+/** A benchmark in a process of its own that answers requests. */
 export interface Harness {
   readonly pid: number
   /** The native addons that it has loaded. */
   readonly addons: () => Promise<readonly LoadedAddon[]>
-  /** @throws SideError when the benchmark throws, ends, hangs or answers nonsense */
+  /** @throws SideError when the benchmark throws, ends, hangs or gives an invalid answer */
   readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
-  /** Ends the process and whatever it has started. */
+  /** Ends the process and everything it has started. */
   readonly end: () => Promise<void>
 }
 
 /**
  * Starts a benchmark and waits until it is set up.
  *
- * @throws SideError when it does not get that far
+ * @throws SideError when that fails
  */
 export async function startHarness(
   { benchmark, target, placement }: ActorRequest<FunctionBenchmark>,
@@ -44,7 +44,7 @@ export async function startHarness(
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   return {
     pid: dialogue.pid,
-    // Where not reported by the system, what it said of itself has to do.
+    // Where the system does not report it, its own answer has to do.
     addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
     ask: async (request, timeoutSeconds) => {
       const answer = await blaming(target.side, () => dialogue.ask(request, timeoutSeconds))

@@ -1,3 +1,4 @@
+import { lastWords } from '../../model/last-words.ts'
 import { childFaultsOf } from '../../adapters/profiles/child-faults.ts'
 import { hyperfineRunOf, type HyperfineRun } from '../../adapters/hyperfine.ts'
 import { quotedCommand } from '../../adapters/reading/quoted-command.ts'
@@ -16,21 +17,24 @@ const options = [
   '--runs=1',
   '--style=none',
   '--ignore-failure',
-  // What the command prints reaches us, and is there to be shown when it fails.
+  // The command's output reaches us, so that it can be shown if the command fails.
   '--output=inherit',
 ]
 
-// Between the end of the command and that of hyperfine, which is then the parent of the shell.
+// Runs after the command and before the end of hyperfine, which is then the parent of the shell.
 const faultsScript = 'read -r line <"/proc/$PPID/stat" && echo "$line" >'
 
 const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/
 
-/** How a side's whole command is run once, and the files that tell of it. */
+/** How a side's whole command is run once, and the files with its figures. */
 export interface HyperfineSpec {
   readonly spec: ProcessSpec
-  /** Written by hyperfine. */
+  /** Absolute path of hyperfine's report. */
   readonly report: string
-  /** What the kernel says of hyperfine once the command has ended; not there where it says nothing. */
+  /**
+   * Absolute path of a copy of the kernel's counters of hyperfine, once the command has ended;
+   * missing where the kernel has none.
+   */
   readonly account: string
 }
 
@@ -62,17 +66,20 @@ export function hyperfineSpec(
   return { spec, report, account }
 }
 
-/** A command by which hyperfine has its own account of its children kept, whatever comes of it. */
+/**
+ * A cleanup command that copies the kernel's counters of hyperfine and its children; its failure is
+ * ignored.
+ */
 function accounting(version: string, path: string): string {
   const script = `${faultsScript}${quotedCommand([path])} || :`
-  // Told to use no shell, hyperfine 1 uses none here either; hyperfine 2 always does.
+  // Without a shell, hyperfine 1 uses none here either; hyperfine 2 always uses one.
   return version.startsWith('1.') ? quotedCommand(['sh', '-c', script]) : script
 }
 
 /**
  * What the command took.
  *
- * @param texts - of hyperfine's report and of the kernel's account, empty when there is none
+ * @param texts - texts of hyperfine's report and of the kernel's counters, empty when missing
  * @throws SideError when the command has failed
  */
 export function readingsOfRun(
@@ -99,7 +106,7 @@ function endOf(exitCode: number | null): string {
   return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
 }
 
-/** Facts of the command itself, without what hyperfine says of them. */
+/** The outcome of the command itself, without hyperfine's own messages. */
 function ended(outcome: Outcome, { exitCode }: HyperfineRun): Outcome {
   const lastLines = outcome.lastLines.filter((line) => !remark.test(line))
   return { ...outcome, exitCode, lastLines }
@@ -112,11 +119,11 @@ function reasonOf(outcome: Outcome, { timeoutSeconds }: CommandBenchmark): strin
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
   if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
   if (startError !== null) return `expected hyperfine to start, got ${startError}`
-  const last = lastLines.findLast((line) => line.trim() !== '') ?? 'nothing'
+  const last = lastWords(lastLines) ?? 'nothing'
   return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`
 }
 
-/** Takes away what an earlier run has left, so that it is not taken for this one's. */
+/** Removes the files of an earlier run, so that they are not mistaken for this one's. */
 export async function forgetRun(
   { report, account }: HyperfineSpec,
   { remove }: Pick<Files, 'remove'>,
@@ -125,7 +132,7 @@ export async function forgetRun(
   await remove(account)
 }
 
-/** Texts of the files that tell of a run; empty where there is none. */
+/** Texts of a run's files; empty for a missing file. */
 export async function textsOfRun(
   { report, account }: HyperfineSpec,
   { read }: Pick<Files, 'read'>,

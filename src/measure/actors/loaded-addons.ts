@@ -7,9 +7,9 @@ const longestPath = 1000
 const gone = / \(deleted\)$/
 
 /**
- * What the addons hold that a side's process has loaded from the work folder, where its tree lies, its
- * home and its temporary files, and the other side. What lies elsewhere is the same for both sides and
- * left out.
+ * Size and digest of the addons that a side's process has loaded from the work folder, which
+ * contains both sides with their trees, homes and temporary files. Addons elsewhere are the same
+ * for both sides and left out.
  *
  * @param paths - absolute, without links, as `mappedAddons` yields them
  */

@@ -5,28 +5,28 @@ import type { Disturbance } from './disturbance-of.ts'
 import { AnswerError, SideError } from './side-error.ts'
 import type { Supervised } from './supervised.ts'
 
-/** What a driver does with the two actors of a block, and where they come from. */
+/** The work of a driver with the two actors of a block, and how to make them. */
 export interface BlockWork<Actor, T> {
-  /** Which side sits in which slot. */
+  /** Which side is in which slot. */
   readonly sides: BySlot<Side>
   readonly make: (side: Side) => Supervised<Actor>
   readonly work: (actors: BySlot<Actor>) => Promise<T>
 }
 
-/** What came of it. */
+/** The result of a block's work, and what happened meanwhile. */
 export interface BlockOutcome<T> {
   readonly value: T
   readonly seconds: number
-  /** How much of that starting took, both slots together. */
+  /** Seconds of that spent on starting, both slots together. */
   readonly startSeconds: number
-  /** `null` where the machine does not tell. */
+  /** `null` where not reported by the system. */
   readonly disturbance: BySlot<Disturbance | null>
 }
 
 /**
  * Lets a driver work with two actors.
  *
- * @throws SideError when one of them breaks; nothing that was started is left running then
+ * @throws SideError when one of them fails; nothing that was started is left running
  */
 export async function runBlock<Actor, T>(
   { sides, make, work }: BlockWork<Actor, T>,
@@ -44,7 +44,8 @@ export async function runBlock<Actor, T>(
     }
   } catch (error) {
     if (!(error instanceof SideError) || error instanceof AnswerError) throw error
-    // Who claims that next to no time went by is given more to do, and so is the other side, until that breaks.
+    // A process that claims too little time gets more work, and so does the other side, until the
+    // other one fails.
     const forged = (await one.forged?.()) ?? (await two.forged?.()) ?? null
     throw forged ?? outOfTime(error, one)
   } finally {
@@ -52,7 +53,7 @@ export async function runBlock<Actor, T>(
   }
 }
 
-/** What is told of the last question only, which had to make do with the time that was left. */
+/** The failure of the last request, which only had the remaining time. */
 function outOfTime(
   error: SideError,
   { limitSeconds }: Pick<Supervised<unknown>, 'limitSeconds'>,
@@ -64,9 +65,9 @@ function outOfTime(
 }
 
 /**
- * Ends one after the other, and the rest also when one of them cannot be ended.
+ * Ends all of them, one after the other, even if one cannot be ended.
  *
- * @throws whatever the first of those threw
+ * @throws the first error
  */
 async function endEach(ends: readonly (() => Promise<void>)[]): Promise<void> {
   const troubles: unknown[] = []

@@ -8,8 +8,8 @@ import type { ActorRequest } from './supervised.ts'
 /**
  * Runs a side's whole command once, through hyperfine.
  *
- * One run a call keeps the sides interleaved; besides, hyperfine 1.20 hands the second command of one
- * call the first one's peak memory.
+ * One run per call keeps the sides interleaved. Besides, hyperfine 1.20 reports the first command's
+ * peak memory for the second command of a call.
  *
  * @throws SideError when the command fails, or there is no hyperfine to run it
  */

@@ -19,11 +19,11 @@ interface Up {
   readonly server: ServerChild
   readonly atSeconds: number
   readonly contention: Contention | null
-  /** Time that it has used of its limit. */
+  /** Seconds of its limit that it has used. */
   busySeconds: number
 }
 
-/** A side's server as drivers speak to it, on a port of its own. Its answers are checked here. */
+/** A side's server as an actor, on a port of its own. Checks the server's answers. */
 export function serverActor(
   { benchmark, target, placement }: ActorRequest<ServerBenchmark>,
   { processes, files, clock, machine }: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,

@@ -2,15 +2,15 @@ import type { Outcome } from '../../host/process/processes.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Side } from '../../model/build/side.ts'
 
-/** Facts of a broken run beside its message. */
+/** Facts about a failed run, besides its message. */
 type Facts = Pick<Outcome, 'exitCode' | 'signal' | 'timedOut' | 'lastLines'>
 
 const noFacts: Facts = { exitCode: null, signal: null, timedOut: false, lastLines: [] }
 
-/** One side's process broke: it threw, crashed, hung, or said what no harness says. */
+/** One side's process failed: it threw, crashed, hung, or gave an invalid answer. */
 export class SideError extends Error {
   override readonly name = 'SideError'
-  /** `null` when the trouble belongs to neither side, or to both. */
+  /** `null` when neither or both sides are at fault. */
   readonly side: Side | null
   readonly facts: Facts
 
@@ -20,7 +20,7 @@ export class SideError extends Error {
     this.facts = facts
   }
 
-  /** The same as data. */
+  /** The same as a record. */
   failure(stage: Failure['stage'], benchmarkId: string): Failure {
     const { exitCode, signal, timedOut, lastLines } = this.facts
     return {
@@ -37,7 +37,7 @@ export class SideError extends Error {
   }
 }
 
-/** A side's process answered something that its harness never says. */
+/** A side's process answered something that the harness never sends. */
 export class AnswerError extends SideError {
   constructor(side: Side, expected: string, answer: unknown) {
     const shown = (JSON.stringify(answer) ?? 'nothing').slice(0, 200)

@@ -2,15 +2,18 @@ import type { ProcessSpec } from '../../host/process/processes.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { Target } from '../targets/target.ts'
 
-/** What of a side says how its processes are started. */
+/** The parts of a side that decide how its processes are started. */
 export interface SideFolders extends Pick<Target, 'environment' | 'kept'> {
   readonly build: Pick<Build, 'directory'>
 }
 
-/** What a side's process may print, unless its kind says otherwise. */
+/** Default limit of a side's output, in bytes. */
 export const outputLimitBytes = 10_000_000
 
-/** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
+/**
+ * A process of a side: in its tree and environment, isolated, and unable to see the other side's
+ * files.
+ */
 export function sideProcess(
   { build, environment, kept }: SideFolders,
   {

@@ -14,8 +14,8 @@ import { SideError } from './side-error.ts'
 import type { ActorRequest, Supervised } from './supervised.ts'
 
 /**
- * A side's whole command as drivers let it run in slices. It is started through hyperfine, which is
- * suspended along with it and tells in the end what the kernel has charged to the command.
+ * A side's whole command as an actor that runs in slices. It is started through hyperfine, which is
+ * suspended along with it and at the end reports what the kernel has charged to the command.
  */
 export function slicedCommandActor(
   { benchmark, target, placement }: ActorRequest<CommandBenchmark>,

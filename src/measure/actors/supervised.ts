@@ -4,18 +4,21 @@ import type { Target } from '../targets/target.ts'
 import type { Disturbance } from './disturbance-of.ts'
 import type { SideError } from './side-error.ts'
 
-/** A side's actor, and what whoever runs a block has to know of the process behind it. */
+/** A side's actor, and what `runBlock` needs to know about the process behind it. */
 export interface Supervised<Actor> {
   readonly actor: Actor
-  /** Limit for the time that it is busy; absent where its errors say themselves what took too long. */
+  /** Limit of its busy time; absent when its own errors say what took too long. */
   readonly limitSeconds?: number
   /** Seconds that starting it took. */
   readonly startSeconds?: () => number
-  /** What disturbed it while it was up; `null` before its end, and where the machine does not tell. */
+  /**
+   * What disturbed it while it was running; `null` before its end, and where not reported by the
+   * system.
+   */
   readonly disturbance?: () => Disturbance | null
-  /** What is wrong with the clock of one that is still up, or `null`. */
+  /** What is wrong with its clock, asked while it is running, or `null`. */
   readonly forged?: () => Promise<SideError | null>
-  /** Ends what of it still runs. */
+  /** Ends all of it that is still running. */
   readonly release?: () => Promise<void>
 }
 

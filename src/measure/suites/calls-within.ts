@@ -5,19 +5,18 @@ const rowSeconds = 0.1
 const suiteSeconds = 2
 const leastRowSeconds = 0.02
 
-/** What is known of a tool. */
+/** What is known about a tool. */
 interface Tool {
-  /** About what it takes itself for each call. */
+  /** Approximate overhead of the tool for each call. */
   readonly secondsPerCall: number
 }
 
 /**
- * How many calls each row of a suite makes on either side, so that a row takes a tenth of a second to
- * measure, less where the suite has more than twenty rows, and both sides do the same work. Of two
- * sides of different speed each gets its share of the surprise: the geometric mean of their times is
- * what is reckoned with.
+ * How many calls each row of a suite makes on each side, so that a row takes a tenth of a second,
+ * or less if the suite has more than twenty rows. Both sides make the same number of calls; it is
+ * computed from the geometric mean of their times.
  *
- * @param rows - of a first run on each side; what is no time has no number of calls
+ * @param rows - rows of a first run on each side; a row that is not a time gets no number of calls
  */
 export function callsWithin(
   rows: BySide<readonly SuiteRow[]>,
@@ -37,3 +36,9 @@ export function callsWithin(
     }),
   )
 }
+
+/**
+ * What is said of all rows that are not named, because nobody asks for them: the fewest calls. No row
+ * has an empty name.
+ */
+export const otherRows = ['', 2] as const

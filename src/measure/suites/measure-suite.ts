@@ -13,18 +13,18 @@ import type { Attempted } from '../attempt.ts'
 import { bySide, measured, sidesOf, type BlockRequest } from '../measure-block.ts'
 import { SideError } from '../actors/side-error.ts'
 
-/** All that one pair of processes of a suite needs. */
+/** What one pair of processes of a suite needs. */
 export interface SuiteRequest extends BlockRequest {
   readonly make: ActorMaker<'suite'>
-  /** The benchmarks that are rows of it, the block's own among them. */
+  /** The benchmarks that are rows of it, including the block's own. */
   readonly members: readonly SuiteBenchmark[]
 }
 
 /**
- * Measures one block of every row of a suite, with one pair of processes. Each sample takes its share of
- * their time, so that the times of all blocks add up.
+ * Measures one block of every row of a suite, with one pair of processes. Each sample takes its
+ * share of their time, so that the times of all blocks add up.
  *
- * @returns by benchmark id; a row that one of the processes left out has failed
+ * @returns outcomes by benchmark id; a row that one of the processes left out has failed
  * @throws SideError when a process breaks
  */
 export async function measureSuite(
@@ -65,13 +65,13 @@ function rowSample(
   }
 }
 
-/** @throws SideError when the row is missing, or is a value of something else than before */
+/** @throws SideError when the row is missing, or has another metric than before */
 function readingsOf(
   { name, adapter, gates = [] }: SuiteBenchmark,
   run: SuiteRun,
   side: Side,
 ): Readings {
-  // Where benchmarks are listed, each is a process with one row.
+  // A listed benchmark is a process with only one row.
   const isListed = adapters[adapter].list !== undefined
   const row = isListed ? run.rows[0] : run.rows.find((each) => each.name === name)
   if (row === undefined) {
@@ -88,7 +88,7 @@ function readingsOf(
       `expected ${JSON.stringify(name)} in the same unit from every run, got ${shown}`,
     )
   }
-  // What a process has used is a row's own affair only when it has no other rows.
+  // A process's resource usage belongs to a row only if it is the process's only row.
   const used: Readings =
     run.rows.length === 1 ? { cpu: run.cpuSeconds, 'peak-memory': run.peakMemoryBytes } : {}
   return { ...used, [id]: row.value }

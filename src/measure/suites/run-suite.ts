@@ -6,7 +6,7 @@ import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
-import { uncaughtError } from '../../model/uncaught-error.ts'
+import { lastWords } from '../../model/last-words.ts'
 import { adaptersFolder } from './adapters-folder.ts'
 import { commandOf } from '../actors/command-of.ts'
 import type { Target } from '../targets/target.ts'
@@ -15,18 +15,21 @@ import { sideProcess } from '../actors/side-process.ts'
 
 const outputLimitBytes = 64_000_000
 
-/** What of a benchmark says how its suite is run. */
+/** The parts of a benchmark that decide how its suite is run. */
 export interface SuiteSpec extends Pick<SuiteBenchmark, 'adapter' | 'command' | 'timeoutSeconds'> {
-  /** How many calls its rows shall make, by name; those that are missing decide themselves. */
+  /** How many calls its rows should make, by name; the tool decides for missing ones. */
   readonly calls?: Readonly<Record<string, number>> | null
-  /** Whether only its rows are to be learnt: a tool that can be told how much to do does little then. */
+  /**
+   * Whether the run only has to find out the rows: a tool that accepts a number of calls then makes
+   * few.
+   */
   readonly isTrial?: boolean
 }
 
 /**
- * Runs a side's whole suite once, in a process of its own, and reads what it says.
+ * Runs a side's whole suite once, in a process of its own, and parses its results.
  *
- * @throws SideError when it fails, or says nothing that its adapter understands
+ * @throws SideError when it fails, or its adapter cannot read the results
  */
 export async function runSuite(
   spec: SuiteSpec,
@@ -102,9 +105,6 @@ function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): str
   }
   if (exitCode === 0) return null
   const { lastLines } = outcome
-  const last =
-    uncaughtError(lastLines) ??
-    lastLines.findLast((line) => line.trim() !== '')?.trim() ??
-    'no word'
+  const last = lastWords(lastLines) ?? 'no word'
   return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`
 }

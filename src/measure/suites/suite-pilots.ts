@@ -5,9 +5,9 @@ import type { DescribedSuites } from './describe-suites.ts'
 import { pilotOfSuite } from './pilot-of-suite.ts'
 
 /**
- * The pilots of the rows of suites that were run to learn their rows, by benchmark id.
+ * The pilots of the rows of suites that were already run to find out their rows, by benchmark id.
  *
- * @param learnt - of one pair of processes, by suite: how long it takes, and how many calls its rows make
+ * @param learnt - by suite: how long one pair of processes takes, and how many calls its rows make
  */
 export function suitePilots(
   { benchmarks }: { readonly benchmarks: readonly Benchmark[] },

@@ -4,9 +4,9 @@ import type { Failure } from '../../model/judging/failure.ts'
 import type { Sample } from '../../model/run/sample.ts'
 import type { Attempted } from '../attempt.ts'
 
-/** What a pair of processes has yielded for the rows of a suite whose turn is still to come. */
+/** Outcomes of a pair of processes for rows of a suite whose blocks are still to come. */
 export interface SuiteTurns {
-  /** Keeps what came for the rows of a pair, by benchmark, and hands out that of the block itself. */
+  /** Keeps the outcomes of a pair's rows, by benchmark, and returns that of the block itself. */
   readonly keep: (
     block: Block,
     outcomes: ReadonlyMap<string, Attempted<Sample>>,
@@ -17,11 +17,11 @@ export interface SuiteTurns {
     failure: Failure,
     members: readonly Benchmark[],
   ) => Attempted<Sample>
-  /** What was kept for a block, or `null`; each is given out once. */
+  /** The outcome kept for a block, or `null`; each is returned only once. */
   readonly take: (block: Block) => Attempted<Sample> | null
 }
 
-/** Nothing is kept yet. */
+/** Creates an empty record of outcomes. */
 export function createSuiteTurns(): SuiteTurns {
   const kept = new Map<string, Attempted<Sample>>()
   const take: SuiteTurns['take'] = (block) => {
@@ -29,11 +29,11 @@ export function createSuiteTurns(): SuiteTurns {
     const outcome = kept.get(key)
     kept.delete(key)
     if (outcome?.ok !== true) return outcome ?? null
-    // The block is counted by its own place in the round.
+    // The sample gets the row's own block, with its place in the round.
     return { ok: true, value: { ...outcome.value, block } }
   }
   const keep: SuiteTurns['keep'] = (block, outcomes) => {
-    // Nobody asks any more for what is left of an earlier pair: its rows have failed.
+    // What is left of an earlier pair is no longer needed: its rows have failed.
     kept.clear()
     for (const [id, outcome] of outcomes) kept.set(keyOf({ ...block, benchmarkId: id }), outcome)
     const own = take(block)

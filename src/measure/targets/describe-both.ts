@@ -5,14 +5,16 @@ import type { Preset } from '../../model/run/suite.ts'
 import { describeModules, type Described } from './describe.ts'
 import type { Target } from './target.ts'
 
-/** What both sides say of the same modules. */
+/** Both sides' descriptions of the same modules. */
 export interface DescribedBoth {
   /** Modules that both sides can load. */
   readonly descriptions: BySide<Described['descriptions']>
   readonly failures: readonly Failure[]
 }
 
-/** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
+/**
+ * Describes the benchmarks on both sides. A module that one side cannot load is left out on both.
+ */
 export async function describeBoth(
   {
     targets,

@@ -11,7 +11,7 @@ import type { Target } from './target.ts'
 import { SideError } from '../actors/side-error.ts'
 import { sideProcess } from '../actors/side-process.ts'
 
-/** What has to be known of a side to ask its benchmarks what they are. */
+/** The parts of a target that describing its benchmarks needs. */
 export type Describer = Pick<
   Target,
   'side' | 'benchmarkDirectory' | 'harnessPath' | 'environment' | 'kept'
@@ -19,10 +19,12 @@ export type Describer = Pick<
   readonly build: { readonly directory: string; readonly runtime: { readonly path: string } }
 }
 
-/** What a side's benchmark modules say of themselves. */
+/** Descriptions of a side's benchmark modules. */
 export interface Described {
   readonly descriptions: readonly (HarnessDescription & { readonly module: string })[]
-  /** Modules that cannot be loaded on this side; `benchmarkId` is the module without its ending. */
+  /**
+   * Modules that cannot be loaded on this side; `benchmarkId` is the module without its extension.
+   */
   readonly failures: readonly Failure[]
 }
 
@@ -31,10 +33,10 @@ const timeoutSeconds = 30
 /**
  * Loads a side's benchmark modules and asks each for its parameters.
  *
- * All are asked in one process; one that ends or hangs it costs only itself.
+ * All are loaded in one process; a module that ends or hangs it only fails itself.
  *
  * @param modules - relative to the target's benchmark folder
- * @param preset - how much of them is wanted; `null` for what they say themselves
+ * @param preset - name of the preset; `null` for the benchmarks' own parameters
  */
 export async function describeModules(
   {

@@ -1,4 +1,4 @@
-/** Where a side's measured processes find their own things. */
+/** Folders of a side that its measured processes need. */
 export interface EnvironmentPaths {
   /** Folder of the side's Node.js. */
   readonly nodeDirectory: string
@@ -6,17 +6,17 @@ export interface EnvironmentPaths {
   readonly temporaryDirectory: string
 }
 
-/** What a suite is told from outside, such as the folder of something that it can measure as well. */
+/** Variables for suites, such as the folder of something that a suite can also measure. */
 const forSuites = /^DEADHEAT_SUITE_\w+$/
 
 /**
- * The whole environment of a measured process: the same on both sides but for the paths, and nothing
- * of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
- * Node.js 20 three times as long, and leaves 22 alone.
+ * The whole environment of a measured process: the same on both sides except for the paths, and
+ * nothing from the job's. One variable can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every
+ * start of Node.js 20 three times as long, and does not affect 22.
  *
  * @param platform - as Node.js names it
- * @param inherited - the job's own environment, of which Windows needs a few names to start anything,
- *   and everybody what is named as meant for suites
+ * @param inherited - the job's own environment; Windows needs a few of its variables to start
+ * anything, and all systems pass on those for suites
  */
 export function measuredEnvironment(
   paths: EnvironmentPaths,
@@ -49,7 +49,7 @@ export function measuredEnvironment(
   }
 }
 
-/** What measured processes are given of the job's environment: what is named as meant for suites. */
+/** The variables for suites, which measured processes get from the job's environment. */
 export function handedThrough(
   inherited: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {

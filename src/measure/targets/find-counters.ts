@@ -1,7 +1,7 @@
 import { perfEvents, perfReadingsOf } from '../../adapters/profiles/perf-readings.ts'
 import type { Host } from '../../host/host.ts'
 
-/** The program that counts what a command does, and what it can count of isolated children here. */
+/** The program that counts events of a command, and what it can count of isolated children here. */
 export interface Counters {
   readonly path: string
   /** Never empty. */
@@ -9,7 +9,7 @@ export interface Counters {
 }
 
 /**
- * Tries `perf stat` once, with the rights that measured code has.
+ * Tries `perf stat` once, with the privileges of measured code.
  *
  * @returns `null` when there is no perf, or it can count nothing, as in most virtual machines
  */
@@ -22,7 +22,7 @@ export async function findCounters({
   if (path === null || sleep === null) return null
   const asked = Object.keys(perfEvents)
   const { exitCode, stderr } = await processes.run({
-    // Sleeping leaves the CPU at least once.
+    // Sleeping causes at least one context switch.
     argv: [path, 'stat', '-x', ',', '-e', asked.join(','), '--', sleep, '0.01'],
     cwd: '/',
     environment: { LC_ALL: 'C' },

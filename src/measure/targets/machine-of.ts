@@ -4,13 +4,13 @@ import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import type { Machine, MachineFact } from '../../model/machine/machine.ts'
 import { measuredEnvironment } from './environment.ts'
 
-// The folders differ from run to run; everything else of the environment is in the digest.
+// The folders differ from run to run; everything else in the environment is in the digest.
 const paths = { nodeDirectory: '{node}', homeDirectory: '{home}', temporaryDirectory: '{tmp}' }
 
 /**
- * The machine, and what measured processes find on it.
+ * The machine and the environment of measured processes, as recorded in the journal.
  *
- * @param facts - that make up its fingerprint
+ * @param facts - the facts that make up its fingerprint
  */
 export async function machineOf(
   hyperfine: HyperfineFound | null,

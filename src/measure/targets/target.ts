@@ -9,24 +9,29 @@ import { handedThrough, measuredEnvironment } from './environment.ts'
 export interface Target {
   readonly side: Side
   readonly build: Build
-  /** Absolute folder of the benchmarks as this side sees them. */
+  /** Absolute path of the benchmark folder in this side. */
   readonly benchmarkDirectory: string
-  /** Absolute folder that both sides lie in, with all that they write. */
+  /** Absolute path of the folder that contains both sides and everything they write. */
   readonly workDirectory: string
   readonly harnessPath: string
   readonly environment: Readonly<Record<string, string>>
-  /** What its processes find of the machine. */
+  /** What its processes can see of the machine. */
   readonly kept?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'>
 }
 
-/** Makes the folders that a side's processes need, and its target. Paths are as long on both sides. */
+/**
+ * Makes the folders that a side's processes need, and returns its target. Paths have the same
+ * length on both sides.
+ */
 export async function prepareTarget(
   build: Build,
   folders: Pick<Target, 'benchmarkDirectory' | 'harnessPath'> & {
     readonly workDirectory: string
-    /** Absolute paths that its processes need besides, such as packages that a suite compares. */
+    /**
+     * Absolute paths that its processes need in addition, such as packages that a suite compares.
+     */
     readonly needed?: readonly string[]
-    /** What its processes can reach. */
+    /** The network that its processes can reach. */
     readonly network?: 'host' | 'loopback'
   },
   { files, processes }: Pick<Host, 'files' | 'processes'>,

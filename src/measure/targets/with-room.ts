@@ -2,15 +2,17 @@ import { randomOf, seedOf } from '../../model/random.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Target } from './target.ts'
 
-// The environment lies above the stack: as many bytes as a page moves it through all its places.
+// The environment is above the stack: up to a page of bytes moves the stack through all its
+// positions.
 const mostRoom = 4096
 
 /** The variable whose length moves the stack. */
 const roomVariable = 'DEADHEAT_ROOM'
 
 /**
- * Targets whose processes have an environment of drawn length, each side its own, alike in distribution:
- * where the stack begins would otherwise be the same in all blocks, and another on either side.
+ * Targets whose environments have a random length, drawn for each side from the same distribution.
+ * Otherwise the stack would begin at the same address in all blocks, and at a different one on each
+ * side.
  *
  * @param seed - of the block
  */

@@ -8,6 +8,8 @@ export const outputs = {
   improvements: 'Number of benchmarks that got better.',
   'result-path': 'Path of `result.json`.',
   'report-path': 'Path of `report.md`.',
+  'report-url':
+    'Address of `report.html`, kept as an artifact of the run; empty when it was not kept.',
   'comment-url': 'Address of the comment; empty when none was written.',
 } as const
 

@@ -5,11 +5,13 @@ import { differenceSchema } from '../build/difference.ts'
 import { curvesSchema } from './curve.ts'
 import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judged-table.ts'
+import { layoutSpreadSchema } from './layout-spread.ts'
 import { machineSchema } from '../machine/machine.ts'
 import { planSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
+import { mostShards, shardSchema } from '../run/shard.ts'
 import { variantSchema } from '../run/variant.ts'
 import { verdictSchema } from './verdict.ts'
 
@@ -56,7 +58,19 @@ export const rebuildControlSchema = z.strictObject({
     .max(50_000),
 })
 
-/** The conclusion of the check; `neutral` when nothing could be decided. */
+/** One part of a table that several machines measured. */
+export const measuredShardSchema = z.strictObject({
+  ...shardSchema.pick({ index: true }).shape,
+  machine: machineSchema,
+  startedAt: z.iso.datetime(),
+  seconds: secondsSchema,
+  /** Blocks that were measured, warm-up and control blocks left out. */
+  pairs: countSchema,
+  /** How many benchmarks it had. */
+  benchmarks: countSchema,
+})
+
+/** How a check ends: `neutral` when nothing could be told. */
 export const conclusionSchema = z.enum(['success', 'failure', 'neutral'])
 
 /** The analysed outcome of a run: one document from which every report is made. */
@@ -75,6 +89,18 @@ export const resultSchema = z.strictObject({
   differences: z.array(differenceSchema).max(10_000).optional(),
   /** How two builds of base compare; absent when base was built once. */
   rebuildControl: rebuildControlSchema.optional(),
+  /** Only for benchmarks whose addons were measured in cycles of links, because their layouts differ. */
+  layouts: z.array(layoutSpreadSchema).max(10_000).optional(),
+  /** Who measured what, where several machines did; absent for a table of one machine. */
+  shards: z
+    .strictObject({
+      of: shardSchema.shape.of,
+      /** Tests that share alpha, of all shards. */
+      family: countSchema,
+      /** By index; a shard that left nothing is missing. */
+      measured: z.array(measuredShardSchema).max(mostShards),
+    })
+    .optional(),
   findings: z.array(findingSchema).max(50_000),
   /**
    * The same for the plan's contests: base stands for the reference, head for the contender. They
@@ -99,7 +125,10 @@ export const resultSchema = z.strictObject({
 /** The conclusion for one benchmark and metric. */
 export type Finding = z.infer<typeof findingSchema>
 
-/** The conclusion of the check; `neutral` when nothing could be decided. */
+/** One part of a table that several machines measured. */
+export type MeasuredShard = z.infer<typeof measuredShardSchema>
+
+/** How a check ends. */
 export type Conclusion = z.infer<typeof conclusionSchema>
 
 /** The analysed outcome of a run. */

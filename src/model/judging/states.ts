@@ -16,6 +16,7 @@ interface VerdictFacts {
 export const verdictStates = {
   regression: { sign: '🔴', word: null, letter: 'r' },
   failed: { sign: '⚫', word: 'failed', letter: 'f' },
+  'not-measured': { sign: '⚫', word: 'not measured', letter: 'm' },
   'not-comparable': { sign: '⚫', word: 'not comparable', letter: 'n' },
   improvement: { sign: '🟢', word: null, letter: 'i' },
   inconclusive: { sign: '🟡', word: 'unknown', letter: 'q' },

@@ -12,6 +12,7 @@ export const judgedVerdictSchema = z.enum([
 export const verdictSchema = z.enum([
   ...judgedVerdictSchema.options,
   'failed',
+  'not-measured',
   'not-comparable',
   'added',
   'removed',

@@ -59,3 +59,6 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
 
 /** One line of the journal. */
 export type JournalEntry = z.infer<typeof journalEntrySchema>
+
+/** The first line of a journal. */
+export type RunEntry = Extract<JournalEntry, { type: 'run' }>

@@ -35,6 +35,8 @@ export const liveRecordSchema = z.strictObject({
   cancelled: z.boolean(),
   /** Whether everything already shows how the run ended. */
   ended: z.boolean(),
+  /** An annotation says already that its check could not be written. */
+  alarmed: z.boolean(),
   login: text(110),
 })
 

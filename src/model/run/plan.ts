@@ -5,6 +5,7 @@ import { metricSchema } from '../judging/metric.ts'
 import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
+import { shardSchema } from './shard.ts'
 import { studySchema } from './study.ts'
 import { storedPresetSchema } from './suite.ts'
 import { secondsSchema, text } from '../text.ts'
@@ -59,13 +60,17 @@ export const planSchema = z.strictObject({
   seed: z.number().int().min(0).max(0xffffffff),
   /** No new round starts after this many seconds; `null` for no limit. */
   budgetSeconds: secondsSchema.nullable(),
+  /** Time was limited when the run began, so the most rewarding benchmarks continue first. */
+  selective: z.literal(true).optional(),
   /** Share of base-against-base blocks, 0…1; 0 for none. */
   controlShare: z.number().min(0).max(1),
   /** Whether every round also measures base against another build of base. */
   rebuildControl: z.literal(true).optional(),
   /** How addons compiled here are relinked for every round; absent when there are none. */
   placements: placementsSchema.optional(),
-  /** Absent when the user made no selection. */
+  /** Which part of a larger table this is; absent where it is all of it. */
+  shard: shardSchema.optional(),
+  /** Absent where nothing was asked for in particular. */
   chosen: chosenSchema.optional(),
   /** The tables of the published study that the suite reproduces. */
   study: studySchema.optional(),

@@ -109,13 +109,16 @@ function pathOf({ suite, name }: Benchmark): string {
   return suite === '' ? name : `${suite}/${name}`
 }
 
+function spaced(text: string): string {
+  return text.replaceAll('@', ' ')
+}
+
 /**
  * The axis with the values as the benchmarks have them. `async@3` means `async 3`, which needs
  * quotes in a shell, and `q` the only value that begins with `q` and a blank.
  */
 function withWholeValues(axis: Axis, benchmarks: readonly Benchmark[]): Axis {
   const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))]
-  const spaced = (text: string): string => text.replaceAll('@', ' ')
   const wholeOf = (written: string): string => {
     const alike = values.find((value) => value === written || spaced(value) === spaced(written))
     const longer = values.filter((value) => spaced(value).startsWith(`${spaced(written)} `))

@@ -1,6 +1,6 @@
 import type { CheckConclusion, CheckText } from '../../host/github/github.ts'
 
-/** On which commit, under which name, and of which run. */
+/** The commit, the name and the run of a check. */
 export interface CheckPlace {
   readonly key: string
   readonly headSha: string
@@ -12,7 +12,7 @@ export interface CheckPlace {
 /** How a check ends. */
 export type CheckEnding = CheckText & { readonly status: CheckConclusion }
 
-/** How far a check is: `open` until it has a conclusion. */
+/** The progress of a check: `open` until it has a conclusion. */
 export type CheckNews = CheckText & {
   readonly status: 'queued' | 'in_progress' | CheckConclusion
 }

@@ -6,11 +6,11 @@ import { isDenied } from './is-denied.ts'
 import { checkName, checkOf, externalIdOf, hasNewer, knownChecks } from './known-checks.ts'
 
 /**
- * A check on the head commit; a commit status where checks are not to be had, and `null` where neither
- * is. A check of the same run, as a command leaves it, is gone on with, and none is made where a newer
- * run has one: then it is not known.
+ * Opens a check on the head commit; a commit status if checks are not available, and `null` if
+ * neither is. A check of the same run, as a command leaves it, is continued. If a newer run has a
+ * check, none is made: then it is unknown.
  *
- * @throws GitHubError for any other trouble
+ * @throws GitHubError for any other error
  */
 export async function openCheckRun(
   place: CheckPlace,
@@ -20,7 +20,7 @@ export async function openCheckRun(
   const known = await knownChecks(place, github)
   const own = checkOf(known, place)
   if (own !== undefined) {
-    // One that an earlier attempt has left open is ours from here on.
+    // A check that an earlier attempt has left open is ours from here on.
     await github.updateCheck(own.id, {
       ...checkStateOf(place, news),
       externalId: externalIdOf(place),
@@ -49,8 +49,8 @@ export async function openCheckRun(
 }
 
 /**
- * Says in a check or commit status how far the run is. One that is not known is looked for, and made
- * where there is none.
+ * Updates a check or commit status with the run's progress. An unknown one is looked up, and made
+ * if there is none.
  *
  * @returns what is known of it now
  * @throws GitHubError when GitHub cannot be had
@@ -78,8 +78,8 @@ export async function updateCheckRun(
 }
 
 /**
- * Gives the check of a run that is over, or the commit status that stands for it, another conclusion;
- * nothing where it has neither.
+ * Changes the conclusion of a finished run's check, or of the commit status in its place; does
+ * nothing if it has neither.
  *
  * @throws GitHubError when GitHub cannot be had
  */
@@ -89,7 +89,7 @@ export async function concludeAgain(
   github: GitHub,
 ): Promise<void> {
   const known = await knownChecks(place, github)
-  // A newer run reads for itself what was accepted.
+  // A newer run reads the acceptances itself.
   if (hasNewer(known, place)) return
   const own = checkOf(known, place)
   if (own !== undefined) {
@@ -97,14 +97,14 @@ export async function concludeAgain(
     return
   }
   const statuses = await github.listStatuses(place.headSha)
-  // A status is known by what it leads to; that of a later run has taken the place of ours.
+  // A status is identified by its link; that of a later run has replaced ours.
   const newest = statuses.find(({ context }) => context === checkName(place.key))
   if (newest !== undefined && newest.url === place.runUrl)
     await setCommitStatus(place, news, github)
 }
 
 /**
- * Finishes checks that runs have left open which are over, on one commit.
+ * Finishes the checks on one commit that finished runs have left open.
  *
  * @returns ids of the finished ones
  */
@@ -126,7 +126,7 @@ const leftOpen: CheckNews = {
   summary: 'The run ended without a result and could not report it. Its log says why.',
 }
 
-/** What is said of a run, as GitHub wants it. */
+/** The state of a run in the form that GitHub expects. */
 export function checkStateOf(
   { runUrl }: Pick<CheckPlace, 'runUrl'>,
   { status, title, summary }: CheckNews,

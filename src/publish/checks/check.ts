@@ -6,8 +6,8 @@ import { originOf } from '../links-of.ts'
 import type { PublishStep, Publication, Published } from '../publication.ts'
 
 /**
- * The check on the head commit. Where none can be had, an annotation says so and what it would have
- * said, and the step's exit code carries the verdict.
+ * Publishes the check on the head commit. If none can be written, an annotation says so with its
+ * text, and the step's exit code carries the verdict.
  */
 export const check: PublishStep = async (publication, published) => {
   const { live, result, github } = publication
@@ -40,7 +40,7 @@ function tellUnchecked(
     ...(hint === null ? [] : [hint]),
     `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`,
   ].join('; ')
-  // That of a fork is never allowed to, whoever wrote the workflow.
+  // The token of a fork's run is never allowed to, whatever the workflow says.
   const expected = error.trouble === 'not-permitted' && pullRequest?.fromFork === true
   if (!expected) actions.alarm(message)
   else if (!warned) actions.warn(message)

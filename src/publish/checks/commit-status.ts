@@ -8,12 +8,12 @@ const descriptionLength = 140
 const runAddress = /\/actions\/runs\/(\d{1,15})(?:\/attempts\/(\d{1,9}))?$/
 
 /**
- * Says in a commit status how far a run is. Of the statuses of one context GitHub shows the one that was
- * written last, so an older run writes none over that of a newer one, and puts it back where both wrote
- * at the same moment.
+ * Writes a run's progress into a commit status. For each context GitHub shows the status that was
+ * written last. So an older run does not write over that of a newer one, and restores it if both
+ * wrote at the same time.
  *
  * @returns `superseded` when a newer run has a status there
- * @throws GitHubError when GitHub cannot be had or does not allow it
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function setCommitStatus(
   place: CheckPlace,
@@ -33,7 +33,7 @@ export async function setCommitStatus(
   return 'superseded'
 }
 
-/** The status of a newer run, the last one that it has written. */
+/** The last status that a newer run has written. */
 async function newerStatus(
   { headSha, key, ...run }: CheckPlace,
   github: GitHub,
@@ -53,7 +53,7 @@ const states = {
   queued: 'pending',
   in_progress: 'pending',
   success: 'success',
-  // A status has no word between good and bad; what could not be told holds nobody up.
+  // A status has nothing between success and failure; an unknown result blocks no merge.
   neutral: 'success',
   failure: 'failure',
   cancelled: 'error',

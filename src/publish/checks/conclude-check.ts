@@ -6,23 +6,23 @@ import { openCheckRun, checkStateOf } from './check-run.ts'
 import { setCommitStatus } from './commit-status.ts'
 import { checkName, checkOf, hasNewer, knownChecks, type KnownCheck } from './known-checks.ts'
 
-/** How a run ended, to be said in its check. */
+/** How a run ended, for its check. */
 export interface CheckEnd {
   /** What is known of the check so far. */
   readonly check: LiveCheck
   readonly place: CheckPlace
   readonly news: CheckNews
-  /** Waits as long as a request may be under way that got no reply. */
+  /** Waits until a request without a reply must have taken effect. */
   readonly pause: () => Promise<void>
-  /** How often it is tried at most; a run that is about to be killed has no time for more than one. */
+  /** Largest number of attempts; a run that is about to be killed has time for only one. */
   readonly attempts?: number
 }
 
-/** What became of it. */
+/** The outcome. */
 export interface CheckEnded {
   readonly outcome:
     | 'told'
-    /** A newer run has the check: ours says nothing any more. */
+    /** A newer run has the check; ours no longer counts. */
     | 'superseded'
     /** The token may write neither check nor status. */
     | 'denied'
@@ -32,11 +32,11 @@ export interface CheckEnded {
 const usualAttempts = 5
 
 /**
- * Says in the check of a run how it ended; makes the check where there is none. Replies may get lost and
- * other runs may write at the same time: in the end there is one check of its name that counts, it is
- * completed, and it is that of the newest run.
+ * Concludes the check of a run; makes the check if there is none. Replies may get lost and other
+ * runs may write at the same time. In the end exactly one check of its name counts, it is
+ * completed, and it belongs to the newest run.
  *
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function concludeCheck(end: CheckEnd, github: GitHub): Promise<CheckEnded> {
   const { attempts = usualAttempts } = end
@@ -46,7 +46,7 @@ export async function concludeCheck(end: CheckEnd, github: GitHub): Promise<Chec
       return await conclude({ ...end, check }, github)
     } catch (error) {
       if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
-      // What may have been made is looked for by its name.
+      // A check that may have been made is looked up by its name.
       if (check?.kind !== 'status') check = { kind: 'unknown' }
       await end.pause()
     }
@@ -79,7 +79,7 @@ async function updated(
   return { kind: 'check', id }
 }
 
-/** Looks again after the writing: what another run has written meanwhile was not to be seen before. */
+/** Looks again after writing, because another run may have written in the meantime. */
 async function settle(
   id: number,
   place: CheckPlace,
@@ -97,14 +97,16 @@ async function settle(
   return 'told'
 }
 
-/** A second one of the same run, or one of an older run that was made after ours. */
+/**
+ * Whether it is a second check of the same run, or one of an older run that was made after ours.
+ */
 function standsInTheWay(other: KnownCheck, id: number, place: CheckPlace): boolean {
   if (other.id === id) return false
   const isSame = other.runId === place.runId && other.attempt === place.attempt
   return isSame || (isNewer(place, other) && other.id > id)
 }
 
-/** Takes a check out of the way of the one that counts: it is completed, and bears its name no more. */
+/** Moves a check out of the way of the one that counts: completes it and gives it another name. */
 async function displace(id: number, place: CheckPlace, github: GitHub): Promise<void> {
   const state = checkStateOf(place, {
     status: 'neutral',
@@ -118,7 +120,9 @@ function displacedName(key: string): string {
   return key === 'default' ? 'deadheat (out of date)' : `deadheat (${key}, out of date)`
 }
 
-/** The check is written; whether another one is in its way, the next run will see too. */
+/**
+ * `null` when the list cannot be read: the check is written, and the next run also removes others.
+ */
 async function readable(reading: Promise<readonly KnownCheck[]>): Promise<readonly KnownCheck[]> {
   try {
     return await reading

@@ -10,8 +10,7 @@ const wanted: Readonly<Record<Unwritten, string>> = {
 }
 
 /**
- * What to do about something that GitHub did not take, in one line; `null` where nothing but another
- * attempt helps.
+ * What to do when GitHub refused something, in one line; `null` when only another attempt helps.
  */
 export function writeHintOf(
   { trouble }: Pick<GitHubError, 'trouble'>,

@@ -3,7 +3,7 @@ import { isNewer } from '../../render/comment/marker.ts'
 import type { CheckPlace } from './check-place.ts'
 import { isDenied } from './is-denied.ts'
 
-/** A check of ours under one name, and the run that it is about. */
+/** A check of ours under one name, and its run. */
 export interface KnownCheck {
   readonly id: number
   readonly open: boolean
@@ -18,15 +18,15 @@ export function checkName(key: string): string {
   return key === 'default' ? 'deadheat' : `deadheat (${key})`
 }
 
-/** What a check is known by when its number is unknown: its run. */
+/** The external id of a check: its run, which identifies it when its number is unknown. */
 export function externalIdOf({ runId, attempt }: Pick<CheckPlace, 'runId' | 'attempt'>): string {
   return `deadheat run=${runId} attempt=${attempt}`
 }
 
 /**
- * The checks that runs of ours have on a commit.
+ * The checks of our runs on a commit.
  *
- * @throws GitHubError when the list cannot be had
+ * @throws GitHubError when the list cannot be read
  */
 export async function knownChecks(
   { headSha, key }: CheckPlace,
@@ -39,15 +39,16 @@ export async function knownChecks(
       return runId === undefined ? [] : { id, open, runId: Number(runId), attempt: Number(attempt) }
     })
   } catch (error) {
-    // A commit that GitHub does not know has no checks, and who may not read them leaves them be.
+    // A commit that GitHub does not know has no checks, and a token that may not read them changes
+    // none.
     if (isDenied(error) || (error instanceof GitHubError && error.trouble === 'invalid')) return []
     throw error
   }
 }
 
 /**
- * The check of a run: one that carries its name, or that an earlier attempt has left open. Of several,
- * as after a lost reply and a list that was behind, the first one.
+ * The check of a run: one with its external id, or one that an earlier attempt has left open. If
+ * there are several, as after a lost reply and an outdated list, the first one.
  */
 export function checkOf(
   known: readonly KnownCheck[],

@@ -1,15 +1,15 @@
 import { GitHubError, type GitHub } from '../../host/github/github.ts'
 import type { LiveRequest } from './live-request.ts'
 
-/** Requests to GitHub of which none may stop a run. */
+/** Requests to GitHub that never stop a run when they fail. */
 export interface CarefulRequests {
-  /** @returns whether it went well; what went wrong is a line in the log */
+  /** @returns whether it succeeded; an error is a line in the log */
   readonly ask: (work: (github: GitHub) => Promise<void>) => Promise<boolean>
-  /** How many in a row have gone wrong. */
+  /** Number of failures in a row. */
   readonly troubles: () => number
 }
 
-/** Asks GitHub by a request's client, and counts what goes wrong. */
+/** Sends requests with the client of a live request, and counts failures. */
 export function askCarefully({
   github,
   tell,

@@ -12,13 +12,13 @@ import { runLink } from '../links-of.ts'
 import { endingNews } from './live-places.ts'
 import { republish } from '../republish.ts'
 
-/** Time that a request may be under way which got no reply. */
+/** Seconds in which a request without a reply takes effect. */
 const pauseSeconds = 3
 
 /**
- * Says of a run that is gone how it ended, where it had shown how far it was.
+ * Updates the places where a killed run had shown its progress with how it ended.
  *
- * @throws GitHubError when GitHub cannot be had
+ * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function finishLeft(
   record: LiveRecord,
@@ -26,7 +26,7 @@ export async function finishLeft(
   github: GitHub,
 ): Promise<CheckEnded['outcome']> {
   const ending: Ending = record.cancelled ? 'cancelled' : 'died'
-  // A job that reports shows the run of another one.
+  // A reporting job shows the run of another job.
   const run = { ...job, runId: record.runId, attempt: record.attempt }
   const place: CheckPlace = { ...record, ...run, runUrl: runLink(run) }
   const pause = (): Promise<void> => clock.sleep(pauseSeconds)
@@ -44,7 +44,7 @@ export async function finishLeft(
   }
   await republish(
     { id: record.commentId, marker, login },
-    // The result may be there already: then only the check was left.
+    // The result may already be there: then only the check was missing.
     (present) =>
       isLiveComment(present)
         ? renderLiveComment({ marker, status: ending, reason: null, run: place.runUrl }, present)
@@ -54,14 +54,14 @@ export async function finishLeft(
   return outcome
 }
 
-/** What was found, where the run had found it and could not say so; else that it is gone. */
+/** The result, if the run had one and could not report it; else that the run is gone. */
 function newsOf({ result, cancelled }: LiveRecord): CheckNews {
   if (result === null) return endingNews(cancelled ? 'cancelled' : 'died')
   const summary = `${result.title}\n\nSee its summary and its log for more.`
   return { status: result.conclusion, title: result.title, summary }
 }
 
-/** Whether the run has concluded its check and was killed before it could keep that it had. */
+/** Whether the run had concluded its check, but was killed before it could record that. */
 async function isConcluded(
   { check }: LiveRecord,
   place: CheckPlace,

@@ -13,32 +13,32 @@ import type { LiveRequest } from './live-request.ts'
 import { republish } from '../republish.ts'
 import { writeStickyComment } from '../sticky-comment.ts'
 
-/** The comment and the check of a run that is under way. Nothing that goes wrong in them throws. */
+/** The comment and the check of a run in progress. Their errors are not thrown. */
 export interface LivePlaces {
-  /** Makes both, and finishes checks that earlier runs have left open. */
+  /** Creates both, and finishes checks that earlier runs have left open. */
   readonly open: (live: Live) => Promise<void>
   readonly tell: (live: Live) => Promise<void>
-  /** Says how a run ended that has no result. */
+  /** Reports the end of a run without a result. */
   readonly end: (ending: Ending, reason: string | null) => Promise<void>
-  /** Keeps what is known of them, with these changes, for a later step. */
+  /** Stores what is known about them, with these changes, for a later step. */
   readonly remember: (changes: Partial<LiveRecord>) => void
   readonly record: () => LiveRecord
   /**
-   * Says in the check how the run ended.
+   * Concludes the check.
    *
-   * @throws GitHubError when GitHub cannot be had, the only function here that does
+   * @throws GitHubError when GitHub cannot be reached or refuses; only this function throws
    */
   readonly conclude: (news: CheckEnding, github: GitHub) => Promise<CheckEnded['outcome']>
-  /** How many requests in a row have gone wrong. */
+  /** Number of requests in a row that failed. */
   readonly troubles: () => number
 }
 
 const longestTitle = 1000
 
-/** Time that a request of another run may be under way. */
+/** Seconds in which a request of another run takes effect. */
 const pauseSeconds = 3
 
-/** The places in which a request's run shows itself; none of them is there until it is opened. */
+/** The places where a run shows its progress; none exists until it is opened. */
 export function livePlaces(request: LiveRequest): LivePlaces {
   const { run, headSha, headBefore, pullRequest, key, login } = request
   const check: CheckPlace = { key, headSha, ...run, runUrl: runLink(run) }
@@ -102,7 +102,7 @@ export function livePlaces(request: LiveRequest): LivePlaces {
   }
   return {
     open: async (live) => {
-      // Before it is asked for: who is killed now may have a check that nobody knows of.
+      // Before the request, because a run that is killed during it may leave a check.
       remember({})
       await ask((github) => telling(newsOf(live, check), github))
       await openComment(live)
@@ -120,13 +120,13 @@ export function livePlaces(request: LiveRequest): LivePlaces {
         async (github) => void (await conclude(endingNews(ending), github, 1)),
       )
       const inComment = await tellComment(ending, reason)
-      // What could not be said now, the step after the job says.
+      // The step after the job reports what could not be reported now.
       if (inCheck && inComment) remember({ ended: true })
     },
     remember,
     record: () => record,
     conclude: (news, github) => {
-      // Before it is said: when it cannot be said now, the step after the job says it.
+      // Before reporting it: if that fails, the step after the job reports it.
       remember({ result: { conclusion: news.status, title: news.title.slice(0, longestTitle) } })
       return conclude(news, github)
     },
@@ -146,6 +146,7 @@ function recordAtStart({ key, headSha, pullRequest, login, run }: LiveRequest): 
     commentId: null,
     cancelled: false,
     ended: false,
+    alarmed: false,
     login,
   }
 }
@@ -167,7 +168,7 @@ function bodyOf(
   return renderLiveComment({ marker, status, reason, run: runLink(request.run) }, present)
 }
 
-/** How far a run is, as a check says it. */
+/** The text of a check about a run's progress. */
 function newsOf(live: Live, { runUrl }: CheckPlace): CheckNews {
   const title = statusText(live)
   return {
@@ -177,7 +178,7 @@ function newsOf(live: Live, { runUrl }: CheckPlace): CheckNews {
   }
 }
 
-/** How a run ended that has no result, as a check says it. */
+/** The text of a check about a run that ended without a result. */
 export function endingNews(ending: Ending): CheckNews {
   return {
     status: ending === 'cancelled' ? 'cancelled' : 'neutral',

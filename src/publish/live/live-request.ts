@@ -3,24 +3,24 @@ import type { GitHub } from '../../host/github/github.ts'
 import type { Clock } from '../../host/clock.ts'
 import type { LiveRecord } from '../../model/run/live-record.ts'
 
-/** Where and how a run is to show how far it is. */
+/** Where and how a run shows its progress. */
 export interface LiveRequest {
-  /** The commit that is proposed. */
+  /** Full id of the head commit. */
   readonly headSha: string
   /** The head before it, whose checks may have been left open; `null` when there is none. */
   readonly headBefore: string | null
-  /** `null` leaves the comment alone. */
+  /** Number of the pull request; `null` writes no comment. */
   readonly pullRequest: number | null
   readonly key: string
-  /** Whether a comment may be written where there is none. */
+  /** Whether a comment may be created if there is none. */
   readonly mayCreate: boolean
   readonly run: RunContext
-  /** A client that waits for nothing long; loaded when there is something to say. */
+  /** A client with short time limits; loaded when it is first needed. */
   readonly github: () => Promise<GitHub>
   readonly login: string
-  /** Keeps what a later step needs to finish what this one has begun. */
+  /** Stores what a later step needs to finish what this one has begun. */
   readonly remember: (record: LiveRecord) => void
-  /** A line for the log. */
+  /** Prints a line into the log. */
   readonly tell: (line: string) => void
   readonly clock: Pick<Clock, 'monotonicSeconds' | 'sleep'>
 }

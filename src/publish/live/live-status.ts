@@ -7,20 +7,20 @@ import type { CheckEnded } from '../checks/conclude-check.ts'
 import { livePlaces } from './live-places.ts'
 import type { LiveRequest } from './live-request.ts'
 
-/** How far a run is, in the comment and in a check on the head commit. */
+/** The progress of a run, in the comment and in a check on the head commit. */
 export interface LiveStatus {
   readonly onProgress: OnProgress
-  /** Sends what is due, and waits until nothing is under way; for the time between two blocks. */
+  /** Sends updates that are due, and waits for all requests; called between two blocks. */
   readonly between: () => Promise<void>
-  /** Called when the run is asked to end: a later step then knows why it was gone. */
+  /** To call when the run is asked to end, so that a later step knows why it ended. */
   readonly interrupted: () => void
-  /** Says how a run ended that has no result. */
+  /** Reports the end of a run without a result. */
   readonly end: (ending: Ending, reason: string | null) => Promise<void>
   /**
-   * Says in the check how a run ended; the comment is written elsewhere.
+   * Concludes the check; the comment is written elsewhere.
    *
-   * @param github - a client that has time
-   * @throws GitHubError when GitHub cannot be had
+   * @param github - a client with long time limits
+   * @throws GitHubError when GitHub cannot be reached or refuses
    */
   readonly conclude: (
     news: CheckEnding,
@@ -30,11 +30,11 @@ export interface LiveStatus {
 
 const secondsBetweenUpdates = 30
 
-/** Troubles in a row after which a run tells how far it is less often. */
+/** Failures in a row after which a run reports its progress less often. */
 const mostTroubles = 2
 const secondsAfterTroubles = 300
 
-/** Shows how far a run is. Nothing that goes wrong here stops the run: it is a line in the log. */
+/** Shows the progress of a run. Errors do not stop the run; each is a line in the log. */
 export function createLiveStatus(request: LiveRequest): LiveStatus {
   const { clock } = request
   const places = livePlaces(request)
@@ -64,7 +64,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     onProgress: (progress) => {
       live = liveAfter(live, progress)
       const isMeasuring = live.phase === 'measuring' || live.phase === 'piloting'
-      // While something is measured, news wait for the time between two blocks.
+      // While something is measured, updates wait until the time between two blocks.
       if (!isMeasuring && isDue()) update()
     },
     between: async () => {
@@ -78,7 +78,14 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     },
     conclude: async (news, github) => {
       await underWay
-      const outcome = await places.conclude(news, await github())
+      let outcome
+      try {
+        outcome = await places.conclude(news, await github())
+      } catch (error) {
+        // Whoever asked says so at once; the step after the job need not say it again.
+        places.remember({ alarmed: true })
+        throw error
+      }
       places.remember({ ended: true })
       return outcome
     },

@@ -10,7 +10,7 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
   const isJudged = rows.some(({ finding }) => finding.judged !== null)
   if (!isJudged && failures.some(({ stage }) => stage === 'build')) return 'no-build'
   if (has('not-comparable')) return 'not-comparable'
-  if (has('failed')) return 'failed'
+  if (has('failed') || has('not-measured')) return 'failed'
   if (has('improvement')) return 'faster'
   if (has('inconclusive')) return 'unknown'
   return has('unchanged') ? 'same' : 'nothing'

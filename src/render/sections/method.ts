@@ -5,6 +5,10 @@ import {
   type ReportedDifference,
 } from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { MeasuredShard } from '../../model/judging/result.ts'
+import type { Machine } from '../../model/machine/machine.ts'
+import type { Plan } from '../../model/run/plan.ts'
 import { codeOf, fenced, plainText } from '../text/escape.ts'
 import { chosenText, countText, sizeText } from '../text/format.ts'
 import {
@@ -14,6 +18,8 @@ import {
   noiseProbeText,
 } from '../machine/machine-text.ts'
 import { folded } from '../text/markdown.ts'
+import { isSameBuild } from '../../model/build/is-same-build.ts'
+import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
@@ -26,7 +32,10 @@ import { wrapped } from '../text/width.ts'
 const differencesAtMost = 10
 const lineLength = 400
 
-/** Columns of a code block that most screens show without scrolling. */
+/** Kinds of machine that are described at most. */
+const kindsAtMost = 5
+
+/** Columns of a code block that most screens show without moving. */
 const blockWidth = 96
 
 /** How the numbers were measured and how far to trust them, folded. */
@@ -58,22 +67,22 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     rebuildText(page),
   ]
   const { result } = page
-  const always = [sidesText(page), runtimeText(result), buildsText(result), placeText(page)]
+  const always = [sidesText(page), runtimeText(result), buildsText(result), ...placesOf(page)]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
 }
 
-function pairText({ result: { plan, repeats } }: Page): string {
+function pairText({ result: { plan, repeats, shards } }: Page): string {
   const again =
     repeats === 0
       ? ''
       : ` ${countText(repeats, 'pair')} that the machine disturbed ${repeats === 1 ? 'was' : 'were'} measured again.`
-  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from seed ${String(plan.seed)} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
+  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === undefined ? `seed ${String(plan.seed)}` : 'the seed of its shard'} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
 }
 
-function promiseText({ result: { plan } }: Page): string {
+function promiseText({ result: { plan, shards } }: Page): string {
   const { alpha, looks } = plan.policy
   const counts = plan.benchmarks.map(
     (benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length,
@@ -83,7 +92,7 @@ function promiseText({ result: { plan } }: Page): string {
   const each = counts.every((count) => count === gating)
     ? ` × ${countText(gating, 'metric')}`
     : ' with the metrics that gate each'
-  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
+  return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
 }
 
 function contestsText({ result: { plan } }: Page): string {
@@ -102,26 +111,46 @@ function controlText({ result: { plan } }: Page): string {
     : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`
 }
 
-function layoutText({ result: { plan } }: Page): string {
-  const { placements } = plan
+function layoutText(page: Page): string {
+  const { placements } = page.result.plan
   if (placements === undefined || 'refused' in placements) return ''
   const how =
     placements.by === 'room'
       ? 'with random padding before their code'
       : `in a random order set by ${placements.by}`
-  return placements.alike
+  const told = placements.alike
     ? `**Layouts**: the addons of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
-    : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.`
+    : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`
+  const lines = layoutLines(page.result, (name) => codeOf(name)).map((line) => `  - ${line}`)
+  return [told, ...lines].join('\n')
 }
 
-function rebuildText({ result: { rebuildControl } }: Page): string {
+function cyclesText({ layouts = [] }: Page['result']): string {
+  return layouts.length === 0
+    ? ''
+    : ' Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:'
+}
+
+function rebuildText({ result }: Page): string {
+  const { rebuildControl } = result
   if (rebuildControl === undefined) return ''
   const { pairs, floors } = rebuildControl
-  const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.`
+  const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.${identicalText(result)}`
   const [largest] = floors.toSorted((one, other) => other.ratio - one.ratio)
   if (largest === undefined) return `${built} No row differed between the two.`
   const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
   return `${built} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
+}
+
+function identicalText({ rebuildControl, builds, plan: { placements } }: Page['result']): string {
+  const { base } = builds
+  if (rebuildControl === undefined || base === null || !isSameBuild(base, rebuildControl.twin)) {
+    return ''
+  }
+  const drawn = placements !== undefined && !('refused' in placements)
+  return drawn
+    ? ' Both builds are identical bit for bit; linked again, they differ in where their code is placed and in nothing else.'
+    : ' **Both builds are identical bit for bit, so this is no control of code placement.**'
 }
 
 function sidesText({ result }: Page): string {
@@ -146,7 +175,27 @@ function listText(differences: readonly ReportedDifference[]): string {
   return `${shown.join(', ')}${hidden > 0 ? ` and ${String(hidden)} more` : ''}`
 }
 
-function placeText({ result: { machine, plan } }: Page): string {
+/** Where everything ran, with a line for each kind of machine. */
+function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
+  if (shards === undefined) return [`**The machine**: ${placeText(machine, plan)}`]
+  const kinds = [...groupedBy(shards.measured, (one) => machineText(one.machine)).values()]
+  const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
+  const hidden = kinds.length - kindsAtMost
+  return [...shown, ...(hidden > 0 ? [`and ${countText(hidden, 'more kind')} of machine`] : [])]
+}
+
+function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly string[] {
+  const [first] = alike
+  if (first === undefined) return []
+  const numbers = alike.map(({ index }) => String(index)).join(', ')
+  const which = `${alike.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
+  const benchmarks = alike.reduce((sum, one) => sum + one.benchmarks, 0)
+  // What a single moment of one of them was like says nothing of the others.
+  const lasting = { ...first.machine, fingerprint: undefined, steadiness: undefined }
+  return [`**${which}**, ${countText(benchmarks, 'benchmark')}: ${placeText(lasting, plan)}`]
+}
+
+function placeText(machine: Machine, plan: Plan): string {
   const { environmentNames, environmentDigest } = machine
   const more = [
     hyperfineText(machine.hyperfine, measuredIn(plan)),
@@ -154,7 +203,7 @@ function placeText({ result: { machine, plan } }: Page): string {
     noiseProbeText(machine),
     fingerprintText(machine),
   ].filter((part) => part !== '')
-  return `**The machine**: ${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
+  return `${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
 }
 
 function hyperfineText(

@@ -99,6 +99,7 @@ function colourOf(verdict: Verdict): Colour | null {
   switch (verdict) {
     case 'regression':
     case 'failed':
+    case 'not-measured':
     case 'not-comparable':
       return 'red'
     case 'improvement':

@@ -5,10 +5,12 @@ import { contestFailure } from '../contenders/contest-failure.ts'
 import { contestLines } from '../contenders/contest-lines.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
 import { contendersText, contestTally } from '../contenders/contest-tally.ts'
+import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
 import { countText, durationText } from '../text/format.ts'
+import { lostShards } from '../rows/lost-shards.ts'
 import { meanChange } from '../rows/mean-change.ts'
 import { pairsText } from '../rows/row-text.ts'
 import { nodeText } from '../rows/runtime-text.ts'
@@ -54,12 +56,13 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     prose(unsettledText(rows)),
     failuresText(result, paint),
     prose(unreachedText(result, rows)),
-    warningLines(result)
+    prose(lostShards(result)),
+    [...warningLines(result), ...layoutLines(result, (name) => plainText(name))]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
     prose(meanText(result)),
     prose(differText(result)),
-    prose(noiseProbeText(result.machine)),
+    result.shards === undefined ? prose(noiseProbeText(result.machine)) : '',
     conclusionText(result, rows, paint),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`

@@ -1,7 +1,13 @@
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
-import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
+import {
+  benchmarkFolders,
+  discover,
+  listenersIn,
+  nameOfPath,
+  type Found,
+} from '../../plan/finding/discover.ts'
 import { foundText } from '../../plan/finding/found-text.ts'
 import {
   stageBenchmarks,
@@ -22,7 +28,7 @@ export interface FoundBenchmarks {
   readonly isStaged: boolean
 }
 
-/** Copies the benchmarks into both sides and finds what there is to measure. */
+/** Copies the benchmarks to both sides and finds out what there is to measure. */
 export async function findBenchmarks(
   session: Session,
   builds: BySide<Build>,
@@ -30,7 +36,7 @@ export async function findBenchmarks(
 ): Promise<FoundBenchmarks> {
   const { settings, host } = session
   const staged = await stageInto(session, builds, suite)
-  // Those of Node.js itself have an adapter; as whole processes they would run for days.
+  // Node.js's own benchmarks have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
   const files = staged === null || ofNode ? [] : await filesOf(session, builds, staged)
   const isOwn = staged !== null && !ofNode && settings.benchmarks === undefined && suite === null
@@ -46,7 +52,9 @@ export async function findBenchmarks(
   return { found, directories, isStaged: staged !== null }
 }
 
-/** Copies the benchmarks into both sides, with the packages that they need; `null` without a folder. */
+/**
+ * Copies the benchmarks to both sides, with the packages that they need; `null` without a folder.
+ */
 export async function stageInto(
   { request, settings, revisions, host }: Session,
   builds: BySide<Build>,
@@ -57,7 +65,7 @@ export async function stageInto(
       builds,
       folder: settings.benchmarks ?? null,
       candidates: benchmarkFolders,
-      origin: revisions.head.source === 'commit' ? null : request.origin,
+      origin: ['commit', 'folder'].includes(revisions.head.source) ? null : request.origin,
       suite,
     },
     host,
@@ -80,6 +88,8 @@ async function filesOf(
   const runnable = await withRunners(wanted, { builds, folder: directories.head }, session.host)
   const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
   if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
+  const serving = listenersIn(runnable)
+  if (serving.length > 0) session.request.onProgress({ kind: 'note', text: servingNote(serving) })
   return runnable
 }
 
@@ -91,7 +101,14 @@ function wantedFiles(
   return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
 }
 
+function servingNote(paths: readonly string[]): string {
+  return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`
+}
+
+function someOf(paths: readonly string[]): string {
+  return `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
+}
+
 function untypedNote(paths: readonly string[]): string {
-  const shown = `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
-  return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`
+  return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`
 }

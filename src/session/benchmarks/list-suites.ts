@@ -10,18 +10,18 @@ import { leftOutTexts } from '../../plan/finding/found-text.ts'
 import { handedThrough } from '../../measure/targets/environment.ts'
 import { describeModules, type Describer } from '../../measure/targets/describe.ts'
 
-/** What the list is made from. */
+/** Which suites to list, and where they are. */
 export interface ListRequest {
   /** One suite; `null` for all. */
   readonly wanted: string | null
-  /** The suites lie beside it. */
+  /** Absolute path of the harness; the suites are beside it. */
   readonly harnessPath: string
-  /** Where this machine's times are kept; `null` when nowhere. */
+  /** Absolute path of the folder with this machine's times; `null` when there is none. */
   readonly cacheDirectory: string | null
 }
 
 /**
- * The bundled suites, with what their benchmarks say of themselves under the `node` on the PATH.
+ * The bundled suites, with the descriptions of their benchmarks under the `node` on the PATH.
  *
  * @throws UsageError when there is no such suite, or no `node`
  */
@@ -101,7 +101,10 @@ async function listBenchmarks(
   })
 }
 
-/** Those that the harness runs; any other script is measured as a whole process, and cannot be asked. */
+/**
+ * The scripts that the harness runs; any other is measured as a whole process and has no
+ * description.
+ */
 async function modulesAmong(
   paths: readonly string[],
   { benchmarkDirectory }: Describer,

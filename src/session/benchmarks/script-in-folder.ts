@@ -5,8 +5,8 @@ import type { ChosenScript } from '../../plan/finding/discover.ts'
 import { benchScriptOf } from '../../plan/finding/found-in-script.ts'
 
 /**
- * The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json runs:
- * whoever wrote both wants that one to be run, and not what lies beside it to serve it.
+ * The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json
+ * runs: its author wants that file to be run, and not its helpers beside it.
  *
  * @param folder - absolute path of the side's benchmark folder
  * @returns `null` when there is no such script, or it runs something else

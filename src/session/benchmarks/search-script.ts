@@ -5,17 +5,17 @@ import type { Found } from '../../plan/finding/discover.ts'
 import { benchScriptOf, foundInScript } from '../../plan/finding/found-in-script.ts'
 
 /**
- * What the script `bench` or `benchmark` of a side's package.json runs, for packages without a folder of
- * benchmarks. It is started by its words and never by a shell.
+ * What the script `bench` or `benchmark` of a side's package.json runs, for packages without a
+ * folder of benchmarks. It is started directly, never by a shell.
  *
- * @returns nothing and why, where there is such a script that cannot be started so
+ * @returns nothing, and the reason, if there is such a script that cannot be started directly
  */
 export async function searchScript(
   { directory, packageDirectory }: Pick<Build, 'directory' | 'packageDirectory'>,
   host: Host,
 ): Promise<{ readonly found: readonly Found[]; readonly refused: string | null }> {
   const nothing = { found: [], refused: null }
-  // Scripts run in the folder of their package, and so do commands only where that is the whole tree.
+  // Scripts run in the folder of their package, but commands run at the top of the tree.
   if (directory !== packageDirectory) return nothing
   const manifest = await readManifest(directory, host)
   const script = manifest === null ? null : benchScriptOf(manifest)
@@ -26,7 +26,10 @@ export async function searchScript(
   return { found: [foundInScript(script, text)], refused: null }
 }
 
-/** A stranger wrote the path: what is no file of the tree, such as a link to a device, is not read. */
+/**
+ * A stranger wrote the path: anything that is not a file of the tree, such as a link to a device,
+ * is not read.
+ */
 async function readScript(path: string, { files }: Host): Promise<string> {
   return (await files.kindOf(path)) === 'file' ? ((await files.read(path)) ?? '') : ''
 }

@@ -4,7 +4,7 @@ import type { BySide } from '../../model/build/side.ts'
 import type { BenchmarkFile } from '../../plan/finding/discover.ts'
 import { stripsTypes } from '../../plan/finding/strips-types.ts'
 
-/** Files of the benchmark folder, and where they lie. */
+/** Files of the benchmark folder, and where they are. */
 interface RunnerPlace {
   readonly builds: BySide<Pick<Build, 'directory' | 'runtime'>>
   /** Absolute path of head's folder of benchmarks. */
@@ -12,8 +12,8 @@ interface RunnerPlace {
 }
 
 /**
- * Says of each TypeScript file how it is started: by the tsx of the project where it has one, which also
- * finds imports without endings, else by both sides' own Node.js where that takes types off.
+ * Adds to each TypeScript file how it is started: by the project's tsx if it has one, which also
+ * finds imports without extensions, else by both sides' own Node.js if that strips types.
  */
 export async function withRunners(
   files: readonly BenchmarkFile[],

@@ -4,8 +4,8 @@ import type { BySide } from '../../model/build/side.ts'
 import type { BuiltVariant } from '../session.ts'
 
 /**
- * Refuses sides that were changed by the builds for a later Node.js. The last ones have nobody after
- * them.
+ * Refuses sides that were changed by the builds for a later Node.js. The last variant has none
+ * after it.
  *
  * @param seals - of each variant but the last, taken when its own builds had ended
  */

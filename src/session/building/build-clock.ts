@@ -6,24 +6,25 @@ import type { Revision } from '../../model/build/revision.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import { buildTimeLeft, withBuildTime } from '../../plan/build-time-left.ts'
+import { buildSteps, stepsLeft, type BuildSteps } from '../../plan/steps-left.ts'
 import { trustedScope } from '../../store/trusted-scope.ts'
 import type { Session } from '../session.ts'
 
 type FilesOf = Pick<Host, 'files'>
 
-/** What takes the time of builds while they are made. */
+/** Measures how long builds take. */
 export interface BuildClock {
-  /** Passes everything on; lines of a build with the time it will go on, as far as that is known. */
+  /** Passes everything on, and adds the remaining time to lines of a build, if it is known. */
   readonly onProgress: OnProgress
-  /** Keeps how long the builds took for later runs. */
+  /** Stores how long the builds took, for later runs. */
   readonly keep: () => Promise<void>
 }
 
 /**
- * Guesses from earlier builds of the same project, with the same recipe, under the same Node.js, how
- * long those of this run will go on.
+ * Estimates how long the builds of this run will take, from earlier builds of the same project,
+ * with the same recipe, under the same Node.js.
  *
- * @param purpose - builds beside another one take longer than one alone
+ * @param purpose - builds at the same time take longer than one alone
  */
 export async function buildClock(
   run: Session,
@@ -43,8 +44,22 @@ export async function buildClock(
     const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds())
     return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds)
   }
-  const told = (progress: Progress): Progress =>
-    progress.kind === 'build-line' ? { ...progress, secondsLeft: leftOf(progress.side) } : progress
+  const firstSteps = new Map<Side, BuildSteps>()
+  const bySteps = new Map<Side, number>()
+  const count = (side: Side, line: string): void => {
+    const now = buildSteps(line, clock.monotonicSeconds())
+    if (now === null) return
+    const first = firstSteps.get(side) ?? now
+    firstSteps.set(side, first)
+    const left = stepsLeft(first, now)
+    if (left !== null) bySteps.set(side, left)
+  }
+  const told = (progress: Progress): Progress => {
+    if (progress.kind !== 'build-line') return progress
+    count(progress.side, progress.line)
+    // What is left of this build says more than how long others took.
+    return { ...progress, secondsLeft: bySteps.get(progress.side) ?? leftOf(progress.side) }
+  }
   return {
     onProgress: (progress) => {
       if (progress.kind === 'build-started') begun.set(progress.side, clock.monotonicSeconds())
@@ -54,13 +69,13 @@ export async function buildClock(
       request.onProgress(told(progress))
     },
     keep: async () => {
-      // What a stranger's code takes is no guide for others.
+      // The times of a stranger's code say nothing about other builds.
       if (ended.length === 0 || settings.cache === 'off' || request.trustScope !== trustedScope)
         return
       try {
         await keepTimes(ended, request.cacheDirectory, host)
       } catch (error) {
-        // A cache that takes nothing is no reason not to measure.
+        // A cache that cannot be written is no reason not to measure.
         const reason = error instanceof Error ? error.message : String(error)
         request.onProgress({ kind: 'note', text: `the build times are not kept: ${reason}` })
       }
@@ -105,7 +120,7 @@ function projectOf({ packageName }: Revision, repository: string | null): string
 async function buildTimes(cacheDirectory: string, { files }: FilesOf): Promise<BuildTimes> {
   const content = await files.read(pathOf(cacheDirectory, files))
   if (content === null) return {}
-  // It only helps to guess: a file that cannot be read is one that says nothing.
+  // It only serves estimates: a file that cannot be parsed counts as empty.
   const parsed = buildTimesSchema.safeParse(jsonOf(content))
   return parsed.success ? parsed.data : {}
 }

@@ -18,7 +18,7 @@ import type { Session, BuiltVariant } from '../session.ts'
 import { stopWhenCancelled } from '../stop-when-cancelled.ts'
 
 /**
- * Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
+ * Builds both sides, once for each requested Node.js, and keeps the logs with the results.
  *
  * @throws UnmeasurableError when the run is cancelled meanwhile
  */
@@ -48,7 +48,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
         host,
       )
       stopWhenCancelled(run)
-      // Of the last ones nobody asks: a large tree takes a while to look at.
+      // The seal of the last variant is not needed, and a large tree takes a while to read.
       if (position < wanted.length - 1) {
         seals.push({
           base: await sealed(built.base, host.files.join(folder, 'base'), host),
@@ -68,7 +68,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     await pruneStore(run)
     return await assertUnchangedVariants(variants, seals, host)
   } catch (error) {
-    // Programs that were ended make all kinds of trouble.
+    // Programs that were ended cause all kinds of errors.
     stopWhenCancelled(run)
     throw error
   }
@@ -98,7 +98,7 @@ async function pruneStore({ request, settings, host }: Session): Promise<void> {
   try {
     await prune(storeDirectory(request.cacheDirectory), defaultStoreLimits, host)
   } catch (error) {
-    // A store that cannot be tidied up is no reason not to measure.
+    // A store that cannot be pruned is no reason not to measure.
     const reason = error instanceof Error ? error.message : String(error)
     request.onProgress({ kind: 'note', text: `old builds could not be removed: ${reason}` })
   }
@@ -131,10 +131,11 @@ async function bothSides(
   },
   host: Host,
 ): Promise<BySide<Built> & Pick<BuiltVariant, 'controlBuild'>> {
-  const { request, settings, revisions } = run
+  const { request, settings, revisions, snapshots } = run
   const { repository, cacheDirectory } = request
   const wanted = {
     revisions,
+    snapshots,
     runtimes,
     repository,
     workDirectory,

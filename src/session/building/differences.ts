@@ -22,7 +22,7 @@ export interface Contestants {
   readonly staged: boolean
 }
 
-/** What differs between the sides besides their code, and what of it was asked for. */
+/** What differs between the sides besides their code, and which of that was requested. */
 export async function differencesOf(
   run: Session,
   contestants: Contestants,
@@ -48,7 +48,7 @@ export async function differencesOf(
   )
 }
 
-/** A side without native code has no other compiler. */
+/** A side without native code has no compiler to compare. */
 function uncompiled(facts: SideFacts): SideFacts {
   return { ...facts, compiler: {} }
 }
@@ -64,7 +64,7 @@ async function factsOf(asked: SideFactsRequest, target: Target, run: Session): P
   }
 }
 
-/** Values without the folders that every side has of its own. */
+/** The variables, without each side's own folders. */
 function environmentFacts({ side, environment, build }: Target): Readonly<Record<string, string>> {
   const node = build.runtime.path.replace(/[/\\][^/\\]*$/, '')
   const entries = Object.entries(environment).map(([name, value]): readonly [string, string] => [

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterJob } from '../../src/action/after-job.ts'
+import type { LiveRecord } from '../../src/model/run/live-record.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { headSha } from '../fakes/live-run.ts'
+import { recordingActions } from '../fakes/recording-actions.ts'
+
+let github: GitHub
+beforeEach(async () => {
+  github = await startGitHub()
+})
+afterEach(() => github.close())
+
+const left: LiveRecord = {
+  key: 'default',
+  headSha,
+  pullRequest: null,
+  runId: 101,
+  attempt: 1,
+  check: { kind: 'status' },
+  result: { conclusion: 'failure', title: '1 slower' },
+  commentId: null,
+  cancelled: false,
+  ended: false,
+  alarmed: false,
+  login: 'github-actions[bot]',
+}
+
+it.each([
+  ['says so in an annotation', false, 1],
+  ['says so in the log alone when the run has said it in one', true, 0],
+])('a run whose check cannot be closed %s', async (_, alarmed, alarms) => {
+  // Refused, so that nothing waits.
+  const remembered = JSON.stringify({ ...left, alarmed })
+  const actions = { ...recordingActions(undefined, { apiUrl: github.url }), remembered }
+  const printed: string[] = []
+  const print = (text: string): unknown => printed.push(text)
+  await afterJob({ actions, print }, { 'github-token': 'ghs_gone' })
+  const told = /^could not close the comment and check of the run: .*\(401\)/
+  expect(actions.alarms).toEqual(Array.from({ length: alarms }, () => expect.stringMatching(told)))
+  expect(printed).toHaveLength(1 - alarms)
+})
+
+it('a run that was killed before it could close its check has it closed', async () => {
+  github.plant.commit({ sha: headSha })
+  const remembered = JSON.stringify({ ...left, check: null, result: null })
+  const actions = { ...recordingActions(undefined, { apiUrl: github.url }), remembered }
+  const printed: string[] = []
+  const print = (text: string): unknown => printed.push(text)
+  await afterJob({ actions, print }, { 'github-token': tokens.write })
+  expect(printed).toEqual([expect.stringContaining('the run ended early')])
+  expect(actions.alarms).toEqual([])
+})

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
+import { gatingTests } from '../../src/analysis/stopping/judging-plan.ts'
+import { tablePlans } from '../../src/analysis/stopping/table-plans.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
+import { dealBenchmarks } from '../../src/plan/shards/deal-benchmarks.ts'
+import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { buildOf } from '../fakes/results.ts'
+
+type Journal = readonly JournalEntry[]
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f']
+const table = planOf({ benchmarks: names.map((id) => benchmarkOf(id)) })
+const effects: Readonly<Record<string, number>> = {
+  a: 0.1,
+  b: 0,
+  c: 0.012,
+  d: 0,
+  e: -0.2,
+  f: 0.003,
+}
+const seriesOf = (id: string): readonly Sample[] =>
+  samplesOf(id, {
+    count: 36,
+    effect: effects[id] ?? 0,
+    noise: 0.02,
+    seed: names.indexOf(id),
+  })
+
+/** The plans of a table's shards, as each machine makes its own. */
+function shardPlans(plan: Plan, of: number): readonly Plan[] {
+  return dealBenchmarks(plan.benchmarks, of).map((benchmarks, at) => ({
+    ...plan,
+    benchmarks: [...benchmarks],
+    seed: at,
+    shard: {
+      index: at + 1,
+      of,
+      family: gatingTests(plan),
+      rows: plan.benchmarks.map(({ id }) => id),
+    },
+  }))
+}
+
+function journalUnder(plan: Plan, others: readonly JournalEntry[] = []): Journal {
+  return journalOf(
+    plan,
+    Object.fromEntries(plan.benchmarks.map(({ id }) => [id, seriesOf(id)])),
+    others,
+  )
+}
+
+const three = shardPlans(table, 3).map((plan) => journalUnder(plan))
+const verdictsOf = (journals: readonly Journal[]): unknown =>
+  resultOfJournals(journals).findings.map(({ benchmarkId, verdict }) => [benchmarkId, verdict])
+
+/** A journal whose first line says something else. */
+function changed([, ...rest]: Journal, begun: JournalEntry): Journal {
+  return [begun, ...rest]
+}
+
+describe('resultOfJournals', () => {
+  it('judges the shards of a table as one machine would have judged the table', () => {
+    const whole = resultOf(journalUnder(table))
+    const joined = resultOfJournals(three)
+    expect(resultSchema.parse(joined)).toEqual(joined)
+    const { shards, plan, ...rest } = joined
+    expect({ ...rest, plan: { ...plan, seed: table.seed } }).toEqual(whole)
+    expect(shards).toMatchObject({ of: 3, family: 6 })
+    expect(shards?.measured.map(({ index, benchmarks }) => [index, benchmarks])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+    ])
+  })
+
+  it('does not depend on the order in which they arrive', () => {
+    expect(resultOfJournals(three.toReversed())).toEqual(resultOfJournals(three))
+  })
+
+  it('calls every change that a shard alone has called', () => {
+    const alone = three.flatMap((journal) =>
+      resultOf(journal).findings.filter(({ verdict }) => verdict === 'regression'),
+    )
+    const together = resultOfJournals(three).findings
+    expect(alone.length).toBeGreaterThan(0)
+    for (const { benchmarkId } of alone) {
+      expect(together.find((one) => one.benchmarkId === benchmarkId)?.verdict).toBe('regression')
+    }
+  })
+
+  it('corrects a shard for the whole table, however few rows it has', () => {
+    const [first = []] = three
+    const cut = first.filter((entry) => entry.type !== 'run')
+    const p = (journal: Journal): unknown =>
+      resultOf(journal).findings.map(({ judged }) => judged?.pAdjusted)
+    expect(p(first)).toEqual(p([runEntry(table), ...cut]))
+    expect(p(first)).not.toEqual(
+      p([runEntry(planOf({ benchmarks: table.benchmarks.slice(0, 2) })), ...cut]),
+    )
+  })
+
+  it('never makes a table of its own of the slow benchmarks of a shard', () => {
+    const [plan] = shardPlans({ ...table, budgetSeconds: 1 }, 3)
+    if (plan === undefined) throw new Error('expected a shard, got none')
+    expect(tablePlans({ plan, pilots: [], samples: [] })).toEqual([plan])
+  })
+
+  it('says which benchmarks a lost shard would have measured, and is neutral', () => {
+    const calm = planOf({ benchmarks: ['b', 'd', 'f'].map((id) => benchmarkOf(id)) })
+    const journals = shardPlans(calm, 3).map((plan) => journalUnder(plan))
+    expect(resultOfJournals(journals).conclusion).toBe('success')
+    const rest = journals.slice(0, 2)
+    const lost = resultOfJournals(rest)
+    expect(verdictsOf(rest)).toContainEqual(['f', 'not-measured'])
+    expect(lost.conclusion).toBe('neutral')
+    expect(lost.shards).toMatchObject({ of: 3, family: 3 })
+  })
+
+  it('keeps what one machine showed of itself to its own rows', () => {
+    const trial = (when: 'before' | 'after', unrest: number): JournalEntry => ({
+      type: 'trial',
+      when,
+      trial: {
+        seconds: 3,
+        windows: Array.from({ length: 6 }, (_, at) =>
+          Array.from({ length: 12 }, (__, window) => ((at + window) % 2 === 0 ? unrest : -unrest)),
+        ),
+      },
+    })
+    const plans = shardPlans(table, 3)
+    const journals = plans.map((plan, at) =>
+      journalUnder(plan, at === 0 ? [trial('before', 0.01), trial('after', 0.9)] : []),
+    )
+    const { findings, warnings } = resultOfJournals(journals)
+    const word = (id: string): unknown => findings.find((one) => one.benchmarkId === id)?.verdict
+    expect(word('a')).toBe('inconclusive')
+    expect(word('e')).toBe('improvement')
+    expect(warnings.map(({ text }) => text.slice(0, 9))).toContain('shard 1: ')
+  })
+
+  it('counts a shard whose side did not build among the lost ones, and says why', () => {
+    const broken = [
+      runEntry(planOf({ benchmarks: [] }), { base: buildOf('base'), head: null }),
+      brokenEntry('head', { stage: 'build', side: 'head', benchmarkId: null }),
+    ]
+    const result = resultOfJournals([...three.slice(0, 2), broken])
+    expect(result.failures).toHaveLength(1)
+    expect(result.findings.filter(({ verdict }) => verdict === 'not-measured')).toHaveLength(2)
+    expect(resultOfJournals([broken, broken])).toEqual(resultOf(broken))
+  })
+
+  it.each<readonly [string, (begun: Extract<JournalEntry, { type: 'run' }>) => JournalEntry]>([
+    ['different versions of deadheat', (begun) => ({ ...begun, version: '9.9.9' })],
+    [
+      'different revisions',
+      ({ plan, ...begun }) => {
+        const { base, head } = plan.revisions
+        const revisions = { base, head: { ...head, sha: 'c'.repeat(40) } }
+        return { ...begun, plan: { ...plan, revisions } }
+      },
+    ],
+    [
+      'different benchmarks',
+      ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, added: ['more'] } }),
+    ],
+    [
+      'different pairs, limits or thresholds',
+      ({ plan, ...begun }) => ({
+        ...begun,
+        plan: { ...plan, policy: { ...plan.policy, alpha: 0.2 } },
+      }),
+    ],
+    ['different metrics', ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, metrics: [] } })],
+    [
+      'different control pairs',
+      ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, controlShare: 0.5 } }),
+    ],
+    [
+      'expected journals of shards',
+      ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, shard: undefined } }),
+    ],
+    [
+      'expected one journal of each shard',
+      ({ plan, ...begun }) => ({
+        ...begun,
+        plan: { ...plan, ...(plan.shard && { shard: { ...plan.shard, index: 1 } }) },
+      }),
+    ],
+    [
+      'expected every benchmark in one shard',
+      ({ plan, ...begun }) => ({
+        ...begun,
+        plan: { ...plan, benchmarks: [...plan.benchmarks, benchmarkOf('a')] },
+      }),
+    ],
+  ])('refuses a shard with %s', (message, change) => {
+    const journals = three.map((journal, at) => {
+      const [begun] = journal
+      return at === 1 && begun?.type === 'run' ? changed(journal, change(begun)) : journal
+    })
+    expect(() => resultOfJournals(journals)).toThrow(message)
+  })
+})

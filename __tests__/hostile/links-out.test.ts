@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { removeBinaries } from '../../src/build/addon/compile-addon.ts'
+import { installBenchmarks } from '../../src/build/install/install-benchmarks.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import { sandboxPlan } from '../../src/host/isolation/sandbox-plan.ts'
+import { sandboxScript } from '../../src/host/isolation/sandbox-script.ts'
+import type { ProcessSpec } from '../../src/host/process/processes.ts'
+import { buildHead, builtOf } from '../fakes/built.ts'
+import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const host = realHost()
+
+/** A tree, and beside it a folder of the machine that is none of its business. */
+function places() {
+  const top = realpathSync(temporaryFolder())
+  const [tree, outside] = [join(top, 'head'), join(top, 'outside')]
+  mkdirSync(tree)
+  mkdirSync(join(outside, 'build'), { recursive: true })
+  writeFileSync(join(outside, 'secret'), 's3cr3t')
+  writeFileSync(join(outside, 'build/kept'), 'good')
+  return { top, tree, outside }
+}
+
+function spec(script: string, changes: Partial<ProcessSpec> & { cwd: string }): ProcessSpec {
+  return {
+    argv: ['sh', '-c', script],
+    environment: { PATH: '/usr/bin:/bin' },
+    timeoutSeconds: 20,
+    outputLimitBytes: 100_000,
+    isolated: true,
+    ...changes,
+  }
+}
+
+describe('a link that foreign code has laid in its tree', () => {
+  it('does not bring what it leads to into the next sandbox', async () => {
+    const { tree, outside } = places()
+    const lay = spec(`ln -s '${outside}' .git`, { cwd: tree, writable: [tree] })
+    expect((await host.processes.run(lay)).exitCode).toBe(0)
+    const look = spec(`cat '${outside}/secret' .git/secret; ls '${outside}'`, {
+      cwd: tree,
+      readOnly: [join(tree, '.git')],
+      writable: [tree],
+    })
+    const { stdout, stderr } = await host.processes.run(look)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(/No such file|cannot access/)
+  })
+
+  it('that is laid while a sandbox is made is followed when the machine is out of sight', () => {
+    const { tree } = places()
+    writeFileSync(join(tree, '.git'), '')
+    const boundary = {
+      visible: [join(tree, '.git')],
+      writable: [tree],
+      network: 'host',
+    } as const
+    const script = sandboxScript(sandboxPlan(boundary, { mounted: [], secluded: [] }), '/x', null)
+    const lines = script.split('\n')
+    const bound = lines.findIndex((line) => line.includes(`'${tree}/.git' '`))
+    expect(bound).toBeGreaterThan(lines.indexOf('umount -l /.machine'))
+  })
+
+  it('makes no folder of the machine one that a later sandbox may write to', async () => {
+    const { top, tree, outside } = places()
+    const home = join(top, 'home')
+    const lay = spec(`ln -s '${outside}' packages`, { cwd: home, writable: [home] })
+    mkdirSync(home)
+    expect((await host.processes.run(lay)).exitCode).toBe(0)
+    const write = spec(`echo evil > '${outside}/secret'; echo evil > '${home}/packages/secret'`, {
+      cwd: tree,
+      writable: [tree, home, join(home, 'packages')],
+    })
+    await expect(host.processes.run(write)).rejects.toThrow('got a link at')
+    expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('s3cr3t')
+  })
+
+  it('has nothing removed where it leads to', async () => {
+    const { tree, outside } = places()
+    mkdirSync(join(tree, 'node_modules'))
+    symlinkSync(outside, join(tree, 'node_modules/evil'))
+    await removeBinaries(join(tree, 'node_modules/evil'), { directory: tree, host })
+    expect(readdirSync(join(outside, 'build'))).toEqual(['kept'])
+  })
+
+  it.each([
+    ['a pipe that nobody fills', (path: string) => execFileSync('mkfifo', [path])],
+    ['an endless device', (path: string) => symlinkSync('/dev/zero', path)],
+  ])('or %s in the place of a file is no file', async (_, lay) => {
+    const path = join(temporaryFolder(), 'package.json')
+    lay(path)
+    expect(await host.files.read(path)).toBeNull()
+  })
+})
+
+describe('what a build has left', () => {
+  const deep = `
+import os
+os.chdir(os.sys.argv[1])
+for at in range(40):
+    os.mkdir('d' * 200)
+    os.chdir('d' * 200)
+`
+
+  it.each([
+    ['folders below each other without end', `python3 -c "$DEEP" "$1"`],
+    ['a folder that nobody may enter', 'mkdir -p "$1/shut/in"; chmod 000 "$1/shut"'],
+  ])('is removed when it is %s', (_, make) => {
+    const top = temporaryFolder()
+    chmodSync(top, 0o777)
+    // As root nothing is shut; the program that removes is another user's then, as on most runners.
+    const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
+    const options = { ...user, env: { PATH: process.env['PATH'], DEEP: deep } }
+    const tree = join(top, 'tree')
+    execFileSync('sh', ['-c', `mkdir "$1"; ${make}`, 'sh', tree], options)
+    const source = new URL('../../src/host/files/create-files.ts', import.meta.url).href
+    const remover = `import('${source}').then(({ createFiles }) => createFiles().remove('${tree}'))`
+    execFileSync(process.execPath, ['-e', remover], options)
+    expect(readdirSync(top)).toEqual([])
+  })
+})
+
+describe('a list of packages that a build has written', () => {
+  it('has no folder of the machine counted', async () => {
+    const repository = gitRepository()
+    const script = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`
+    const manifest = { name: 'sample', version: '1.0.0', scripts: { build: script } }
+    repository.write('package.json', JSON.stringify(manifest))
+    repository.write(
+      'package-lock.json',
+      JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }),
+    )
+    repository.commit('package')
+    const runtime = await resolveRuntime('path', host, '/nowhere')
+    const workDirectory = temporaryFolder()
+    const wish = { revision: 'HEAD', runtime, repository: repository.directory, workDirectory }
+    mkdirSync(join(workDirectory, 'outside'))
+    writeFileSync(join(workDirectory, 'outside/large'), 'x'.repeat(50_000))
+    const { installed } = builtOf(await buildHead(wish, host))
+    expect(installed?.bytes).toBeLessThan(10_000)
+  })
+})
+
+describe('the settings of npm beside the benchmarks of head', () => {
+  it('run what they name where neither base nor the machine can be reached', async () => {
+    const { top, tree: head, outside } = places()
+    const base = join(top, 'base')
+    // npm starts it as git, without asking whether scripts may run.
+    const evil = [
+      '#!/bin/sh',
+      'cd "$HOME/../head"; echo mine > ran',
+      'for at in ../base .. "$OLDPWD"; do echo evil > "$at/index.js"; done',
+      `rm -f bench/package-lock.json; ln -s '${outside}/secret' bench/package-lock.json`,
+      'rm -rf ../base/bench; ln -s ../outside ../base/bench',
+      'exit 1',
+    ].join('\n')
+    for (const side of [base, head]) {
+      mkdirSync(join(side, 'bench'), { recursive: true })
+      writeFileSync(join(side, 'index.js'), 'good')
+      writeFileSync(
+        join(side, 'bench/package.json'),
+        '{"dependencies":{"x":"git+https://host.invalid/x.git"}}',
+      )
+      writeFileSync(join(side, 'bench/evil.sh'), evil, { mode: 0o755 })
+    }
+    // Only head's names it: base is the project's own.
+    const settings = 'git=${HOME}/../head/bench/evil.sh\nfetch-retries=0\n'
+    writeFileSync(join(head, 'bench/.npmrc'), settings)
+    const notes: string[] = []
+    await installBenchmarks(
+      {
+        builds: { base: { directory: base }, head: { directory: head } },
+        directories: { base: join(base, 'bench'), head: join(head, 'bench') },
+      },
+      host,
+      (text) => void notes.push(text),
+    )
+    expect(notes.at(-1)).toContain('expected the packages of bench')
+    expect(readFileSync(join(head, 'ran'), 'utf8')).toBe('mine\n')
+    expect(readFileSync(join(base, 'index.js'), 'utf8')).toBe('good')
+    expect(readdirSync(join(base, 'bench')).toSorted()).toEqual(['evil.sh', 'package.json'])
+    expect(readdirSync(outside).toSorted()).toEqual(['build', 'secret'])
+    expect(existsSync(join(top, 'index.js'))).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { array, assert, integer, nat, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Benchmark } from '../../../src/model/run/benchmark.ts'
+import { dealBenchmarks } from '../../../src/plan/shards/deal-benchmarks.ts'
+import { benchmarkOf, startedOf } from '../../fakes/plans.ts'
+
+function suiteRows(name: string, count: number): readonly Benchmark[] {
+  return Array.from({ length: count }, (_, at) => ({
+    ...startedOf(`${name}/${at}`, 'node', `${name}.js`),
+    driver: 'suite' as const,
+    adapter: 'mitata' as const,
+  }))
+}
+
+const ids = (shard: readonly Benchmark[]): readonly string[] => shard.map(({ id }) => id)
+
+describe('dealBenchmarks', () => {
+  it('puts every benchmark into exactly one shard, in the order of the table', () => {
+    assert(
+      property(array(nat(6), { maxLength: 40 }), integer({ min: 1, max: 12 }), (sizes, shards) => {
+        const table = sizes.flatMap((size, at) =>
+          size === 0 ? [benchmarkOf(`f${at}`)] : suiteRows(`s${at}`, size),
+        )
+        const dealt = dealBenchmarks(table, shards)
+        expect(dealt).toHaveLength(shards)
+        expect(
+          dealt
+            .flat()
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(ids(table).toSorted())
+        for (const shard of dealt) {
+          expect(shard).toEqual(table.filter(({ id }) => ids(shard).includes(id)))
+        }
+      }),
+    )
+  })
+
+  it('gives every shard as many functions, but for one', () => {
+    const table = Array.from({ length: 11 }, (_, at) => benchmarkOf(`f${at}`))
+    expect(dealBenchmarks(table, 4).map(({ length }) => length)).toEqual([3, 3, 3, 2])
+  })
+
+  it('keeps the rows of a suite on one machine, and gives the rest to the other', () => {
+    const table = [...suiteRows('big', 6), benchmarkOf('one'), benchmarkOf('two')]
+    const [first, second] = dealBenchmarks(table, 2)
+    expect(first?.map(({ id }) => id.split('/')[0])).toEqual(Array.from({ length: 6 }, () => 'big'))
+    expect(ids(second ?? [])).toEqual(['one', 'two'])
+  })
+})

@@ -1,0 +1,468 @@
+import { UsageError } from "./model2.js";
+import { array, number, strictObject, string, union } from "../packages/zod.js";
+import { settingFromText, splitWords } from "./settings.js";
+import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings2.js";
+
+// src/metrics/addon-size.ts
+/** Total size in bytes of the native addon files that a side has built. */
+const addonSize = {
+	id: "addon-size",
+	label: "addon size",
+	unit: "B",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
+
+// src/metrics/allocation.ts
+/**
+* Bytes that one call allocates on the heap, or outside it for heap objects. Measured as growth
+* over separate, untimed runs too short for a collection.
+*/
+const allocation = {
+	id: "allocation",
+	label: "allocation",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .01,
+	usage: {
+		of: "allocatedBytes",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/context-switches.ts
+/**
+* Voluntary and involuntary context switches of the process's threads in the measured part. Every
+* request of the harness causes one.
+*/
+const contextSwitches = {
+	id: "context-switches",
+	label: "context switches",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .1,
+	usage: {
+		of: "contextSwitches",
+		as: "growth",
+		scale: 1
+	}
+};
+
+// src/metrics/cpu.ts
+/**
+* User and system time of the whole process per timed call, including helper threads and garbage
+* collection. The driver sums it over the timed calls itself. Over the whole measured part it would
+* include the cost of each request, which with cold caches is up to a tenth of a short batch.
+*/
+const cpu = {
+	id: "cpu",
+	label: "CPU time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .02
+};
+
+// src/metrics/cycles.ts
+/** CPU cycles that a whole command spent outside the kernel, where the CPU counts them. */
+const cycles = {
+	id: "cycles",
+	label: "CPU cycles",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+
+// src/metrics/event-loop-delay.ts
+/**
+* Mean delay of a one-millisecond timer while calls of an asynchronous benchmark run. Measured
+* after the timed calls.
+*/
+const eventLoopDelay = {
+	id: "event-loop-delay",
+	label: "event-loop delay",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .1,
+	usage: {
+		of: "eventLoopDelaySeconds",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/first-call.ts
+/**
+* Time of the first call in a fresh process, with everything cold. Only for benchmarks that request
+* a series.
+*/
+const firstCall = {
+	id: "first-call",
+	label: "first call",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
+// src/metrics/gc-count.ts
+/** Number of garbage collections in the measured part of a block. */
+const gcCount = {
+	id: "gc-count",
+	label: "GC count",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcCount",
+		as: "growth",
+		scale: 1
+	}
+};
+
+// src/metrics/gc-share.ts
+/**
+* Share of the time spent in calls, including lead-ins, that went into garbage collection pauses.
+*/
+const gcShare = {
+	id: "gc-share",
+	label: "GC share",
+	unit: "ratio",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcSeconds",
+		as: "growth-per-second",
+		scale: 1
+	}
+};
+
+// src/metrics/gc-time.ts
+/** Garbage collection pauses in seconds per call. */
+const gcTime = {
+	id: "gc-time",
+	label: "GC time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "gcSeconds",
+		as: "growth-per-call",
+		scale: 1
+	}
+};
+
+// src/metrics/heap-used.ts
+/** Bytes of JavaScript heap in use at the end of a run, including dead objects. */
+const heapUsed = {
+	id: "heap-used",
+	label: "heap used",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "heapUsedBytes",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/install-files.ts
+/** Number of files in the package and its production dependencies, as a user would install them. */
+const installFiles = {
+	id: "install-files",
+	label: "installed files",
+	unit: "count",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
+
+// src/metrics/install-size.ts
+/**
+* Bytes of all files in the package and its production dependencies, as a user would install them.
+*/
+const installSize = {
+	id: "install-size",
+	label: "install size",
+	unit: "B",
+	better: "lower",
+	assume: "exact",
+	gates: false,
+	threshold: .01
+};
+
+// src/metrics/instructions.ts
+/**
+* Machine instructions that a whole command executed outside the kernel, where the CPU counts them.
+*/
+const instructions = {
+	id: "instructions",
+	label: "instructions",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .01
+};
+
+// src/metrics/later-calls.ts
+/** Median time of the calls after the first one in a series. */
+const laterCalls = {
+	id: "later-calls",
+	label: "later calls",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
+// src/metrics/latency-p50.ts
+/** Median response time of a server, in seconds. */
+const latencyP50 = {
+	id: "latency-p50",
+	label: "latency p50",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+
+// src/metrics/latency-p95.ts
+/** 95th percentile of a server's response time, in seconds. */
+const latencyP95 = {
+	id: "latency-p95",
+	label: "latency p95",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
+// src/metrics/latency-p99.ts
+/** 99th percentile of a server's response time, in seconds. */
+const latencyP99 = {
+	id: "latency-p99",
+	label: "latency p99",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05
+};
+
+// src/metrics/page-faults.ts
+/** Minor and major page faults in the measured part. */
+const pageFaults = {
+	id: "page-faults",
+	label: "page faults",
+	unit: "count",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .1,
+	usage: {
+		of: "pageFaults",
+		as: "growth",
+		scale: 1
+	}
+};
+
+// src/metrics/peak-memory.ts
+/** Peak resident memory of the process, in bytes. */
+const peakMemory = {
+	id: "peak-memory",
+	label: "peak memory",
+	unit: "B",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .01,
+	usage: {
+		of: "peakMemoryBytes",
+		as: "level",
+		scale: 1
+	}
+};
+
+// src/metrics/system-time.ts
+/**
+* CPU time per call, or per command, that the kernel spent on its behalf. For calls it includes the
+* cost of the harness's requests.
+*/
+const systemTime = {
+	id: "system-time",
+	label: "system time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .05,
+	usage: {
+		of: "systemMicroseconds",
+		as: "growth-per-call",
+		scale: 1e-6
+	}
+};
+
+// src/metrics/throughput.ts
+/** Requests per second that a server answers one at a time: the inverse of their mean time. */
+const throughput = {
+	id: "throughput",
+	label: "throughput",
+	unit: "per_s",
+	better: "higher",
+	assume: "nothing",
+	gates: false,
+	threshold: .02
+};
+
+// src/metrics/time.ts
+/** Typical wall-clock time in seconds of one call, or of a whole command. */
+const time = {
+	id: "time",
+	label: "time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: true,
+	threshold: .02
+};
+
+// src/metrics/user-time.ts
+/** CPU time per call, or per command, spent in the program itself, including helper threads. */
+const userTime = {
+	id: "user-time",
+	label: "user time",
+	unit: "s",
+	better: "lower",
+	assume: "nothing",
+	gates: false,
+	threshold: .02,
+	usage: {
+		of: "userMicroseconds",
+		as: "growth-per-call",
+		scale: 1e-6
+	}
+};
+
+// src/metrics/index.ts
+/** Every metric that a run can yield, in display order. */
+const metrics = [
+	time,
+	cpu,
+	peakMemory,
+	userTime,
+	systemTime,
+	firstCall,
+	laterCalls,
+	throughput,
+	latencyP50,
+	latencyP95,
+	latencyP99,
+	gcTime,
+	gcShare,
+	gcCount,
+	heapUsed,
+	allocation,
+	eventLoopDelay,
+	contextSwitches,
+	pageFaults,
+	instructions,
+	cycles,
+	addonSize,
+	installSize,
+	installFiles
+];
+
+// src/settings/config.ts
+/** A command in a config file: a list of words, or one line that is split into words. */
+const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
+const longestText = {
+	ratio: 50,
+	seconds: 50,
+	arguments: 1e4,
+	variables: 1e5
+};
+/** YAML reads `22` as a number; `22.20` and `22.2` would be equal, so they need quotes. */
+const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
+/** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
+const configSchema = strictObject({
+	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
+	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
+	servers: array(serverSettingSchema.extend({ command: argvInConfig })).max(200).describe(settings.servers.about).optional(),
+	build: array(argvInConfig).max(50).describe(settings.build.about).optional(),
+	node: union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings.node.about).optional(),
+	"base-node": nodeInConfig.describe(settings["base-node"].about).optional(),
+	"head-node": nodeInConfig.describe(settings["head-node"].about).optional()
+});
+/** The schema of one setting in a config file. */
+function inConfig(name) {
+	const { schema, form, about } = settings[name];
+	const longest = longestText[form];
+	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
+}
+/**
+* Validates the content of a config file.
+*
+* @param data - the file's content, as parsed from YAML
+* @param file - its name, for messages
+* @throws UsageError with the file, the key and what was expected there
+*/
+function settingsFromConfig(data, file) {
+	const checked = configSchema.safeParse(data ?? {});
+	if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`);
+	const { commands, servers, build, node, ...others } = checked.data;
+	const rest = settingNamesOf("config").filter((name) => Object.hasOwn(others, name)).map((name) => settingFromData(name, Reflect.get(others, name), `${file}: ${name}`));
+	return Object.assign({}, ...rest, commands && { commands: commands.map((one) => ({
+		...one,
+		command: argvOf(one.command)
+	})) }, servers && { servers: servers.map((one) => ({
+		...one,
+		command: argvOf(one.command)
+	})) }, build && { build: build.map(argvOf) }, node !== void 0 && { node: nodesOf(node) });
+}
+function settingFromData(name, value, place) {
+	if (typeof value === "string" && settings[name].form !== "text") return settingFromText(name, value, place);
+	return { [name]: typeof value === "number" && settings[name].form === "text" ? String(value) : value };
+}
+function nodesOf(node) {
+	return (Array.isArray(node) ? node : [node]).map(String);
+}
+function argvOf(command) {
+	return typeof command === "string" ? splitWords(command) : command;
+}
+function complaintOf(error) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "not understood";
+	if (issue.code === "unrecognized_keys") return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; known are ${settingNamesOf("config").join(", ")}`;
+	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+	return [...issue.path.map(String), message].join(": ");
+}
+
+export { cpu, metrics, peakMemory, settingsFromConfig, time };

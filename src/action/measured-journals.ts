@@ -1,0 +1,49 @@
+import type { Host } from '../host/host.ts'
+import { readPlainFile } from '../host/files/read-plain-file.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import { parseJournal } from '../model/run/parse-journal.ts'
+import { mostShards } from '../model/run/shard.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/** How the file is called that leaves a measuring job. */
+export const journalName = 'journal.ndjson'
+
+/** A journal of ten thousand benchmarks has some megabytes. */
+const longestJournalBytes = 64 * 1024 * 1024
+const longestTogether = 4 * longestJournalBytes
+
+/**
+ * The journals that measuring jobs have left: one in the folder itself, or one in each folder below it, as
+ * the artifacts of shards are downloaded. Strangers may have made the files.
+ *
+ * @param folder - absolute
+ * @returns none when there is no journal
+ * @throws UsageError when a file is not a journal, or there are more than a table can have
+ */
+export async function measuredJournals(
+  folder: string,
+  { files }: Pick<Host, 'files'>,
+): Promise<readonly (readonly JournalEntry[])[]> {
+  const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes)
+  if (single !== null) return [parseJournal(single, journalName)]
+  const names = (await foldersIn(folder, files)).toSorted()
+  if (names.length > mostShards) {
+    throw new UsageError(`expected at most ${mostShards} journals of shards, got ${names.length}`)
+  }
+  const journals: (readonly JournalEntry[])[] = []
+  let left = longestTogether
+  for (const name of names) {
+    const text = await readPlainFile(
+      files.join(folder, name, journalName),
+      Math.min(left, longestJournalBytes),
+    )
+    if (text === null) continue
+    left -= Buffer.byteLength(text)
+    journals.push(parseJournal(text, `${name}/${journalName}`))
+  }
+  return journals
+}
+
+async function foldersIn(folder: string, files: Host['files']): Promise<readonly string[]> {
+  return (await files.list(folder)).flatMap(({ name, directory }) => (directory ? [name] : []))
+}

@@ -1,0 +1,126 @@
+import { sides } from '../model/build/side.ts'
+import type { RunEntry } from '../model/run/journal.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { Shard } from '../model/run/shard.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/** A table that was put together again. */
+export interface JoinedShards {
+  /** Of everything that was measured, its benchmarks in the order of the whole table. */
+  readonly plan: Plan
+  /** Ids of the benchmarks of shards that left no journal. */
+  readonly missing: readonly string[]
+  readonly of: number
+  /** Tests that share alpha, of all shards, those that are missing too. */
+  readonly family: number
+}
+
+/**
+ * Puts the parts of one table together.
+ *
+ * Every shard says which benchmarks the whole table has, so what a missing one had is known. They have to
+ * agree in all that decides what is compared and how it is judged; the machine and the seed are their own.
+ *
+ * @param begun - the first line of each journal, in order of their shards
+ * @throws UsageError that says which shard does not fit, and why
+ */
+export function joinShards(begun: readonly RunEntry[]): JoinedShards {
+  const shards = begun.map(({ plan }) => shardOf(plan))
+  const [first] = begun
+  const [shard] = shards
+  if (first === undefined || shard === undefined) {
+    throw new UsageError('expected the journals of shards, got none')
+  }
+  for (const [at, other] of begun.entries()) {
+    const difference = differenceBetween(first, other)
+    if (difference === null) continue
+    throw new UsageError(
+      `expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`,
+    )
+  }
+  assertOnceEach(shards)
+  const benchmarks = new Map(
+    begun.flatMap(({ plan }) => plan.benchmarks.map((one) => [one.id, one])),
+  )
+  assertDealt(begun, new Set(shard.rows))
+  const { shard: _, ...plan } = first.plan
+  return {
+    plan: {
+      ...plan,
+      benchmarks: shard.rows.flatMap((id) => benchmarks.get(id) ?? []),
+      budgetSeconds: longestBudget(begun),
+    },
+    missing: shard.rows.filter((id) => !benchmarks.has(id)),
+    of: shard.of,
+    family: shard.family,
+  }
+}
+
+function shardOf({ shard }: Plan): Shard {
+  if (shard !== undefined) return shard
+  throw new UsageError(
+    'expected journals of shards, got one of a whole run: judge it alone, or measure with --shard',
+  )
+}
+
+/** What two shards of one table may not differ in, in words; `null` when they do not. */
+function differenceBetween(one: RunEntry, other: RunEntry): string | null {
+  const found = Object.entries(compared).find(
+    ([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)),
+  )
+  return found?.[0] ?? null
+}
+
+const compared: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
+  'different versions of deadheat': ({ version }) => version,
+  'different numbers of shards': ({ plan }) => plan.shard?.of,
+  'different revisions': ({ plan: { revisions } }) =>
+    sides.map((side) => {
+      const { sha, packageName, packageVersion } = revisions[side]
+      return [sha, packageName, packageVersion]
+    }),
+  'different benchmarks': ({ plan: { shard, added, removed } }) => [shard?.rows, added, removed],
+  'different metrics': ({ plan }) => plan.metrics,
+  'different pairs, limits or thresholds': ({ plan }) => [plan.policy, plan.shard?.family],
+  'different control pairs': ({ plan }) => [plan.controlShare, plan.rebuildControl],
+  'different versions of Node.js': ({ builds, variants }) => [
+    ...sides.map((side) => builds[side]?.runtime.version),
+    variants?.map(({ runtime }) => runtime),
+  ],
+}
+
+function assertOnceEach(shards: readonly Shard[]): void {
+  const seen = new Set<number>()
+  for (const { index } of shards) {
+    if (seen.has(index)) {
+      throw new UsageError(
+        `expected one journal of each shard, got two of shard ${index}: keep the one that counts`,
+      )
+    }
+    seen.add(index)
+  }
+}
+
+/** No benchmark is measured twice, and none that the table does not have. */
+function assertDealt(begun: readonly RunEntry[], rows: ReadonlySet<string>): void {
+  const owners = new Map<string, number>()
+  for (const { plan } of begun) {
+    const { index } = shardOf(plan)
+    for (const { id } of plan.benchmarks) {
+      const owner = owners.get(id)
+      if (owner !== undefined || !rows.has(id)) {
+        const why = owner === undefined ? 'which the table does not have' : `as shard ${owner} has`
+        throw new UsageError(
+          `expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`,
+        )
+      }
+      owners.set(id, index)
+    }
+  }
+}
+
+function longestBudget(begun: readonly RunEntry[]): number | null {
+  const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? Infinity)
+  const longest = Math.max(...budgets)
+  return Number.isFinite(longest) ? longest : null
+}

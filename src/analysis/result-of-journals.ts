@@ -1,0 +1,35 @@
+import type { Result } from '../model/judging/result.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { resultOf, resultOfShards } from './result-of.ts'
+
+/**
+ * The result of one run, or of the shards of one table.
+ *
+ * A shard of which a side did not build does not know what it would have measured: its benchmarks are
+ * missing, and its failures are those of the table.
+ *
+ * @param journals - at least one
+ * @throws UsageError when they do not belong together
+ */
+export function resultOfJournals(journals: readonly (readonly JournalEntry[])[]): Result {
+  const [first, ...others] = journals
+  if (first === undefined) throw new UsageError('expected a journal, got none')
+  const unbuilt = journals.filter(isUnbuilt)
+  if (others.length === 0 ? !isShard(first) : unbuilt.length === journals.length) {
+    return resultOf(first)
+  }
+  const result = resultOfShards(journals.filter((one) => !unbuilt.includes(one)))
+  const failures = unbuilt.flatMap((one) =>
+    one.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
+  )
+  return { ...result, failures: [...result.failures, ...failures] }
+}
+
+function isShard([begun]: readonly JournalEntry[]): boolean {
+  return begun?.type === 'run' && begun.plan.shard !== undefined
+}
+
+function isUnbuilt([begun]: readonly JournalEntry[]): boolean {
+  return begun?.type === 'run' && (begun.builds.base === null || begun.builds.head === null)
+}

@@ -1,0 +1,25 @@
+import type { Files } from '../host/files/files.ts'
+
+/**
+ * Whether a path leads to where it says, with all links followed: whoever wrote a tree may have laid a link
+ * there, and what is done in this program is done outside of every sandbox. What is not there yet is as
+ * good as the folder that it would lie in.
+ *
+ * @param path - absolute; lies in the tree by its name
+ * @param tree - absolute path of the tree's top
+ */
+export async function staysInTree(
+  path: string,
+  tree: string,
+  files: Pick<Files, 'realPath' | 'kindOf' | 'join'>,
+): Promise<boolean> {
+  const top = await files.realPath(tree)
+  if (top === null) return (await files.kindOf(tree)) === null
+  for (let at = path; ; at = files.join(at, '..')) {
+    const real = await files.realPath(at)
+    if (real !== null) return `${real}/`.startsWith(`${top}/`)
+    // A link to nothing would be written through.
+    if ((await files.kindOf(at)) !== null) return false
+    if (at === files.join(at, '..')) return false
+  }
+}

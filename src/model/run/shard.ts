@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { countSchema, text } from '../text.ts'
+
+/** Most shards of one table; GitHub's matrix has at most 256 jobs. */
+export const mostShards = 256
+
+/** Which part of a table a run measures, and what it needs to know of the whole. */
+export const shardSchema = z.strictObject({
+  /** From 1. */
+  index: z.number().int().min(1).max(mostShards),
+  /** How many shards the table has. */
+  of: z.number().int().min(1).max(mostShards),
+  /** Tests that share alpha in the whole table, as `gatingTests` counts them. */
+  family: countSchema,
+  /** Ids of all benchmarks of the table, in its order; the same in every shard. */
+  rows: z.array(text(300)).max(10_000),
+})
+
+/** Which part of a table a run measures. */
+export type Shard = z.infer<typeof shardSchema>
