@@ -6,23 +6,24 @@ import type { Choice } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
-import { settingNamesOf } from '../settings/settings.ts'
+import { versusOptions } from '../settings/versus-options.ts'
 import type { ComparisonRequest, Versus } from '../session/session.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords, settingsOf, type Words } from './parse-words.ts'
 import { runInTerminal } from './run-in-terminal.ts'
 
-const names = settingNamesOf('option').filter((name) => name !== 'axis')
-
 /** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
 export const versus: Command = async (argv, terminal) => {
-  const words = parseWords(argv, names, ['json', 'keep', 'resume', 'help'])
+  const words = parseWords(argv, versusOptions, ['json', 'keep', 'resume', 'help'])
   if (words.switches.has('help')) {
     terminal.out(helpOf('versus', terminal.width))
     return exitCodes.success
   }
   const compared = (host: Host): Promise<Compared> => comparedOf(words, terminal.directory, host)
-  return runInTerminal({ words, names, defaults: {}, compared, asStudy: false }, terminal)
+  return runInTerminal(
+    { words, names: versusOptions, defaults: {}, compared, asStudy: false },
+    terminal,
+  )
 }
 
 type Compared = Pick<ComparisonRequest, 'selection' | 'versus'>

@@ -1,4 +1,5 @@
 import { settingNamesOf, settings, type SettingName } from './settings.ts'
+import { versusOptions } from './versus-options.ts'
 import { settingSentence } from './otherwise-text.ts'
 
 /** The program's commands and their help texts. */
@@ -150,29 +151,29 @@ Contenders are of one kind:
   that needs something that is not timed. They stay where they are, so they find your code
   and your packages. Files that export no run are compared as whole processes.
 
-    deadheat versus ./a.js ./b.js
+  deadheat versus ./a.js ./b.js
 
     // a.js
     exports.setup = () => JSON.stringify({ list: [1, 2, 3] })
     exports.run = (text) => JSON.parse(text)
 
-  Packages, or revisions of yours. They share the benchmarks of one folder, in which
-  require('contender') is whichever package competes. Without a version the newest one is
-  taken.
+  Packages, or revisions of yours. They share the benchmarks of one folder, in which the
+  package named contender is whichever competes: a benchmark requires it by that name.
+  Without a version the newest one is taken.
 
-    deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
-    deadheat versus v1.0.0 v2.0.0 HEAD
+  deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
+  deadheat versus v1.0.0 v2.0.0 HEAD
 
   Whole commands, by their names:
 
-    deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
+  deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
 
 With more than two, the first is the reference of all others; --all-pairs true compares every
 two. The chance that any of them is called slower or faster when all are alike is at most 1 %,
 however many there are. If contenders return different results, a note says so.
 
-Values of a parameter are contenders too, and so are benchmarks of one folder: see
-compare --axis, and the key contenders in docs/contenders.md.
+Values of a parameter are contenders too, and so are the benchmarks of one folder: see
+docs/contenders.md.
 `
 
 const analyse = `deadheat analyse [--input FILE]
@@ -327,41 +328,23 @@ const terminalOptions: readonly (readonly [string, string])[] = [
   ['--help', 'This text.'],
 ]
 
-const versusOptions: readonly SettingName[] = [
-  'benchmarks',
-  'suite',
-  'preset',
-  'only',
-  'commands',
-  'all-pairs',
-  'node',
-  'pairs',
-  'threshold',
-  'alpha',
-  'budget',
-  'timeout',
-  'control',
-  'isolation',
-  'network',
-  'seed',
-  'results',
-  'hyperfine',
-]
-
-const versusExitCodes = `The other options of compare are understood as well.
-
-Exit codes:
+const versusExitCodes = `Exit codes:
   0  measured, whoever is faster
   2  the request has to change
   3  something could not be measured
 `
+
+const compareOnly: ReadonlySet<string> = new Set(['--quick', '--list'])
 
 function optionsHelp(width: number, names: readonly SettingName[]): string {
   const own = names.map((name): readonly [string, string] => [
     optionOf(name),
     settingSentence(name),
   ])
-  return [...own, ...terminalOptions].map(([option, text]) => entryOf(option, text, width)).join('')
+  const others = terminalOptions.filter(
+    ([option]) => names !== versusOptions || !compareOnly.has(option),
+  )
+  return [...own, ...others].map(([option, text]) => entryOf(option, text, width)).join('')
 }
 
 function optionOf(name: SettingName): string {

@@ -23,14 +23,14 @@ export function contestsOnAxes(
   benchmarks: readonly Benchmark[],
   { axes, allPairs }: AskedAxes,
 ): readonly Benchmark[] {
-  const contests = axes.flatMap((axis) => onAxis(benchmarks, axis, allPairs))
+  const contests = axes.flatMap((axis) => onAxis(benchmarks, axis, { allPairs }))
   return [...new Map(contests.map((one) => [one.id, one])).values()]
 }
 
 function onAxis(
   benchmarks: readonly Benchmark[],
   written: Axis,
-  allPairs: boolean,
+  { allPairs }: Pick<AskedAxes, 'allPairs'>,
 ): readonly Benchmark[] {
   const axis = withWholeValues(written, benchmarks)
   const own = benchmarks.filter(

@@ -5,7 +5,7 @@ import { plainText } from '../text/escape.ts'
 import { valueText } from '../text/format.ts'
 import type { Colour, Paint } from '../text/paint.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
-import { contestOthers, contestSentence } from './contest-text.ts'
+import { contestOthers, contestSentence } from './contest-sentence.ts'
 import { contestRows, isContestOnly, type ContestRow } from './contest-rows.ts'
 
 const columns: readonly TerminalColumn[] = [

@@ -6,7 +6,7 @@ import { codeInHtml, codeOf } from '../text/escape.ts'
 import { countText, valueText } from '../text/format.ts'
 import { folded, labelOf, tableText } from '../text/markdown.ts'
 import { contestRows, isContestOnly, type ContestRow } from './contest-rows.ts'
-import { contestOthers, contestSentence, contestWords } from './contest-text.ts'
+import { contestOthers, contestSentence, contestWords } from './contest-sentence.ts'
 
 /** Most contests in a comment; a report has all of them. */
 const inComment = 50

@@ -8,7 +8,7 @@ import type { Page, Section } from '../comment/page.ts'
 import { changeWords } from '../rows/row-text.ts'
 import { rowsWith, unreached, type Row } from '../rows/row.ts'
 import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
-import { contestSentence } from '../contenders/contest-text.ts'
+import { contestSentence } from '../contenders/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
 import { boundText, openText, withinText } from '../rows/within-text.ts'
 
