@@ -5,7 +5,7 @@ import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runCli } from './run-cli.ts'
 
-const few = ['--pairs', '5', '--alpha', '20%', '--control', '0', '--probe', 'false']
+const few = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--probe', 'false']
 
 function resultIn(directory: string): Result {
   const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
