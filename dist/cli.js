@@ -13,6 +13,7 @@ const commands = {
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
 	import: async () => (await import("./chunks/importing.js")).importing,
 	suites: async () => (await import("./chunks/suites.js")).suites,
+	report: async () => (await import("./chunks/report.js")).report,
 	replay: async () => (await import("./chunks/replay.js")).replay,
 	history: async () => (await import("./chunks/history.js")).history,
 	cache: async () => (await import("./chunks/cache.js")).cache,

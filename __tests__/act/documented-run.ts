@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stringify } from 'yaml'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import type { ActRun } from './act-run.ts'
@@ -17,7 +18,7 @@ import { shippedAction } from './shipped-action.ts'
 
 // As little as can tell something.
 const QUICK = {
-  only: 'quick/*',
+  only: 'quick*',
   pairs: '6',
   alpha: '20%',
   threshold: '50%',
@@ -40,11 +41,17 @@ export interface DocumentedRun {
   readonly close: () => Promise<void>
 }
 
-/** Sets up the pull request. */
-export async function startDocumentedRun(): Promise<DocumentedRun> {
+/**
+ * Sets up the pull request.
+ *
+ * @param suites - names of suites that do the same work
+ */
+export async function startDocumentedRun(
+  suites: readonly string[] = ['quick'],
+): Promise<DocumentedRun> {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
   const repository = fixtureRepository(join(directory, 'origin'), {
-    files: quickSuite,
+    files: { ...quickSuite, 'deadheat.yml': settingsOf(suites) },
     change: { 'quick.js': slowerQuick },
   })
   const github = await startGitHub({ identities: documentedIdentities(), private: true })
@@ -93,4 +100,13 @@ export async function startDocumentedRun(): Promise<DocumentedRun> {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+function settingsOf(suites: readonly string[]): string {
+  const commands = suites.map((name) => ({
+    name,
+    adapter: 'json-lines',
+    command: `node quick.js ${name}`,
+  }))
+  return stringify({ commands })
 }

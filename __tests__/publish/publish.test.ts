@@ -128,6 +128,7 @@ describe('a regression on a pull request', () => {
       'report-path': '/results/report.md',
       'report-url': '',
       'comment-url': commentUrl,
+      matrix: '',
     })
     expect(actions.warnings).toEqual([])
   })

@@ -1,13 +1,13 @@
 import { createHost } from "./src/host6.js";
-import { createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, selectBase, shardsText } from "./src/measure+build.js";
+import { createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, selectBase, shardsText } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { settings } from "./src/settings2.js";
-import { publishFiles } from "./src/render8.js";
-import { acceptedResult, conclude, eventOf, headBefore, publish } from "./src/publish+render.js";
+import { publishFiles } from "./src/render10.js";
+import { acceptedResult, conclude, eventOf, headBefore, pageForJob, publish } from "./src/publish+action.js";
 import { plainLine } from "./src/render.js";
-import { renderTerminal } from "./src/render11.js";
+import { renderTerminal } from "./src/render14.js";
 import { absolutePath } from "./src/host9.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
 import { createLiveStatus } from "./src/publish2.js";
@@ -179,7 +179,7 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 			await actions.output("matrix", JSON.stringify(matrixOf(dealt)));
 			return;
 		}
-		const { result: measured, samples } = await runComparison(request, host);
+		const { result: measured, ...taken } = await runComparison(request, host);
 		await toldCancelled;
 		folds.close();
 		const github = gitHubForJob(actions, given, "patient");
@@ -195,10 +195,19 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 		}), print);
 		print(`deadheat: written: ${(await publishFiles({
 			result,
-			samples
+			...taken
 		}, resultsDirectory, host)).join(", ")}`);
+		const path = host.files.join(resultsDirectory, "report.html");
+		const reportUrl = await pageForJob({
+			actions,
+			environment,
+			print,
+			given,
+			path
+		}, host);
 		await publish({
 			result,
+			reportUrl,
 			resultPath: host.files.join(resultsDirectory, "result.json"),
 			reportPath: host.files.join(resultsDirectory, "report.md"),
 			pullRequest: interruption.happened() ? null : facts.event.pullRequest,

@@ -1,17 +1,17 @@
 import { settingNamesOf, settings } from "./src/settings2.js";
-import { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, selectBase, shardsText, withSnapshots } from "./src/measure+build.js";
+import { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, selectBase, shardsText, withSnapshots } from "./src/build+measure.js";
 import { createHost } from "./src/host6.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";
 import { parseRevision } from "./src/settings3.js";
-import { publishFiles, studyLines } from "./src/render8.js";
-import { liveLines } from "./src/render3.js";
-import { durationText } from "./src/render4.js";
+import { publishFiles, studyLines } from "./src/render10.js";
+import { liveLines } from "./src/render4.js";
+import { durationText } from "./src/render5.js";
 import { plainText } from "./src/render.js";
-import { wrapped } from "./src/render9.js";
-import { renderTerminal } from "./src/render11.js";
+import { wrapped } from "./src/render12.js";
+import { renderTerminal } from "./src/render14.js";
 import { resultSchema } from "./src/model10.js";
 import { nameOfPath } from "./src/adapters.js";
 import { lookFor } from "./src/session.js";
@@ -371,12 +371,13 @@ const compare = async (argv, terminal) => {
 			terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt));
 			return exitCodes.success;
 		}
-		const { result, samples } = await runComparison(request, host);
+		const { result, samples, disturbed } = await runComparison(request, host);
 		shown.stop();
 		live.clear();
 		const written = `written: ${(await publishFiles({
 			result,
-			samples
+			samples,
+			disturbed
 		}, resultsDirectory, host)).join(", ")}`;
 		if (json) {
 			onProgress({

@@ -1,6 +1,6 @@
 import { settings } from "./src/settings2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, suspect, unavailable } from "./src/doctor.js";
-import { countText, valueText } from "./src/render4.js";
+import { countText, valueText } from "./src/render5.js";
 import { createFiles } from "./src/host5.js";
 import { createProcesses } from "./src/host7.js";
 import { tuningRecordPath } from "./src/model14.js";

@@ -3,7 +3,7 @@ import { array, looseObject, record, string, union, unknown } from "./packages/z
 import { UsageError } from "./src/model2.js";
 import { adapterOf, foundText } from "./src/adapters.js";
 import { plainText } from "./src/render.js";
-import { wrapped } from "./src/render9.js";
+import { wrapped } from "./src/render12.js";
 import { addonFacts, addonTool, detectRecipe, readManifest } from "./src/build+toolchain.js";
 import { withDefaults } from "./src/settings2.js";
 import { lookFor } from "./src/session.js";

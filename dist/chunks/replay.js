@@ -5,8 +5,8 @@ import { readText } from "./src/host11.js";
 import { parseJournal } from "./src/analysis4.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
-import { metricsWithThreshold, publishFiles } from "./src/render8.js";
-import { renderTerminal } from "./src/render11.js";
+import { metricsWithThreshold, publishFiles } from "./src/render10.js";
+import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
 
@@ -41,9 +41,11 @@ const replay = async (argv, terminal) => {
 		const directory = absolutePath(given.results, terminal.directory, host.files);
 		await host.files.makeDirectory(directory);
 		const samples = journals.flat().flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+		const disturbed = journals.flat().flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
 		const paths = await publishFiles({
 			result,
-			samples
+			samples,
+			disturbed
 		}, directory, host);
 		terminal.error(`written: ${paths.join(", ")}\n`);
 	}

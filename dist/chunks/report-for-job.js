@@ -6,8 +6,8 @@ import { metrics, settingsFromConfig } from "./src/metrics.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { settings, withDefaults } from "./src/settings2.js";
-import { metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
-import { acceptedResult, conclude, eventOf, publish } from "./src/publish+render.js";
+import { metricsWithThreshold, policyOf, publishFiles } from "./src/render10.js";
+import { acceptedResult, conclude, eventOf, pageForJob, publish } from "./src/publish+action.js";
 import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/settings3.js";
@@ -507,13 +507,25 @@ async function report({ actions, environment, print }, given) {
 			github
 		});
 		const samples = journals.flat().flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+		const disturbed = journals.flat().flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
 		await host.files.makeDirectory(folder(results));
 		await publishFiles({
 			result,
-			samples
+			samples,
+			disturbed,
+			fromFork: target.fromFork
 		}, folder(results), host);
+		const page = host.files.join(folder(results), "report.html");
+		const reportUrl = await pageForJob({
+			actions,
+			environment,
+			print,
+			given,
+			path: page
+		}, host);
 		const { unchecked } = await publish({
 			result,
+			reportUrl,
 			resultPath: host.files.join(folder(results), "result.json"),
 			reportPath: host.files.join(folder(results), "report.md"),
 			pullRequest,

@@ -1,5 +1,5 @@
 import { cpuListOf, cpusOf, matchingPaths } from "./src/doctor2.js";
-import { countText } from "./src/render4.js";
+import { countText } from "./src/render5.js";
 import { createMachineProbe, isRunning, ownTicket } from "./src/host8.js";
 import { createProcesses } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";

@@ -8,7 +8,9 @@ import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { runComparison as measure } from '../pipeline.ts'
+import { planComparison, runComparison as measure } from '../pipeline.ts'
+import { dealtShards, matrixOf } from '../plan/shards/dealt-shards.ts'
+import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
 import { liveLines } from '../render/live/live.ts'
@@ -97,6 +99,13 @@ export async function runInTerminal(
       shown.stop()
       live.clear()
       terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
+      return exitCodes.success
+    }
+    if (given.shards !== undefined) {
+      const dealt = dealtShards(await planComparison(request, host), given.shards)
+      shown.stop()
+      live.clear()
+      terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt))
       return exitCodes.success
     }
     const { result, samples, disturbed } = await measure(request, host)

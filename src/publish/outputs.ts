@@ -32,5 +32,6 @@ export function outputsOf(
     ['report-path', reportPath],
     ['report-url', reportUrl ?? ''],
     ['comment-url', commentUrl ?? ''],
+    ['matrix', ''],
   ]
 }

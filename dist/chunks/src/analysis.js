@@ -35,7 +35,12 @@ const blockSchema = strictObject({
 	seed: number().int().min(0).max(4294967295),
 	kind: blockKindSchema,
 	/** Seeds of the addons' placement; absent when they were not relinked. */
-	placement: placementSeedsSchema.optional()
+	placement: placementSeedsSchema.optional(),
+	/**
+	* With how many links of each side it was measured, by a pair of processes for each; its values are
+	* their means. Absent for one.
+	*/
+	links: number().int().min(2).max(16).optional()
 });
 /**
 * Number of blocks, including both kinds of control, that a plan measures per pair in the long run.

@@ -24,6 +24,39 @@ function blockTimes({ pilots, samples }) {
 	};
 }
 
+// src/analysis/layout-floors.ts
+/**
+* The typical effect of linking the same objects again, as a ratio: of all pairs of links of
+* published addons that `npm run bench:layout` has measured, 95 % differ by less
+* (`docs/builds.md`).
+*/
+const publishedShift = .48;
+/**
+* Floors for benchmarks that ran native code which differs between the sides: any change up to this
+* size could come from code addresses. A row with a noise history needs none. Neither does a run
+* that relinked its addons, or whose author chose to use them as built. These floors withdraw
+* claims but make no row the same, since nothing was measured about this code.
+*/
+function layoutFloors({ plan, pilots }) {
+	if (areDrawn(plan)) return [];
+	const timed = plan.metrics.filter(({ unit, own }) => own !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || bytesOf(addons.base) === bytesOf(addons.head) ? [] : timed.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
+		name,
+		metric: metric.id,
+		ratio: publishedShift,
+		source: "layout"
+	})));
+}
+function areDrawn({ placements }) {
+	return placements !== void 0 && ("by" in placements || placements.chosen === true);
+}
+function isKnown({ history }, name, metric) {
+	return history.some((row) => row.benchmarkId === name && row.metric === metric);
+}
+function bytesOf(addons) {
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((one, other) => one < other ? -1 : 1).join(" ");
+}
+
 // src/analysis/stopping/table-plans.ts
 const ALIKE = .5;
 /**
@@ -134,16 +167,22 @@ function minutesText(seconds) {
 function runWarnings({ plan, pilots }, flags) {
 	return [
 		...flags.map(controlWarning),
-		...layoutWarning(plan),
+		...layoutWarning({
+			plan,
+			pilots
+		}),
 		...pilots.flatMap(pilotWarnings)
 	];
 }
 /** One build has one layout, and no measurement of it can separate the two. */
-function layoutWarning({ placements }) {
-	if (placements === void 0 || !("refused" in placements)) return [];
+function layoutWarning(run) {
+	const { placements } = run.plan;
+	const [floor] = layoutFloors(run);
+	const isRefused = placements !== void 0 && "refused" in placements;
+	if (!isRefused && floor === void 0) return [];
 	return [{
 		code: "layout",
-		text: `addons were not linked again, because ${placements.refused}: a change may come from where their code is placed and not from what it does; use the recipe "addon" on Linux, or set "history" to a file with floors`
+		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
 	}];
 }
 function controlWarning({ metric, name }) {
@@ -219,10 +258,12 @@ function logarithmsOf({ pairs, ...row }) {
 // src/analysis/counted-samples.ts
 /**
 * The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
-* control build's.
+* control build's, and single links before a benchmark changed over to cycles of links.
 */
 function countedSamples(samples, kind) {
-	return samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const own = samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const cycled = new Set(own.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
+	return cycled.size === 0 ? own : own.filter(({ block }) => block.links !== void 0 || !cycled.has(block.benchmarkId));
 }
 
 // src/analysis/curves-of.ts
@@ -365,7 +406,7 @@ function withoutGrowing(table, pilots) {
 	if (growing.size === 0) return table;
 	const rows = table.rows.map((row) => growing.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
 		code: "growing",
-		text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or discard what it leaves behind`
+		text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
 	}) : row);
 	return {
 		...table,
@@ -373,37 +414,37 @@ function withoutGrowing(table, pilots) {
 	};
 }
 
-// src/analysis/layout-floors.ts
+// src/analysis/layout-spreads.ts
 /**
-* The typical effect of linking the same objects again, as a ratio: of all pairs of links of
-* published addons that `npm run bench:layout` has measured, 95 % differ by less
-* (`docs/builds.md`).
+* How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
+* the pairs of a cycle differ, in which both sides lie elsewhere each time. That of processes is in it.
 */
-const publishedShift = .48;
-/**
-* Floors for benchmarks that ran native code which differs between the sides: any change up to this
-* size could come from code addresses. A row with a noise history needs none. Neither does a run
-* that relinked its addons, or whose author chose to use them as built. These floors withdraw
-* claims but make no row the same, since nothing was measured about this code.
-*/
-function layoutFloors({ plan, pilots }) {
-	if (areDrawn(plan)) return [];
-	const timed = plan.metrics.filter(({ unit, own }) => own !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || bytesOf(addons.base) === bytesOf(addons.head) ? [] : timed.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
-		name,
-		metric: metric.id,
-		ratio: publishedShift,
-		source: "layout"
-	})));
+function layoutSpreads({ plan, samples }) {
+	const counted = countedSamples(samples, "pair");
+	return plan.benchmarks.flatMap((benchmark) => {
+		const own = counted.filter(({ block }) => block.benchmarkId === benchmark.id);
+		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
+			const spread = spreadWithin(own, id);
+			return spread === null ? [] : [{
+				benchmarkId: benchmark.id,
+				metric: id,
+				ratio: Math.expm1(spread)
+			}];
+		});
+	});
 }
-function areDrawn({ placements }) {
-	return placements !== void 0 && ("by" in placements || placements.chosen === true);
-}
-function isKnown({ history }, name, metric) {
-	return history.some((row) => row.benchmarkId === name && row.metric === metric);
-}
-function bytesOf(addons) {
-	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((one, other) => one < other ? -1 : 1).join(" ");
+/** Standard deviation of the logarithm of one side; `null` where no block has several links. */
+function spreadWithin(samples, metric) {
+	let squares = 0;
+	let freedom = 0;
+	for (const { parts = [] } of samples) {
+		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
+		if (ratios.length < 2) continue;
+		const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+		squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+		freedom += ratios.length - 1;
+	}
+	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
 // src/analysis/table-of.ts
@@ -908,6 +949,7 @@ function resultOfParts(parts, plan, tables) {
 		...aboveFloors(judgeTable(informing), floors)
 	}];
 	const curves = curvesOf(run.samples);
+	const layouts = layoutSpreads(run);
 	const profiles = parts.flatMap((part) => part.profiles);
 	const settled = gating.every(({ rows }) => rows.every(isSettled));
 	const known = knownOf(run, floors);
@@ -936,6 +978,7 @@ function resultOfParts(parts, plan, tables) {
 		...reported.variants !== void 0 && { variants: reported.variants },
 		...differences !== void 0 && { differences: [...differences] },
 		...twin !== void 0 && { rebuildControl: rebuildControlOf(run, twin, rebuilt) },
+		...layouts.length > 0 && { layouts: [...layouts] },
 		findings,
 		failures: [...run.failures],
 		...curves.length === 0 ? {} : { curves: [...curves] },
@@ -1183,6 +1226,8 @@ const sampleSchema = strictObject({
 	startedAtSeconds: secondsSchema,
 	seconds: secondsSchema,
 	machine: machineStateSchema,
+	/** Of each pair of processes, when a block consists of several links of each side. */
+	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
 	/** Only for a benchmark that requests it. */
 	series: bySideSchema(seriesSchema).optional()
 });

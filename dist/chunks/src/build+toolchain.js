@@ -152,6 +152,30 @@ function buildEnvironment(processes, first, added = {}) {
 	};
 }
 
+// src/revision/secrets-named.ts
+/**
+* The variables that "install-secrets" names, and where npm keeps a user's settings, which name them in
+* turn.
+*
+* @throws UsageError when one of them is not set
+*/
+function secretsNamed(names, environment) {
+	if (names.length === 0) return {};
+	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
+	const found = names.map((name) => {
+		const value = environment[name] ?? "";
+		if (value !== "") return [name, value];
+		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
+	});
+	return Object.fromEntries([...settings, ...found]);
+}
+
+// src/model/without-values.ts
+/** Replaces those values in a text by stars. */
+function withoutValues(text, values) {
+	return values.reduce((rest, value) => rest.replaceAll(value, "***"), text);
+}
+
 // src/toolchain/first-error.ts
 const before = 2;
 const after = 9;
@@ -286,7 +310,7 @@ const libraries = [
 	of(/^(?:dns_sd|avahi)/, {
 		debian: "libavahi-compat-libdnssd-dev",
 		fedora: "avahi-compat-libdns_sd-devel",
-		alpine: "avahi-compat-libdns_sd"
+		alpine: "avahi-dev"
 	}),
 	of(/^(?:security\/pam|pam$)/, {
 		debian: "libpam0g-dev",
@@ -364,7 +388,7 @@ const libraries = [
 		alpine: "bluez-dev"
 	}),
 	of(/^(?:GL|gl$)(?:\/|$)/, {
-		debian: "libgl1-mesa-dev",
+		debian: "libgl-dev",
 		fedora: "mesa-libGL-devel",
 		alpine: "mesa-dev"
 	}),
@@ -602,6 +626,13 @@ function npmReason(stderr) {
 	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? null;
 }
 
+// src/revision/secret-values.ts
+const shortest = 6;
+/** The values that must not appear anywhere: all except paths. */
+function secretValues(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
+}
+
 // src/build/runtime/probe-runtime.ts
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds = 60;
@@ -615,6 +646,9 @@ const outputLimitBytes$1 = 1e6;
 * built, or else where it is
 */
 async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
+	const { files } = host;
+	const real = await files.realPath(path) ?? path;
+	const needed = real === path ? [] : [files.join(real, ".."), files.join(real, "../../lib")];
 	const outcome = await host.processes.run({
 		argv: [
 			path,
@@ -629,7 +663,7 @@ async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 		...boundaryOf("probe", {
 			tree,
 			own: [],
-			needed: []
+			needed
 		})
 	});
 	if (outcome.exitCode !== 0) return reasonText(outcome);
@@ -998,7 +1032,6 @@ function compilerFolders({ cacheDirectory, directory, trustScope, host: { files 
 }
 
 // src/build/install/install-secrets.ts
-const shortest = 6;
 /**
 * The variables that a side's install sees in addition to those of its build: the named ones, and
 * the path of the user's npm settings, which refer to them.
@@ -1011,31 +1044,15 @@ const shortest = 6;
 */
 async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
 	if (names.length === 0) return {};
-	if (trustScope !== "trusted") {
-		const line = "secrets of the install are not handed to a stranger's change";
-		onLine(line);
-		await files.append(logPath, `${line}\n`);
-		return {};
-	}
-	const settings = Object.entries(processes.environment).filter(([name]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG");
-	const found = names.map((name) => {
-		const value = processes.environment[name] ?? "";
-		if (value !== "") return [name, value];
-		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
-	});
-	return Object.fromEntries([...settings.flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]), ...found]);
-}
-/** The values that must not appear anywhere: all except paths. */
-function secretValues(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
+	if (trustScope === "trusted") return secretsNamed(names, processes.environment);
+	const line = "secrets of the install are not handed to a stranger's change";
+	onLine(line);
+	await files.append(logPath, `${line}\n`);
+	return {};
 }
 /** Files that the variables name. */
 function settingsPaths(secrets) {
 	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
-}
-/** Replaces those values in a text by stars. */
-function withoutValues(text, values) {
-	return values.reduce((rest, value) => rest.replaceAll(value, "***"), text);
 }
 
 // src/build/own-home.ts
@@ -1139,7 +1156,8 @@ async function runStep(step, site) {
 			...kept.readOnly ?? [],
 			...step.needed ?? [],
 			...settings
-		]
+		],
+		writable: [...kept.writable ?? [], ...step.writes ?? []]
 	};
 	const hidden = step.installs === true ? secretValues(site.secrets) : [];
 	const outcome = hidden.length === 0 ? await processes.run({
@@ -1563,4 +1581,4 @@ async function readScript(path, { files }) {
 	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, siteEnvironment };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues };

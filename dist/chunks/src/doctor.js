@@ -1,5 +1,5 @@
-import { countText, sizeText } from "./render4.js";
-import { exitText } from "./host7.js";
+import { countText, sizeText } from "./render5.js";
+import { exitText, lastWords } from "./host7.js";
 import { cpusOf, matchingPaths } from "./doctor2.js";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
@@ -450,7 +450,7 @@ function answerOf(outcome, timeoutSeconds) {
 		trouble: null
 	};
 	if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`);
-	const said = lastLines.findLast((line) => line.trim() !== "")?.trim().slice(0, 200);
+	const said = lastWords(lastLines)?.slice(0, 200);
 	return troubleOf(startError ?? said ?? `ended with ${exitText(outcome)}`);
 }
 function troubleOf(trouble) {

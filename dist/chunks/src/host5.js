@@ -1,11 +1,60 @@
 import { UsageError } from "./model2.js";
-import { constants, createReadStream } from "node:fs";
+import { closeSync, constants, createReadStream, openSync } from "node:fs";
 import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
+
+// src/host/lock/grip.ts
+/**
+* Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel
+* knows the holder and releases the file when it ends, for whatever reason. No process can hold a
+* file on behalf of another.
+*
+* @returns whether this works here
+*/
+function grip(descriptor) {
+	return lockBy("--exclusive", descriptor) === 0;
+}
+/**
+* Whether a living process holds a file, in any process table and under any user.
+*
+* @returns `null` where this cannot be known
+*/
+function isGripped(path) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+	} catch (error) {
+		return (error instanceof Error && "code" in error ? error.code : "") === "EACCES" ? null : false;
+	}
+	try {
+		const status = lockBy("--shared", descriptor);
+		return status === 0 ? false : status === heldElsewhere ? true : null;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+const heldElsewhere = 1;
+/** Locks with flock(1), which locks the open file that it shares with this process. */
+function lockBy(how, descriptor) {
+	const { status } = spawnSync("flock", [
+		how,
+		"--nonblock",
+		"3"
+	], {
+		stdio: [
+			"ignore",
+			"ignore",
+			"ignore",
+			descriptor
+		],
+		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
+	});
+	return status;
+}
 
 // src/host/files/create-trees.ts
 /** The file operations that store and restore whole trees. */
@@ -36,7 +85,14 @@ function createTrees() {
 			const stats = await lstat(path).catch(() => null);
 			return stats === null ? null : kindOf(stats);
 		},
-		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false)
+		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false),
+		hold: async (path) => {
+			const file = await open(path, "a");
+			const close = () => file.close();
+			if (grip(file.fd)) return close;
+			await close();
+			return null;
+		}
 	};
 }
 async function stamp(path) {
@@ -284,4 +340,4 @@ async function temporaryDirectory(purpose, parent) {
 	}
 }
 
-export { createFiles, removeTree };
+export { createFiles, grip, isGripped, removeTree };

@@ -1,5 +1,5 @@
 import { createClock } from "./host3.js";
-import { createFiles, removeTree } from "./host5.js";
+import { createFiles, grip, isGripped, removeTree } from "./host5.js";
 import { UsageError } from "./model2.js";
 import { UnmeasurableError } from "./model.js";
 import { createProcesses, ownUserId } from "./host7.js";
@@ -9,7 +9,6 @@ import { copyFile, mkdir, readFile, stat, utimes, writeFile } from "node:fs/prom
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { isAbsolute, join, relative, resolve } from "node:path";
-import { spawnSync } from "node:child_process";
 
 // src/host/lines.ts
 /** The first line of a text, without its end; empty for an empty text. */
@@ -896,55 +895,6 @@ function statsOf(path, look) {
 	} catch {
 		return null;
 	}
-}
-
-// src/host/lock/grip.ts
-/**
-* Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel
-* knows the holder and releases the file when it ends, for whatever reason. No process can hold a
-* file on behalf of another.
-*
-* @returns whether this works here
-*/
-function grip(descriptor) {
-	return lockBy("--exclusive", descriptor) === 0;
-}
-/**
-* Whether a living process holds a file, in any process table and under any user.
-*
-* @returns `null` where this cannot be known
-*/
-function isGripped(path) {
-	let descriptor;
-	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
-	} catch (error) {
-		return (error instanceof Error && "code" in error ? error.code : "") === "EACCES" ? null : false;
-	}
-	try {
-		const status = lockBy("--shared", descriptor);
-		return status === 0 ? false : status === heldElsewhere ? true : null;
-	} finally {
-		closeSync(descriptor);
-	}
-}
-const heldElsewhere = 1;
-/** Locks with flock(1), which locks the open file that it shares with this process. */
-function lockBy(how, descriptor) {
-	const { status } = spawnSync("flock", [
-		how,
-		"--nonblock",
-		"3"
-	], {
-		stdio: [
-			"ignore",
-			"ignore",
-			"ignore",
-			descriptor
-		],
-		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
-	});
-	return status;
 }
 
 // src/host/lock/witness.ts

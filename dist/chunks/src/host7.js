@@ -222,6 +222,43 @@ function ownCpus() {
 	return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText("/proc/self/status"))?.[1] ?? null;
 }
 
+// src/model/uncaught-error.ts
+/** The error that ended a program, from its last output. */
+const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/;
+/**
+* Finds the error that ended a program: its first line, and the first place outside Node.js that
+* its stack names. Node.js prints the stack and its version after the error, so the last line is of
+* no use.
+*
+* @param lines - the program's last output
+* @returns `null` when no line looks like an error
+*/
+function uncaughtError(lines) {
+	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
+	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
+	if (message === null) return null;
+	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
+	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
+	return place === void 0 ? message : `${message} (${place})`;
+}
+/** A stack follows, or the line has more than the error's class. */
+function isThrown(next, line) {
+	return next !== void 0 && frame.test(next) || line.includes(": ");
+}
+
+// src/model/last-words.ts
+/**
+* Why a program gave up, in its own words: the error that nobody caught, before the last line, which of
+* a Node.js is its version.
+*
+* @param lines - the end of what it printed
+* @returns `null` when it printed nothing
+*/
+function lastWords(lines) {
+	return uncaughtError(lines) ?? lines.findLast((line) => line.trim() !== "")?.trim() ?? null;
+}
+
 // src/host/process/end-text.ts
 const byKernel = "deadheat did not send it: the kernel does when memory runs out";
 const meanings = {
@@ -247,7 +284,7 @@ function exitText({ exitCode, signal }) {
 }
 /** Why a program of ours or of the system failed: the last line of its output. */
 function reasonText(outcome) {
-	return outcome.startError ?? outcome.lastLines.at(-1) ?? exitText(outcome);
+	return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome);
 }
 
 // src/host/process/processes.ts
@@ -2544,4 +2581,4 @@ function isExecutable(path) {
 	}
 }
 
-export { DialogueError, boundaryOf, createProcesses, endText, exitText, ownUserId, processRow, reasonText };
+export { DialogueError, boundaryOf, createProcesses, endText, exitText, lastWords, ownUserId, processRow, reasonText };

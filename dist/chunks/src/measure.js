@@ -68,6 +68,8 @@ const descriptionSchema = object({
 	reference: functionBenchmarkSchema.shape.reference,
 	scaling: functionBenchmarkSchema.shape.scaling,
 	series: functionBenchmarkSchema.shape.series,
+	calls: functionBenchmarkSchema.shape.calls,
+	pause: functionBenchmarkSchema.shape.pause,
 	gates: functionBenchmarkSchema.shape.gates,
 	metrics: record(text(60), ownMetricSchema).optional()
 });

@@ -66,6 +66,15 @@ const failureSchema = strictObject({
 	logPath: text(1e3).nullable()
 });
 
+// src/model/judging/layout-spread.ts
+/** How far layouts of base lie apart in one row. */
+const layoutSpreadSchema = strictObject({
+	benchmarkId: text(300),
+	metric: text(100),
+	/** Standard deviation of one layout, as a ratio: 0.07 for 7 %. */
+	ratio: number().min(0)
+});
+
 // src/model/machine/noise-probe.ts
 /**
 * One program measured against itself like a benchmark: log ratios of the two slots, one per window
@@ -403,6 +412,8 @@ const resultSchema = strictObject({
 	differences: array(differenceSchema).max(1e4).optional(),
 	/** How two builds of base compare; absent when base was built once. */
 	rebuildControl: rebuildControlSchema.optional(),
+	/** Only for benchmarks whose addons were measured in cycles of links, because their layouts differ. */
+	layouts: array(layoutSpreadSchema).max(1e4).optional(),
 	/** Who measured what, where several machines did; absent for a table of one machine. */
 	shards: strictObject({
 		of: shardSchema.shape.of,

@@ -234,6 +234,10 @@ const functionBenchmarkSchema = strictObject({
 	...limits,
 	/** How many first calls of each fresh process are timed one by one. */
 	series: number().int().min(2).max(1e3).optional(),
+	/** How many calls each state lives for: every batch makes as many, with its own state. */
+	calls: number().int().min(1).max(1e6).optional(),
+	/** Milliseconds to wait before every such batch. */
+	pause: number().int().min(1).max(1e4).optional(),
 	/** Whether to profile both sides after measuring. */
 	profile: literal(true).optional(),
 	...wishes

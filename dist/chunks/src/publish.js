@@ -1,7 +1,8 @@
 import { settings } from "./settings2.js";
 import { codeOf, fenced, plainLine } from "./render.js";
 import { GitHubError, isRefusal } from "./host4.js";
-import { isNewer, linkText, markerLine, parseHistory, parseMarker, statusText } from "./render3.js";
+import { linkText } from "./render3.js";
+import { isNewer, markerLine, parseHistory, parseMarker, statusText } from "./render4.js";
 
 // src/publish/checks/hint-of.ts
 const wanted = {
@@ -398,13 +399,13 @@ function pagesOf({ serverUrl, owner, repository }) {
 function runLink(run) {
 	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`;
 }
-/** Addresses of the run and of both commits. */
-function linksOf({ result, run }) {
+/** Addresses of the run, of the report and of both commits. */
+function linksOf({ result, run, reportUrl }) {
 	const { base, head } = result.plan.revisions;
 	const repository = pagesOf(run);
 	return {
 		run: runLink(run),
-		report: null,
+		report: reportUrl,
 		commits: {
 			base: commitLink(repository, base),
 			head: commitLink(repository, head)

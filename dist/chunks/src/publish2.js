@@ -1,4 +1,4 @@
-import { liveAfter, liveAtStart, statusText } from "./render3.js";
+import { liveAfter, liveAtStart, statusText } from "./render4.js";
 import { livePlaces } from "./publish.js";
 
 // src/publish/live/live-status.ts

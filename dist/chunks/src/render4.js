@@ -1,148 +1,300 @@
-// src/render/text/format.ts
-const minus = "−";
-const timeScales = [
-	[1, " s"],
-	[.001, " ms"],
-	[1e-6, " µs"],
-	[1e-9, " ns"]
-];
-const byteScales = [
-	[2 ** 30, " GiB"],
-	[2 ** 20, " MiB"],
-	[1024, " KiB"]
-];
-const rateScales = [
-	[1e9, " G/s"],
-	[1e6, " M/s"],
-	[1e3, " k/s"],
-	[1, " /s"]
-];
-/**
-* A value of a metric in its unit, with three significant digits: `41.2 ms`, `3.06 MiB`, `950 /s`.
-*
-* @param value - in the metric's base unit; `null` when not measured
-*/
-function valueText(value, unit) {
-	if (value === null || !Number.isFinite(value)) return "–";
-	switch (unit) {
-		case "s": return scaled(value, timeScales);
-		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaled(value, byteScales);
-		case "per_s": return scaled(value, rateScales);
-		case "count": return digits(rounded(value));
-		case "ratio": return `${digits(rounded(value * 100))} %`;
+import { sides } from "./model3.js";
+import { verdictSchema } from "./model5.js";
+import { countText, durationText, guessedDurationText } from "./render5.js";
+import { verdictStates } from "./model11.js";
+
+// src/render/comment/marker.ts
+const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
+/** The first line of a comment. */
+function markerLine({ key, pullRequest, runId, attempt, head }) {
+	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
+}
+/** Parses the marker at the start of a comment; `null` when there is none. */
+function parseMarker(body) {
+	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
+	if (key === void 0 || head === void 0) return null;
+	return {
+		key,
+		pullRequest: Number(pullRequest),
+		runId: Number(runId),
+		attempt: Number(attempt),
+		head
+	};
+}
+/** Whether a comment is newer than another: by run, then by attempt. */
+function isNewer(one, other) {
+	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
+}
+
+// src/render/live/live.ts
+/** The state before any event. */
+const liveAtStart = {
+	phase: "preparing",
+	doing: null,
+	ahead: 0,
+	builds: {
+		base: null,
+		head: null
+	},
+	buildsLeft: {
+		base: null,
+		head: null
+	},
+	benchmarkId: null,
+	done: 0,
+	total: 0,
+	secondsLeft: null,
+	decided: 0,
+	rows: 0
+};
+/** Updates the state with one event. */
+function liveAfter(live, progress) {
+	switch (progress.kind) {
+		case "note":
+		case "failure":
+		case "refused": return live;
+		case "doing": {
+			const { what, parts = {
+				done: 0,
+				total: 0
+			}, secondsLeft = null } = progress;
+			return {
+				...live,
+				...parts,
+				phase: "preparing",
+				doing: what,
+				secondsLeft
+			};
+		}
+		case "queued": return {
+			...live,
+			phase: "queued",
+			ahead: progress.ahead
+		};
+		case "build-started": return withBuild(live, {
+			side: progress.side,
+			line: "starting"
+		});
+		case "build-line": return withBuild(live, {
+			side: progress.side,
+			line: progress.line,
+			secondsLeft: progress.secondsLeft
+		});
+		case "build-ended": return withBuild(live, {
+			side: progress.side,
+			line: progress.ok ? "built" : "does not build"
+		});
+		case "pilot": return {
+			...live,
+			...pick(progress),
+			phase: "piloting",
+			secondsLeft: null
+		};
+		case "block": return {
+			...live,
+			...pick(progress),
+			phase: "measuring",
+			secondsLeft: progress.secondsLeft
+		};
+		case "look": return {
+			...live,
+			decided: progress.decided,
+			rows: progress.rows
+		};
 	}
 }
 /**
-* The difference head − base as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
+* The live block of a terminal.
 *
-* @param difference - head minus base in the metric's base unit
+* @param width - columns; no line is longer
+* @param seconds - that the present phase has taken; they show that it goes on
+* @returns one or two lines without line ends
 */
-function differenceText(difference, unit) {
-	const text = valueText(Math.abs(difference), unit);
-	if (difference === 0) return text;
-	return `${difference < 0 ? minus : "+"}${text}`;
+function liveLines(live, width, seconds = 0) {
+	return describePhase(live, seconds).map((line) => cut(plain(line), width));
 }
 /**
-* Decimals that keep the ends of an interval distinct: two when it is narrower than 0.2 points.
+* What a log is told of a run from time to time, in lines that stay.
 *
-* @param low - head / base − 1; `null` without an interval
+* @param seconds - that the present phase has taken
 */
-function decimalsOf(low, high) {
-	return low !== null && high !== null && high - low < .002 ? 2 : 1;
-}
-/**
-* A change in percent with its sign: `+5.1 %`, `−3.4 %`, `0.0 %`.
-*
-* @param change - head / base − 1
-*/
-function percentText(change, decimals = 1) {
-	return `${signedPoints(change, decimals)} %`;
-}
-/** The size of a change in percent, without a sign: `5.1 %`. */
-function sizeText(change, decimals = 1) {
-	return `${points(Math.abs(change), decimals)} %`;
-}
-/** How many times another value: `3.7×`, `0.42×`, `120×`. */
-function timesText(times) {
-	return `${digits(Number(times.toPrecision(2)), 2)}×`;
-}
-/** A margin around zero: `±0.7 %`. */
-function marginText(ratio, decimals = 1) {
-	return `±${points(Math.abs(ratio), decimals)} %`;
-}
-/** A ratio chosen by the user, with the digits as written: `2 %`, `0.5 %`. */
-function chosenText(ratio) {
-	return `${Number((ratio * 100).toPrecision(6))} %`;
-}
-/**
-* The two ends of an interval: `+3.8 … +6.3 %`, or `+3.8 … +6.3` in a column that says percent.
-*
-* @param low - head / base − 1; `null` when there are too few pairs for an interval
-* @param suffix - text after the second number
-*/
-function intervalText(low, high, suffix = " %") {
-	if (low === null || high === null) return "–";
-	const decimals = decimalsOf(low, high);
-	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`;
-}
-/** A duration in words: `45 s`, `3 min 05 s`, `2 h 10 min`. */
-function durationText(seconds) {
-	const whole = Math.max(0, Math.round(seconds));
-	if (whole < 60) return `${whole} s`;
-	if (whole < 3600) return twoParts(Math.floor(whole / 60), {
-		largeName: "min",
-		small: whole % 60,
-		smallName: "s"
-	});
-	return twoParts(Math.floor(whole / 3600), {
-		largeName: "h",
-		small: Math.floor(whole % 3600 / 60),
-		smallName: "min"
+function jobLines(live, width, seconds = 0) {
+	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
+	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
+		const told = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
+		return cut(plain([`building ${side}`, ...told].join(", ")), width);
 	});
 }
-/** An estimated duration in words: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
-function guessedDurationText(seconds) {
-	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
-	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
+/** Whether what a build said last is that it has ended. */
+function isOver(line) {
+	return line === "built" || line === "does not build";
 }
-/** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
-function countText(count, one, many = `${one}s`) {
-	return `${withCommas(String(count))} ${count === 1 ? one : many}`;
+function passedText(seconds) {
+	return seconds < 1 ? null : `for ${durationText(seconds)}`;
 }
-function twoParts(large, { largeName, small, smallName }) {
-	return `${large} ${largeName}${small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${smallName}`}`;
+function joined(parts) {
+	return parts.filter((part) => part !== null && part !== "").join("  ");
 }
-function scaled(value, scales) {
-	const size = Math.abs(value);
-	const fitting = scales.find(([factor]) => rounded(size / factor) >= 1);
-	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ?? scales.at(-1) ?? [1, ""];
-	return `${value < 0 ? minus : ""}${digits(rounded(size / factor))}${suffix}`;
+/** A part of the work, where it has parts: `40 %  4 of 10`. */
+function partsText({ done, total }) {
+	return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`;
 }
-/** Rounded to three significant digits, so that 999.6 µs already becomes a millisecond. */
-function rounded(value) {
-	return Number(value.toPrecision(3));
+function describePhase(live, seconds) {
+	const passed = passedText(seconds);
+	switch (live.phase) {
+		case "preparing": {
+			const rest = live.secondsLeft === null ? null : `about ${left(live.secondsLeft)} left`;
+			return live.doing === null ? [] : [joined([
+				live.doing,
+				partsText(live),
+				rest,
+				passed
+			])];
+		}
+		case "queued": return [joined([
+			`queued behind ${countText(live.ahead, "run")}`,
+			passed,
+			"Ctrl-C leaves"
+		])];
+		case "building": return sides.map((side) => {
+			const line = live.builds[side] ?? "waiting";
+			const time = isOver(line) || line === "waiting" ? null : passed;
+			return joined([
+				`building ${side}`,
+				buildLeftText(live, side),
+				time,
+				line
+			]);
+		});
+		case "piloting": return [joined([
+			`trying out`,
+			partsText(live),
+			passed,
+			live.benchmarkId
+		])];
+		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+	}
 }
-function digits(value, significant = 3) {
-	if (value < 0) return minus + digits(-value, significant);
-	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
-	if (value >= 1) return value.toPrecision(significant);
-	return String(Number(value.toFixed(3)));
+/** The remaining time in words; a question mark when it is unknown. */
+function left(seconds) {
+	return seconds === null ? "?" : durationText(seconds);
 }
-function points(ratio, decimals) {
-	const percent = ratio * 100;
-	if (!Number.isFinite(percent)) return "∞";
-	return withCommas(percent.toFixed(percent >= 99.95 ? 0 : decimals));
+/** Estimated seconds until a side is built; `null` when unknown. */
+function buildLeftText({ buildsLeft }, side) {
+	const seconds = buildsLeft[side];
+	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
 }
-function signedPoints(change, decimals) {
-	const text = points(Math.abs(change), decimals);
-	if (Number(text) === 0) return text;
-	return `${change < 0 ? minus : "+"}${text}`;
+function withBuild(live, { side, line, secondsLeft = null }) {
+	return {
+		...live,
+		phase: "building",
+		builds: {
+			...live.builds,
+			[side]: line
+		},
+		buildsLeft: {
+			...live.buildsLeft,
+			[side]: secondsLeft
+		}
+	};
 }
-function withCommas(text) {
-	const point = text.indexOf(".");
-	const whole = point < 0 ? text : text.slice(0, point);
-	if (whole.length < 4) return text;
-	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
+function pick({ benchmarkId, done, total }) {
+	return {
+		benchmarkId,
+		done,
+		total
+	};
+}
+const barLength = 10;
+function bar(done, total) {
+	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(done / total * barLength));
+	return "█".repeat(full) + "░".repeat(barLength - full);
+}
+function percent(done, total) {
+	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
+}
+/** Build output may contain colours and cursor movements, which must not reach the terminal. */
+function plain(line) {
+	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
+}
+function cut(line, width) {
+	const characters = Array.from(line);
+	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesText, valueText };
+// src/render/terminal/status-text.ts
+/** The progress of a run, or how it ended without a result, in a few words without foreign text. */
+function statusText(status) {
+	if (typeof status === "string") return endings[status];
+	switch (status.phase) {
+		case "preparing": return "preparing";
+		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
+		case "building": return buildingText(status);
+		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
+		case "measuring": return `measuring, ${percentOf(status)} % done, at most ${left(status.secondsLeft)} left`;
+	}
+}
+const endings = {
+	cancelled: "cancelled before there was a result",
+	died: "ended without a result",
+	refused: "could not be measured"
+};
+function buildingText(live) {
+	const { builds } = live;
+	const ended = sides.filter((side) => isOver(builds[side]));
+	const side = sides.find((one) => builds[one] !== null && !isOver(builds[one]));
+	if (side === void 0) return `built ${ended.join(" and ")}`;
+	const place = `building ${side} (${ended.length + 1} of ${sides.length})`;
+	const rest = buildLeftText(live, side);
+	return rest === null ? place : `${place}, ${rest}`;
+}
+function percentOf({ done, total }) {
+	return total === 0 ? 0 : Math.floor(100 * done / total);
+}
+/**
+* What was running when it failed: `building head`, `measuring parse on base`.
+*
+* @param name - renders a benchmark's name
+*/
+function failedStep({ stage, side, benchmarkId }, name) {
+	const where = side === null ? "" : ` on ${side}`;
+	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
+	switch (stage) {
+		case "build": return side === null ? `building${benchmark}` : `building ${side}${benchmark}`;
+		case "pilot": return `trying out${benchmark}${where}`;
+		case "sample": return `measuring${benchmark}${where}`;
+	}
+}
+
+// src/render/comment/history.ts
+const opening = "<!-- deadheat:history ";
+const closing = " -->";
+const heads = 5;
+/** Encodes earlier results as a line that only programs read; empty when there are none. */
+function historyLine(history) {
+	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
+	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
+}
+/** Reads the line from one of our comments; invalid entries are ignored. */
+function parseHistory(body) {
+	const start = body.lastIndexOf(opening);
+	if (start < 0) return [];
+	const end = body.indexOf(closing, start);
+	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf);
+}
+/** Prepends the newest result. A head that was measured before is kept only once. */
+function historyWith(newest, earlier) {
+	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
+}
+function pastOf(item) {
+	const [, sha, letter, change] = /^([0-9a-f]{7}):([a-z]):(-?\d{1,6}\.\d{4})?$/.exec(item) ?? [];
+	const verdict = verdictSchema.options.find((each) => verdictStates[each].letter === letter);
+	if (sha === void 0 || verdict === void 0) return [];
+	return [{
+		sha,
+		verdict,
+		change: change === void 0 ? null : Number(change)
+	}];
+}
+
+export { failedStep, historyLine, historyWith, isNewer, jobLines, left, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, statusText };

@@ -1,34 +1,119 @@
-import { verdictStates } from "./model11.js";
+import { array, boolean, number, strictObject } from "../packages/zod.js";
+import { text } from "./model3.js";
+import { codeOf } from "./render.js";
+import { gatingOf } from "./model4.js";
+import { groupedBy } from "./model9.js";
+import { conclusionSchema, idWithout } from "./model10.js";
+import { percentText } from "./render5.js";
+import { reportedInterval, rowsWith } from "./render7.js";
+import { asciiJson } from "./model12.js";
 
-// src/render/text/words.ts
-const timeKind = {
-	unit: "s",
-	better: "lower"
-};
-/**
-* A verdict in the reader's words: slower and faster for times and rates, larger and smaller for
-* bytes, more and less for the rest.
-*
-* @param metric - `null` when the verdict concerns the whole benchmark
-*/
-function wordOf(verdict, metric) {
-	const kind = metric ?? timeKind;
-	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : opposite(kind));
+// src/render/comment/accepted-text.ts
+/** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */
+function acceptedText({ benchmarkId, metric, bound }) {
+	const shown = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
+	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${shown.replaceAll("-", " ")})`;
 }
-function worseWord({ unit, better }) {
-	switch (unit) {
-		case "s":
-		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
-		case "B": return better === "lower" ? "larger" : "smaller";
-		case "count":
-		case "ratio": return better === "lower" ? "more" : "less";
+const reasonLength = 500;
+/** An acceptance as a quoted line: what, by whom and why. All of it is foreign text. */
+function acceptedLine(acceptance, { holds }) {
+	const { by, reason } = acceptance;
+	const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`;
+	return holds ? `> **Accepted**: ${what}` : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`;
+}
+
+// src/model/judging/reported-regression.ts
+const reportedRegressionSchema = strictObject({
+	benchmarkId: text(300),
+	/** The benchmark as the table names it: without the Node.js version when there are several. */
+	name: text(300),
+	metric: text(100),
+	/** The interval ends closest to and farthest from no change, as head / base − 1. */
+	nearest: number(),
+	farthest: number(),
+	/** Whether it fails the check. */
+	beyondLimit: boolean()
+});
+/** The regressions that a comment shows, so that a command can accept some of them. */
+const reportedRegressionsSchema = strictObject({
+	/** The conclusion of the check once no regression fails it. */
+	otherwise: conclusionSchema,
+	regressions: array(reportedRegressionSchema).max(1e3)
+});
+
+// src/render/comment/data-line.ts
+/**
+* Encodes data as one line of a comment that only programs read. Base64 keeps mentions, links and
+* marks in it from anything that reads comments.
+*/
+function dataLine(name, data) {
+	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
+}
+/** Decodes such a line; `null` for any other line. */
+function dataIn(name, line) {
+	const [opening, closing] = [`<!-- deadheat:${name} `, " -->"];
+	if (!line.startsWith(opening) || !line.endsWith(closing)) return null;
+	const written = line.slice(opening.length, -closing.length);
+	if (!/^[\w+/]+={0,2}$/.test(written) || written.length % 4 !== 0) return null;
+	const bytes = Uint8Array.from(atob(written), (character) => character.charCodeAt(0));
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch (error) {
+		if (error instanceof SyntaxError) return null;
+		throw error;
 	}
 }
-function opposite({ unit, better }) {
+
+// src/render/comment/regressions-line.ts
+const lineName = "regressions";
+/** Most characters of a comment that the line may take. */
+const longest = 6e3;
+/** The regressions of a result as a comment shows them, worst first. */
+function reportedRegressions({ plan, findings, failures }, rows) {
+	const gates = gatingOf(plan);
+	const own = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
 	return {
-		unit,
-		better: better === "lower" ? "higher" : "lower"
+		otherwise: failures.length > 0 ? "neutral" : "success",
+		regressions: rowsWith(rows, "regression").flatMap((row) => (own.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
 	};
 }
+/**
+* Encodes as many regressions as fit into the last line of a comment, worst first; empty when there
+* are none.
+*/
+function regressionsLine({ otherwise, regressions }) {
+	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
+		const line = dataLine(lineName, {
+			otherwise,
+			regressions: regressions.slice(0, count)
+		});
+		if (line.length <= longest) return line;
+	}
+	return "";
+}
+/** Reads the regressions from one of our comments; none when it does not end with that line. */
+function parseRegressions(body) {
+	const last = body.trimEnd().split("\n").at(-1) ?? "";
+	const checked = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
+	return checked.success ? checked.data : {
+		otherwise: "neutral",
+		regressions: []
+	};
+}
+function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
+	const interval = reportedInterval(finding);
+	const metric = metrics.find(({ id }) => id === finding.metric);
+	if (metric === void 0 || interval === null) return [];
+	const [nearest, farthest] = metric.better === "lower" ? interval : interval.toReversed();
+	if (nearest === void 0 || farthest === void 0) return [];
+	return [{
+		benchmarkId,
+		name: idWithout(benchmarkId, runtime),
+		metric: metric.id,
+		nearest,
+		farthest,
+		beyondLimit: finding.beyondLimit
+	}];
+}
 
-export { wordOf };
+export { acceptedLine, acceptedText, dataIn, dataLine, parseRegressions, regressionsLine, reportedRegressions };

@@ -1,70 +1,152 @@
-import { acceptanceSchema } from "./model10.js";
-import { acceptedLine, acceptedText, dataIn, dataLine, parseRegressions, regressionsLine } from "./render5.js";
-import { isLiveComment } from "./publish.js";
-import { codeOf } from "./render.js";
+import { gatingOf } from "./model4.js";
+import { groupedBy } from "./model9.js";
+import { verdictStates } from "./model11.js";
+import { wordOf } from "./render8.js";
 
-// src/render/comment/accepted-comment.ts
-const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/;
-const fails = /The check \*\*fails\*\*: (?:[A-Za-z%\s]|\d(?:\.(?=\d))?)+\./;
+// src/model/judging/reported-interval.ts
 /**
-* Updates the comment of a result with regressions accepted since. `null` when it shows the
-* progress of a run instead of a result: that run will read the acceptance itself.
-*
-* @param present - the comment, one of ours
-* @param acceptances - of regressions that it shows
+* The interval of a finding as head / base − 1. Both ends are equal for exact values, and `null`
+* when there is no interval.
 */
-function acceptedComment(present, acceptances) {
-	const [marker = "", headline = "", ...rest] = present.trimEnd().split("\n");
-	const [, tally] = headlineShape.exec(headline) ?? [];
-	if (isLiveComment(present) || tally === void 0) return null;
-	const shown = withAccepted(parseRegressions(present), acceptances);
-	const passes = !shown.regressions.some(({ beyondLimit }) => beyondLimit);
-	const title = passes ? `regression accepted, ${tally}` : tally;
-	const content = rest.slice(0, -1).join("\n");
-	return {
-		body: [
-			`${marker}\n### ${passes ? "🟠" : "🔴"} Performance: ${title}`,
-			acceptances.map((acceptance) => acceptedLine(acceptance, { holds: true })).join("\n>\n"),
-			(passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
-			regressionsLine(shown)
-		].join("\n\n").concat("\n"),
-		conclusion: passes ? shown.otherwise : "failure",
-		title
-	};
-}
-const checkSentences = {
-	success: "The check passes: everything beyond the limit was accepted.",
-	neutral: "The check is **neutral**: everything beyond the limit was accepted.",
-	failure: "The check **fails**."
-};
-function withAccepted(shown, acceptances) {
-	const regressions = shown.regressions.map((regression) => acceptances.some(({ benchmarkId, metric }) => benchmarkId === regression.benchmarkId && metric === regression.metric) ? {
-		...regression,
-		beyondLimit: false
-	} : regression);
-	return {
-		...shown,
-		regressions
-	};
-}
-const reasonLength = 500;
-/** The comment that stores a maintainer's acceptances for all later runs of a pull request. */
-function acceptanceReply(place, acceptances) {
-	const [{ by, reason }] = acceptances;
-	return `${[
-		dataLine(nameOf(place), acceptances),
-		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
-		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
-	].join("\n\n")}\n`;
-}
-/** The acceptances stored in a comment; none when the comment is not ours, or has another key. */
-function parseAcceptances(body, place) {
-	const first = body.split(/\r?\n/, 1)[0] ?? "";
-	const checked = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first));
-	return checked.success ? checked.data : [];
-}
-function nameOf({ key, pullRequest }) {
-	return `accepted key=${key} pr=${pullRequest}`;
+function reportedInterval({ judged, baseCentre, headCentre }) {
+	if (judged !== null) {
+		const [low, high] = judged.ci;
+		return low === null || high === null ? null : [low, high];
+	}
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	const change = headCentre / baseCentre - 1;
+	return [change, change];
 }
 
-export { acceptanceReply, acceptedComment, parseAcceptances };
+// src/render/study/relatives-of.ts
+/**
+* Relates the values of findings to those of their benchmark's reference value of a parameter, all
+* other parameters being equal.
+*
+* @returns a function that gives a finding's two relations; `null` when there is no reference, or
+*   the finding is the reference
+*/
+function relativesOf({ plan, findings }) {
+	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
+	if (asking.length === 0) return () => null;
+	const ids = new Map(plan.benchmarks.map((one) => [keyOf$1(one, one.parameters), one.id]));
+	const references = new Map(asking.map((one) => [one.id, ids.get(keyOf$1(one, {
+		...one.parameters,
+		...one.reference
+	}))]));
+	const known = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
+	return (finding) => {
+		const id = references.get(finding.benchmarkId);
+		if (id === void 0 || id === finding.benchmarkId) return null;
+		const reference = known.get(findingKey(id, finding));
+		if (reference === void 0) return null;
+		return {
+			base: ratioOf(finding.baseCentre, reference.baseCentre),
+			head: ratioOf(finding.headCentre, reference.headCentre)
+		};
+	};
+}
+function keyOf$1({ suite, name, runtime }, parameters) {
+	const own = Object.entries(parameters).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		suite,
+		name,
+		runtime,
+		own
+	]);
+}
+function findingKey(benchmarkId, { metric }) {
+	return JSON.stringify([benchmarkId, metric]);
+}
+function ratioOf(value, reference) {
+	return value === null || reference === null || reference <= 0 ? null : value / reference;
+}
+
+// src/render/rows/row.ts
+const verdictOrder = Object.keys(verdictStates);
+/** The rows of a result, worst first: by verdict, then by the size of the change. */
+function rowsOf({ plan, findings }) {
+	const relativeOf = relativesOf({
+		plan,
+		findings
+	});
+	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
+	const gates = gatingOf(plan);
+	const gating = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics));
+	return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
+		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
+		const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)));
+		return {
+			...lead,
+			floor,
+			relative: relativeOf(lead.finding)
+		};
+	}).toSorted(worstFirst);
+}
+/** Benchmarks of the plan without a finding, because the run ended early. */
+function unreached(plan, rows) {
+	const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId));
+	return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id));
+}
+/** Rows with one verdict, in their order. */
+function rowsWith(rows, ...verdicts) {
+	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
+}
+function gatingFindingsOf(finding, metrics) {
+	if (finding.metric === null) return [{
+		finding,
+		metric: null,
+		word: wordOf(finding.verdict, null)
+	}];
+	const metric = metrics.get(finding.metric);
+	if (metric === void 0) return [];
+	return [{
+		finding,
+		metric,
+		word: wordOf(finding.verdict, metric)
+	}];
+}
+function keyOf({ benchmarkId, metric }) {
+	return `${metric ?? ""} ${benchmarkId}`;
+}
+function floorOf({ judged }, known = 0) {
+	const seen = judged?.smallestDetectable ?? null;
+	return seen === null ? null : Math.max(seen, known);
+}
+function leadOf(benchmarkId, own, benchmark) {
+	const [lead, ...rest] = own.toSorted(leadsFirst);
+	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
+	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
+	const alike = rest.filter((gating) => isSame(gating) && isClaim(gating));
+	const others = rest.filter((gating) => !isSame(gating));
+	const { suite = "", runtime = null } = benchmark ?? {};
+	return {
+		...lead,
+		benchmarkId,
+		suite,
+		runtime,
+		alike,
+		others,
+		harm: harmOf(lead)
+	};
+}
+/** Whether a metric claims a change. */
+function isClaim({ finding: { verdict } }) {
+	return verdict === "regression" || verdict === "improvement";
+}
+function leadsFirst({ finding: one }, { finding: other }) {
+	return verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) || Number(other.beyondLimit) - Number(one.beyondLimit);
+}
+function worstFirst(one, other) {
+	return verdictOrder.indexOf(one.finding.verdict) - verdictOrder.indexOf(other.finding.verdict) || Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) || (one.finding.verdict === "improvement" ? one.harm - other.harm : other.harm - one.harm);
+}
+/** The log of the ratio by which head is worse; with logs, −50 % and +100 % have the same size. */
+function harmOf({ metric, finding }) {
+	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
+	if (!Number.isFinite(ratio)) return 0;
+	return metric?.better === "higher" ? -ratio : ratio;
+}
+
+export { isClaim, reportedInterval, rowsOf, rowsWith, unreached };

@@ -1,47 +1,70 @@
-// src/render/text/width.ts
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
-const narrow = /\p{M}/u;
-const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
-/** Columns that a text takes in a monospaced font. */
-function widthOf(text) {
-	if (simple.test(text)) return text.length;
-	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+import { acceptanceSchema } from "./model10.js";
+import { acceptedLine, acceptedText, dataIn, dataLine, parseRegressions, regressionsLine } from "./render6.js";
+import { isLiveComment } from "./publish.js";
+import { codeOf } from "./render.js";
+
+// src/render/comment/accepted-comment.ts
+const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/;
+const fails = /The check \*\*fails\*\*: (?:[A-Za-z%\s]|\d(?:\.(?=\d))?)+\./;
+/**
+* Updates the comment of a result with regressions accepted since. `null` when it shows the
+* progress of a run instead of a result: that run will read the acceptance itself.
+*
+* @param present - the comment, one of ours
+* @param acceptances - of regressions that it shows
+*/
+function acceptedComment(present, acceptances) {
+	const [marker = "", headline = "", ...rest] = present.trimEnd().split("\n");
+	const [, tally] = headlineShape.exec(headline) ?? [];
+	if (isLiveComment(present) || tally === void 0) return null;
+	const shown = withAccepted(parseRegressions(present), acceptances);
+	const passes = !shown.regressions.some(({ beyondLimit }) => beyondLimit);
+	const title = passes ? `regression accepted, ${tally}` : tally;
+	const content = rest.slice(0, -1).join("\n");
+	return {
+		body: [
+			`${marker}\n### ${passes ? "🟠" : "🔴"} Performance: ${title}`,
+			acceptances.map((acceptance) => acceptedLine(acceptance, { holds: true })).join("\n>\n"),
+			(passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
+			regressionsLine(shown)
+		].join("\n\n").concat("\n"),
+		conclusion: passes ? shown.otherwise : "failure",
+		title
+	};
 }
-/** Pads a text with spaces to `width` columns; longer text stays unchanged. */
-function padded(text, width, align = "left") {
-	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
-	return align === "left" ? text + spaces : spaces + text;
+const checkSentences = {
+	success: "The check passes: everything beyond the limit was accepted.",
+	neutral: "The check is **neutral**: everything beyond the limit was accepted.",
+	failure: "The check **fails**."
+};
+function withAccepted(shown, acceptances) {
+	const regressions = shown.regressions.map((regression) => acceptances.some(({ benchmarkId, metric }) => benchmarkId === regression.benchmarkId && metric === regression.metric) ? {
+		...regression,
+		beyondLimit: false
+	} : regression);
+	return {
+		...shown,
+		regressions
+	};
 }
-/** Shortens a text in the middle to at most `width` columns. */
-function cutToWidth(text, width) {
-	if (widthOf(text) <= width) return text;
-	if (width < 1) return "";
-	const characters = Array.from(text);
-	const end = taken(characters.toReversed(), Math.floor((width - 1) * .4));
-	return `${taken(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+const reasonLength = 500;
+/** The comment that stores a maintainer's acceptances for all later runs of a pull request. */
+function acceptanceReply(place, acceptances) {
+	const [{ by, reason }] = acceptances;
+	return `${[
+		dataLine(nameOf(place), acceptances),
+		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
+		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
+	].join("\n\n")}\n`;
 }
-function taken(characters, width) {
-	let used = 0;
-	return characters.filter((character, index) => {
-		used += characterWidth(character);
-		return used <= width && index < characters.length;
-	});
+/** The acceptances stored in a comment; none when the comment is not ours, or has another key. */
+function parseAcceptances(body, place) {
+	const first = body.split(/\r?\n/, 1)[0] ?? "";
+	const checked = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first));
+	return checked.success ? checked.data : [];
 }
-function characterWidth(character) {
-	if (narrow.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-const breaks = /(?<![…\d]) (?![%…])/;
-/** Wraps a sentence at spaces into lines of at most `width` columns, as far as its words allow. */
-function wrapped(text, width) {
-	const lines = [];
-	for (const word of text.split(breaks)) {
-		const last = lines.pop();
-		if (last === void 0) lines.push(word);
-		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
-		else lines.push(last, word);
-	}
-	return lines;
+function nameOf({ key, pullRequest }) {
+	return `accepted key=${key} pr=${pullRequest}`;
 }
 
-export { cutToWidth, padded, widthOf, wrapped };
+export { acceptanceReply, acceptedComment, parseAcceptances };

@@ -378,7 +378,7 @@ const settings = {
 		form: "text",
 		places: perRun,
 		argument: "DIR",
-		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.md`, and `study.csv` of a suite.",
+		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite.",
 		otherwise: "`deadheat-report` where `measured` is given"
 	}),
 	hyperfine: setting({

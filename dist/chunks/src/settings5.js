@@ -35,6 +35,7 @@ function helpOf(topic, width) {
 		case "analyse": return analyse;
 		case "import": return ofOthers;
 		case "suites": return suites;
+		case "report": return report;
 		case "replay": return replay;
 		case "history": return history;
 		case "cache": return cache;
@@ -58,6 +59,8 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     a whole command, timed by hyperfine
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
+  deadheat report deadheat-results --open
+                                    the run as a page to look at
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
   deadheat analyse < pairs.json     judge paired numbers from anywhere
@@ -164,6 +167,17 @@ parameters, and how many minutes each preset takes. They run on any two sides:
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
   deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node 10 --suite leveldown --as study
+`;
+const report = `deadheat report RESULT… [--output FILE] [--open]
+
+Writes report.html: one file that shows everything a run has found, with its raw data inside,
+and needs no network. RESULT is a folder of results, a result.json or a journal.ndjson; several
+of them become parts of one page. The file is written beside the first one unless --output
+names another place. --open opens it in the browser.
+
+  deadheat report deadheat-results --open
+  deadheat report deadheat-results/journal.ndjson --output report.html
+  deadheat report before/result.json after/result.json --output both.html
 `;
 const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--results DIR] [--json]
 

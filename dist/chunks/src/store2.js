@@ -3,18 +3,27 @@ import { array, boolean, datetime, literal, record, strictObject } from "../pack
 import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
 import { parseDocument } from "./model13.js";
 
-// src/store/store.ts
-/** Absolute path of one build's folder in the store, and of the files in it. */
-function entryPaths({ directory, trustScope, key }, { files }) {
-	const folder = files.join(directory, trustScope, key);
-	return {
-		folder,
-		manifest: files.join(folder, "build.json"),
-		tree: files.join(folder, "tree"),
-		used: files.join(folder, "used"),
-		size: files.join(folder, "size"),
-		stamps: files.join(folder, "stamps")
+// src/store/in-parallel.ts
+const atOnce = 16;
+/**
+* Runs an action for every item, a few at a time; the first error is thrown when all started
+* actions have ended.
+*/
+async function inParallel(items, action) {
+	const queue = items.values();
+	const errors = [];
+	const work = async () => {
+		for (const item of queue) {
+			if (errors.length > 0) return;
+			try {
+				await action(item);
+			} catch (error) {
+				errors.push(error);
+			}
+		}
 	};
+	await Promise.all(Array.from({ length: atOnce }, work));
+	if (errors.length > 0) throw errors[0];
 }
 
 // src/model/build/stored-build.ts
@@ -27,7 +36,8 @@ const storedBuildFormat = "deadheat-build/2";
 const keptFacts = [
 	storedBuildFormat,
 	...Object.keys(buildSchema.shape).toSorted(),
-	"sections"
+	"sections",
+	"objects"
 ];
 const pathSchema = text(4e3).min(1);
 /**
@@ -82,6 +92,20 @@ const defaultStoreLimits = {
 	sizeBytes: 10 * 1024 ** 3,
 	ageSeconds: 2592e3
 };
+
+// src/store/store.ts
+/** Absolute path of one build's folder in the store, and of the files in it. */
+function entryPaths({ directory, trustScope, key }, { files }) {
+	const folder = files.join(directory, trustScope, key);
+	return {
+		folder,
+		manifest: files.join(folder, "build.json"),
+		tree: files.join(folder, "tree"),
+		used: files.join(folder, "used"),
+		size: files.join(folder, "size"),
+		stamps: files.join(folder, "stamps")
+	};
+}
 
 // src/store/check-file.ts
 /** A stored file that was changed or is missing. */
@@ -226,29 +250,6 @@ async function listed({ directory, trustScope, key }, host) {
 		sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0,
 		usedAt
 	};
-}
-
-// src/store/in-parallel.ts
-const atOnce = 16;
-/**
-* Runs an action for every item, a few at a time; the first error is thrown when all started
-* actions have ended.
-*/
-async function inParallel(items, action) {
-	const queue = items.values();
-	const errors = [];
-	const work = async () => {
-		for (const item of queue) {
-			if (errors.length > 0) return;
-			try {
-				await action(item);
-			} catch (error) {
-				errors.push(error);
-			}
-		}
-	};
-	await Promise.all(Array.from({ length: atOnce }, work));
-	if (errors.length > 0) throw errors[0];
 }
 
 // src/store/prune.ts
