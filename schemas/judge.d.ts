@@ -103,6 +103,32 @@ export type CommandBenchmark = {
   reference?: Parameters | undefined
   scaling?: string | undefined
   measuredSeconds?: Seconds | undefined
+  contest?: {
+    axis: string
+    labels: {
+      base: string
+      head: string
+    }
+    ids: {
+      base: string
+      head: string
+    }
+    seats: {
+      base: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+      head: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+    }
+    reference: {
+      command: string[]
+    }
+  } | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
@@ -202,6 +228,33 @@ export type FunctionBenchmark = {
   calls?: number | undefined
   pause?: number | undefined
   profile?: true | undefined
+  contest?: {
+    axis: string
+    labels: {
+      base: string
+      head: string
+    }
+    ids: {
+      base: string
+      head: string
+    }
+    seats: {
+      base: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+      head: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+    }
+    reference: {
+      module: string
+      parameters: Parameters
+    }
+  } | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
@@ -445,6 +498,7 @@ export type Plan = {
     head: Revision
   }
   benchmarks: Benchmark[]
+  contests?: Benchmark[] | undefined
   added: string[]
   removed: string[]
   metrics: Metric[]
@@ -462,6 +516,9 @@ export type Plan = {
     suite?: string | undefined
     preset?: StoredPreset | undefined
     only?: string[] | undefined
+    axis?: string[] | undefined
+    allPairs?: true | undefined
+    contenders?: string[] | undefined
   } | undefined
   study?: Study | undefined
 }
@@ -554,6 +611,7 @@ export type Result = {
     measured: MeasuredShard[]
   } | undefined
   findings: Finding[]
+  contests?: Finding[] | undefined
   failures: Failure[]
   curves?: Curves[] | undefined
   profiles?: Profile[] | undefined
@@ -629,6 +687,33 @@ export type ServerBenchmark = {
   reference?: Parameters | undefined
   scaling?: string | undefined
   measuredSeconds?: Seconds | undefined
+  contest?: {
+    axis: string
+    labels: {
+      base: string
+      head: string
+    }
+    ids: {
+      base: string
+      head: string
+    }
+    seats: {
+      base: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+      head: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+    }
+    reference: {
+      command: string[]
+      server: Server
+    }
+  } | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined

@@ -11,6 +11,7 @@ import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
+import { versus } from '../../src/cli/versus.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { settingNames } from '../../src/settings/settings.ts'
@@ -19,6 +20,7 @@ import { splitWords } from '../../src/settings/split-words.ts'
 /** Every command of the program, by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   compare,
+  versus,
   init,
   analyse,
   import: importing,

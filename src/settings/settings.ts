@@ -156,6 +156,23 @@ export const settings = {
     about:
       'HTTP servers to measure: each with a name, the command that starts it, and the requests that both sides get in turn.',
   }),
+  axis: setting({
+    schema: z.array(text(2000).min(1)).max(20),
+    default: [],
+    form: 'variables',
+    places: everywhere,
+    argument: 'NAME=REFERENCE,CONTENDER,…',
+    about:
+      'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line.',
+  }),
+  'all-pairs': setting({
+    schema: z.boolean(),
+    default: false,
+    form: 'switch',
+    places: everywhere,
+    argument: 'BOOLEAN',
+    about: 'Whether every two contenders are compared, instead of each with the reference.',
+  }),
   node: setting({
     schema: z.array(nodeSchema).min(1).max(10),
     form: 'list',
@@ -547,6 +564,8 @@ export function withDefaults(given: GivenSettings): Settings {
     ...given,
     commands: given.commands ?? [],
     servers: given.servers ?? [],
+    axis: given.axis ?? [],
+    'all-pairs': given['all-pairs'] ?? settings['all-pairs'].default,
     build: given.build ?? [],
     configure: given.configure ?? [],
     'build-environment': given['build-environment'] ?? [],

@@ -1,5 +1,6 @@
 import type { Section } from '../comment/page.ts'
 import { accepted } from './accepted.ts'
+import { contests } from '../contenders/contests.ts'
 import { boundary } from './boundary.ts'
 import { changes } from './changes.ts'
 import { failures } from './failures.ts'
@@ -39,6 +40,7 @@ export const sections: readonly Section[] = [
   failures,
   oneSided,
   same,
+  contests,
   metrics,
   plot,
   scaling,

@@ -91,6 +91,23 @@ export function timesText(times: number): string {
   return `${digits(Number(times.toPrecision(2)), 2)}×`
 }
 
+/**
+ * A multiple and the ends of its interval, with as many digits as keep the three apart: `31` and
+ * `29 … 33`, `2.04` and `2.01 … 2.07`.
+ *
+ * @param ends - ascending
+ */
+export function timesBetween(
+  times: number,
+  ends: readonly number[],
+): { readonly times: string; readonly ends: string } {
+  const [low = times, high = times] = ends
+  const significant = high < low * 1.1 ? 3 : 2
+  const text = (value: number): string =>
+    digits(Number(value.toPrecision(significant)), significant)
+  return { times: text(times), ends: `${text(low)} … ${text(high)}` }
+}
+
 /** A margin around zero: `±0.7 %`. */
 export function marginText(ratio: number, decimals: Decimals = 1): string {
   return `±${points(Math.abs(ratio), decimals)} %`
