@@ -49,7 +49,7 @@ export function helpOf(topic: HelpTopic, width: number): string {
     case 'replay':
       return replay
     case 'profile':
-      return `${profile}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`
+      return `${profile}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`
     case 'history':
       return history
     case 'cache':
