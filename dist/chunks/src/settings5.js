@@ -70,7 +70,7 @@ function helpOf(topic, width) {
 		case "suites": return suites;
 		case "report": return report;
 		case "replay": return replay;
-		case "profile": return `${profile}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`;
+		case "profile": return `${profile}\nOptions:\n${optionsHelp(width, settingNamesOf("option"))}\n${exitCodes}`;
 		case "history": return history;
 		case "cache": return cache;
 		case "doctor": return doctor;
