@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { journalFromFormat1, isFormat1 } from './journal-format-1.ts'
 import { journalEntrySchema, type JournalEntry } from './journal.ts'
 import { UsageError } from '../usage-error.ts'
@@ -6,7 +7,8 @@ import { UsageError } from '../usage-error.ts'
  * Parses a journal into its entries, in order.
  *
  * A last line without a line end was cut off while it was written and is ignored. Any other invalid
- * line is an error: the file is not a journal, or was changed. Journals of format 1 are converted.
+ * line is an error: the file is not a journal, or was changed. Journals of format 1 are converted, and
+ * profiles of their time are left out.
  *
  * @param file - the journal's name, for messages
  * @throws UsageError with the number of the line
@@ -16,13 +18,20 @@ export function parseJournal(text: string, file: string): readonly JournalEntry[
   return text
     .split('\n')
     .slice(0, -1)
-    .map((line, at) => {
+    .flatMap((line, at) => {
       const place = `${file} line ${at + 1}`
       const data = parseEntry(line, place)
       if (at === 0) isFormer = isFormat1(data)
-      return entryOf(isFormer ? journalFromFormat1(data) : data, place)
+      if (formerProfileSchema.safeParse(data).success) return []
+      return [entryOf(isFormer ? journalFromFormat1(data) : data, place)]
     })
 }
+
+/** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
+const formerProfileSchema = z.strictObject({
+  type: z.literal('profile'),
+  profile: z.strictObject({ benchmarkId: z.string(), ticks: z.unknown() }),
+})
 
 function entryOf(data: unknown, place: string): JournalEntry {
   const checked = journalEntrySchema.safeParse(data)
