@@ -8,6 +8,7 @@ import { version } from './version.ts'
 /** Loaded on demand, so that the help and the small commands start quickly. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
+  bisect: async () => (await import('./cli/bisect.ts')).bisect,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   suites: async () => (await import('./cli/suites.ts')).suites,
   replay: async () => (await import('./cli/replay.ts')).replay,

@@ -60,6 +60,9 @@ export async function stageInto(
       folder: settings.benchmarks ?? null,
       candidates: benchmarkFolders,
       origin: revisions.head.source === 'commit' ? null : request.origin,
+      ...(request.benchmarkTree !== undefined && {
+        tree: host.files.join(request.benchmarkTree, settings.directory ?? '.'),
+      }),
       suite,
     },
     host,
