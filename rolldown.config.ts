@@ -146,7 +146,12 @@ function licensesFile(fileName: string): Plugin[] {
 
 export default defineConfig({
   // All lie directly in dist/, as deep as in src/: one relative URL finds benchmarks/ from either.
-  input: { index: 'src/index.ts', cli: 'src/cli.ts', 'remote-cache': 'src/remote-cache.ts' },
+  input: {
+    index: 'src/index.ts',
+    cli: 'src/cli.ts',
+    judge: 'src/judge.ts',
+    'remote-cache': 'src/remote-cache.ts',
+  },
   platform: 'node',
   // Wanted by chunks that hold one family without what it depends on.
   preserveEntrySignatures: 'allow-extension',

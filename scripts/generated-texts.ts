@@ -2,7 +2,10 @@ import { historySchema } from '../src/model/judging/history.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { jsonSchemaText } from './json-schema.ts'
+import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
+import { pageScriptModule } from './page-script.ts'
+import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
 
 /** A file that is generated from the schemas, as a whole or between two markers. */
@@ -12,7 +15,9 @@ export interface GeneratedFile {
   readonly textFrom: (present: string) => string
 }
 
-/** Every file that is generated from the schemas. A test compares the committed files with them. */
+const pageScript = await pageScriptModule()
+
+/** Every generated file: what comes from the schemas, and the script of the report page. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
   {
@@ -23,10 +28,12 @@ export const generatedFiles: readonly GeneratedFile[] = [
         ['outputs', outputsTable()],
       ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
   },
+  { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },
   { path: 'schemas/journal-line.json', textFrom: () => jsonSchemaText(journalEntrySchema) },
+  { path: 'schemas/judge.d.ts', textFrom: () => judgeTypes() },
 ]
 
 function actionYml(): string {
@@ -48,6 +55,66 @@ runs:
   main: dist/index.js
   # The same program: it finishes the comment and the check of a run that was killed.
   post: dist/index.js
+`
+}
+
+/** What `deadheat/judge` offers; a test holds it against what src/judge.ts exports. */
+function judgeTypes(): string {
+  return `// Made by "npm run generate" from the schemas of src/model.
+
+/** A table of paired numbers; what is optional has the defaults that "deadheat analyse --help" names. */
+export type JudgeDocument = {
+  id?: string | undefined
+  alpha?: number | undefined
+  alphaEquivalence?: number | undefined
+  looks?: readonly number[] | undefined
+  final?: boolean | undefined
+  family?: number | undefined
+  rows: readonly JudgeRow[]
+}
+
+/** The pairs of one benchmark: [base, head], \`null\` for a value that could not be had. */
+export type JudgeRow = {
+  name?: string | undefined
+  metric?: string | undefined
+  unit?: string | undefined
+  direction?: 'lower' | 'higher' | undefined
+  threshold?: number | undefined
+  order?: readonly ('BH' | 'HB')[] | undefined
+  pairs: readonly (readonly [base: number | null, head: number | null])[]
+}
+
+/**
+ * Judges paired numbers from anywhere.
+ *
+ * @throws UsageError that names the JSON path of what is wrong
+ */
+export function judge(input: { documents: readonly JudgeDocument[] }): Judged
+
+/**
+ * The entries of a journal, in order.
+ *
+ * @param text - the whole of a journal.ndjson
+ * @param file - its name, for messages
+ * @throws UsageError that names the line
+ */
+export function parseJournal(text: string, file: string): readonly JournalEntry[]
+
+/**
+ * The judged result of a run, finished or not, from its journal.
+ *
+ * @throws UsageError when the entries are not those of a run
+ */
+export function resultOf(entries: readonly JournalEntry[]): Result
+
+/** What has to change in what was given, in one line. */
+export class UsageError extends Error {}
+
+${schemaTypes({
+  Judged: jsonSchemaText(analyseOutputSchema),
+  JournalEntry: jsonSchemaText(journalEntrySchema),
+  Result: jsonSchemaText(resultSchema),
+})}
 `
 }
 

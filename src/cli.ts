@@ -9,8 +9,11 @@ import { version } from './version.ts'
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
   bisect: async () => (await import('./cli/bisect.ts')).bisect,
+  init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
+  import: async () => (await import('./cli/importing.ts')).importing,
   suites: async () => (await import('./cli/suites.ts')).suites,
+  report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
   history: async () => (await import('./cli/history.ts')).history,
   cache: async () => (await import('./cli/cache.ts')).cache,

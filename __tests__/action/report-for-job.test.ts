@@ -106,7 +106,7 @@ describe('the report of shards', () => {
     await reported()
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]).toContain('2 slower')
-    expect(bodies()[0]).toContain('Shard 2 of 2')
+    expect(bodies()[0]).toContain('Shards 1, 2')
     expect(checks()).toEqual(['failure'])
   })
 

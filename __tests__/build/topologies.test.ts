@@ -47,7 +47,7 @@ function drawn(steps: readonly Step[]): Drawn {
 async function baseIn(clone: GitRepository, base: string, head: string): Promise<string> {
   const event = eventFacts('', null)
   const selection = selectBase({ event, checkedOut: null, given: { base, head } })
-  return (await resolveSides(selection, clone.directory, host)).base.sha ?? ''
+  return (await resolveSides(selection, { repository: clone.directory }, host)).base.sha ?? ''
 }
 
 const line = (...names: readonly string[]): readonly Step[] => names.map((commit) => ({ commit }))

@@ -73,7 +73,7 @@ afterAll(() => {
 })
 
 /** A cache that shares what was fetched with the user's own, but no build of an earlier test run. */
-function ownCache(): string {
+export function ownCache(): string {
   if (cache !== null) return cache
   cache = mkdtempSync(join(tmpdir(), 'deadheat-cache-'))
   const shared = cacheDirectory(process.env) ?? join(cache, 'shared')

@@ -22,7 +22,11 @@ beforeAll(async () => {
 
 function sidesOf(base: string, head: string) {
   const event = eventFacts('', null)
-  return resolveSides(selectBase({ event, checkedOut: null, given: { base, head } }), null, host)
+  return resolveSides(
+    selectBase({ event, checkedOut: null, given: { base, head } }),
+    { repository: null },
+    host,
+  )
 }
 
 describe('published packages', () => {

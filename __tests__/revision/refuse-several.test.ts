@@ -12,7 +12,7 @@ async function refused(repository: GitRepository, change: Partial<Sources> = {})
   const event = { name: '', pullRequest: null, push: null }
   const selection = selectBase({ event, checkedOut: null, given: { base: 'HEAD', head: 'HEAD' } })
   const { directory } = repository
-  const revisions = await resolveSides(selection, directory, host)
+  const revisions = await resolveSides(selection, { repository: directory }, host)
   const sources = { revisions, repository: directory, recipe: null, directory: null, ...change }
   return assertOneSource(sources, host.git)
 }

@@ -26,7 +26,7 @@ async function sidesIn(repository: GitRepository, asked: Asked): Promise<readonl
     checkedOut: checkedOut === null ? null : { sha: checkedOut, parents },
     given: { base: asked.base ?? null, head: asked.head ?? null },
   })
-  const { base, head } = await resolveSides(selection, repository.directory, host)
+  const { base, head } = await resolveSides(selection, { repository: repository.directory }, host)
   return [base.sha ?? '', base.reason, head.sha ?? '', head.reason]
 }
 
@@ -194,17 +194,19 @@ describe('resolveSides', () => {
       checkedOut: null,
       given: { base: 'a', head: 'b' },
     })
-    await expect(resolveSides(selection, null, host)).rejects.toBeInstanceOf(UsageError)
+    await expect(resolveSides(selection, { repository: null }, host)).rejects.toBeInstanceOf(
+      UsageError,
+    )
   })
 
   it('needs none for a Node.js alone, which is what is checked out where there is one', async () => {
     const given = { base: 'node:20', head: 'node:22' }
     const selection = selectBase({ event: eventFacts('', null), checkedOut: null, given })
-    const alone = await resolveSides(selection, null, host)
+    const alone = await resolveSides(selection, { repository: null }, host)
     expect(alone.head).toMatchObject({ source: 'runtime', label: 'node:22', sha: null, node: '22' })
     const origin = gitRepository()
     const sha = origin.commit('one')
-    const { base } = await resolveSides(selection, origin.directory, host)
+    const { base } = await resolveSides(selection, { repository: origin.directory }, host)
     expect(base).toMatchObject({ source: 'commit', sha, node: '20' })
   })
 })

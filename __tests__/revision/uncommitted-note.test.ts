@@ -27,7 +27,7 @@ describe('uncommittedNote', () => {
     repository.write('file.txt', 'changed')
     repository.write('other.txt', 'new')
     expect(await progressNoteOf('HEAD')).toBe(
-      'uncommitted changes are not measured: file.txt and 1 more; commit them to include them',
+      'uncommitted changes are not measured: file.txt and 1 more; commit them, or compare with . to include them',
     )
     expect(await progressNoteOf('main')).toContain('not measured')
     expect(await progressNoteOf('HEAD~1')).toBeNull()

@@ -105,8 +105,8 @@ describe('parseRevision', () => {
 function partsOf(text: string): readonly string[] {
   try {
     const spec = parseRevision(text)
-    if (spec.source === 'runtime') return []
-    return spec.source === 'commit' ? [spec.ref] : [spec.name, spec.wanted]
+    if (spec.source === 'commit') return [spec.ref]
+    return spec.source === 'package' ? [spec.name, spec.wanted] : []
   } catch (error) {
     if (error instanceof UsageError) return []
     throw error

@@ -4,7 +4,9 @@ import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { runComparison } from '../pipeline.ts'
+import { planComparison, runComparison } from '../pipeline.ts'
+import { dealtShards, matrixOf } from '../plan/shards/dealt-shards.ts'
+import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
 import { isolationForEvent } from '../plan/events/isolation-for-event.ts'
@@ -14,7 +16,6 @@ import { trustScopeOf } from '../plan/events/trust-scope-of.ts'
 import { publishFiles } from '../publish/files.ts'
 import { publish } from '../publish/index.ts'
 import { plainLine } from '../render/text/escape.ts'
-import { jobLines, liveAfter, liveAtStart } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import type { Ending } from '../render/terminal/status-text.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
@@ -26,10 +27,13 @@ import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { interruptionOf } from '../cli/interruption.ts'
 import { liveForJob } from './live-for-job.ts'
+import { pageForJob } from './page-for-job.ts'
+import { createPhaseClock } from '../cli/phase-clock.ts'
+import { createSteadyLines } from '../cli/steady-lines.ts'
+import { everySecond } from '../host/every-second.ts'
 import { createLogFolds } from '../cli/log-folds.ts'
 
 const logWidth = 100
-const secondsBetweenLines = 30
 const messageLength = 2000
 
 /**
@@ -55,7 +59,7 @@ export async function compareForJob(
   )
   const live = await liveForJob({ actions, given, event, facts: facts.event, print, host })
   const folds = createLogFolds(actions)
-  const log = logProgress(print, host)
+  const log = logOf(print, host)
   let toldCancelled: Promise<void> = Promise.resolve()
   const interruption = interruptionOf(host, (signal) => {
     print(`deadheat: ${signal}: stopping; what was measured is kept`)
@@ -68,32 +72,36 @@ export async function compareForJob(
       await live?.between()
       throw new UsageError(known.refusal)
     }
-    const { result: measured, samples } = await runComparison(
-      {
-        selection: selectBase(facts),
-        given,
-        settingsOf: facts.event.pullRequest === null ? 'disk' : 'base',
-        repository,
-        origin: workspace,
-        resultsDirectory,
-        cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
-        trustScope: trustScopeOf(facts),
-        harnessPath,
-        ...(remoteCachePath !== undefined && { remoteCachePath }),
-        seed: given.seed ?? drawSeed(),
-        keep: false,
-        cancelled: interruption.happened,
-        onProgress: (progress) => {
-          folds.before(progress)
-          log(progress)
-          live?.onProgress(progress)
-        },
-        between: async () => live?.between(),
-        isolation: isolationForEvent(facts.event),
-        onOpen: actions.warn,
+    const request: Parameters<typeof runComparison>[0] = {
+      selection: selectBase(facts),
+      given,
+      settingsOf: facts.event.pullRequest === null ? 'disk' : 'base',
+      repository,
+      origin: workspace,
+      resultsDirectory,
+      cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
+      trustScope: trustScopeOf(facts),
+      harnessPath,
+      ...(remoteCachePath !== undefined && { remoteCachePath }),
+      seed: given.seed ?? drawSeed(),
+      keep: false,
+      cancelled: interruption.happened,
+      onProgress: (progress) => {
+        folds.before(progress)
+        log.onProgress(progress)
+        live?.onProgress(progress)
       },
-      host,
-    )
+      between: async () => live?.between(),
+      isolation: isolationForEvent(facts.event),
+      onOpen: actions.warn,
+    }
+    if (given.shards !== undefined) {
+      const dealt = dealtShards(await planComparison(request, host), given.shards)
+      printAll(shardsText(dealt), print)
+      await actions.output('matrix', JSON.stringify(matrixOf(dealt)))
+      return
+    }
+    const { result: measured, ...taken } = await runComparison(request, host)
     await toldCancelled
     folds.close()
     const github = gitHubForJob(actions, given, 'patient')
@@ -104,10 +112,13 @@ export async function compareForJob(
       github,
     })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, ...taken }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
+    const path = host.files.join(resultsDirectory, 'report.html')
+    const reportUrl = await pageForJob({ actions, environment, print, given, path }, host)
     await publish({
       result,
+      reportUrl,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
       reportPath: host.files.join(resultsDirectory, 'report.md'),
       pullRequest: interruption.happened() ? null : facts.event.pullRequest,
@@ -126,6 +137,7 @@ export async function compareForJob(
     if (!interruption.happened()) await live?.end(...endingOf(error))
     throw error
   } finally {
+    log.stop()
     interruption.stop()
   }
 }
@@ -157,20 +169,24 @@ async function factsOf(
   return { event, checkedOut, given }
 }
 
+interface JobLog {
+  readonly onProgress: OnProgress
+  readonly stop: () => void
+}
+
 /** Every line has a prefix, so that none can be a command to the runner. */
-function logProgress(print: (line: string) => void, { clock }: Host): OnProgress {
-  let live = liveAtStart
-  let lastSeconds = clock.monotonicSeconds()
+function logOf(print: (line: string) => void, { clock }: Host): JobLog {
+  const phases = createPhaseClock(clock)
   const say = (line: string): void => print(`deadheat: ${plainLine(line, messageLength)}`)
-  return (progress) => {
-    live = liveAfter(live, progress)
-    const note = progressNoteOf(progress)
-    if (note !== null) say(note)
-    const seconds = clock.monotonicSeconds()
-    if (seconds - lastSeconds < secondsBetweenLines) return
-    const lines = jobLines(live, logWidth)
-    if (lines.length > 0) lastSeconds = seconds
-    for (const line of lines) say(line)
+  const tellSteadily = createSteadyLines(phases, { clock, width: logWidth, say })
+  return {
+    onProgress: (progress) => {
+      phases.take(progress)
+      const note = progressNoteOf(progress)
+      if (note !== null) say(note)
+      tellSteadily()
+    },
+    stop: everySecond(tellSteadily),
   }
 }
 

@@ -37,8 +37,8 @@ function assertSameChange({ plan }: Result): void {
   )
 }
 
-function sourceOf({ sha, packageName, packageVersion }: Revision): string {
-  return JSON.stringify([sha, packageName, packageVersion])
+function sourceOf({ sha, tree, packageName, packageVersion }: Revision): string {
+  return JSON.stringify([sha, tree, packageName, packageVersion])
 }
 
 function judgedOf({ plan, findings }: Result): readonly JudgedRow[] {

@@ -3,6 +3,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { BySide, Side } from '../model/build/side.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
 import type { BuildRequest, Built } from './build-request.ts'
@@ -14,9 +15,19 @@ import { warmsUp } from './compiler/warms-up.ts'
 /** Everything that decides how both sides are built. */
 export interface BuildBothRequest extends Omit<
   BuildRequest,
-  'revision' | 'runtime' | 'place' | 'again' | 'store' | 'jobs' | 'onLine'
+  | 'revision'
+  | 'snapshot'
+  | 'runtime'
+  | 'place'
+  | 'again'
+  | 'store'
+  | 'jobs'
+  | 'onLine'
+  | 'keepsTree'
 > {
   readonly revisions: BySide<Revision>
+  /** What was kept of the disk for them; absent where nothing was. */
+  readonly snapshots?: BySide<Snapshot | null>
   readonly runtimes: BySide<Runtime>
   /** The store of earlier builds; `null` to build from scratch and store nothing. */
   readonly store: Store | null
@@ -110,15 +121,18 @@ async function buildOne(
     readonly onProgress: OnProgress
   },
 ): Promise<Built> {
-  const { revisions, runtimes, ...rest } = request
-  const again = side === 'head' && (await isSame(request, host))
+  const { revisions, snapshots, runtimes, ...rest } = request
+  const same = await isSame(request, host)
+  const again = side === 'head' && same
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
   const built = await buildSide(
     {
       ...rest,
       ...(again && { again }),
+      keepsTree: !same && request.place === undefined,
       revision: revisions[side],
+      snapshot: snapshots?.[side] ?? null,
       runtime: runtimes[side],
       jobs,
       onLine: (line) => onProgress({ kind: 'build-line', side, line }),

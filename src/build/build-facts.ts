@@ -115,6 +115,7 @@ function dateOf({ revision, resolvedAt }: BuildRequest, { clock }: Host): string
 function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
   const elsewhere = new Set([
     'revision',
+    'snapshot',
     'runtime',
     'repository',
     'workDirectory',
@@ -127,6 +128,7 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'store',
     'installSecrets',
     'resolvedAt',
+    'keepsTree',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

@@ -2,12 +2,15 @@ import type { Build, InstallScripts, Recipe } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { Failure } from '../model/judging/failure.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 
 /** Everything that decides how one side is built. */
 export interface BuildRequest {
   readonly revision: Revision
   readonly runtime: Runtime
+  /** What was kept of the disk, where the revision is made from that. */
+  readonly snapshot?: Snapshot | null
   /** Top folder of the repository; `null` when no side is a commit. */
   readonly repository: string | null
   /** Absolute path; the side is built in `base` or `head` below it, with the logs beside. */
@@ -30,6 +33,8 @@ export interface BuildRequest {
   readonly installScripts?: InstallScripts
   /** As of when dependencies of a published package are chosen, ISO 8601; now by default. */
   readonly resolvedAt?: string | null
+  /** Whether Node.js itself is compiled in a tree that is kept, so that the next commit continues there. */
+  readonly keepsTree?: boolean
   /** Names of variables that only the install sees. */
   readonly installSecrets?: readonly string[]
   /** Whose code it is, as `trustScopeOf` names it: each trust scope has a compiler cache of its own. */

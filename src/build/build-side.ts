@@ -8,6 +8,7 @@ import type { BuildRequest, Built } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
+import { treesFolder } from './kept-tree/trees-folder.ts'
 import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
@@ -52,7 +53,7 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
   const { side, packageName, source } = request.revision
   const place = request.place ?? side
   const directory = files.join(request.workDirectory, place)
-  const folder = source === 'commit' ? insideFolder(request.directory) : '.'
+  const folder = source === 'commit' || source === 'folder' ? insideFolder(request.directory) : '.'
   const below = packageName === null ? folder : `node_modules/${packageName}`
   const logPath = files.join(request.workDirectory, `${place}.log`)
   await files.makeDirectory(request.workDirectory)
@@ -113,8 +114,9 @@ async function buildTree(
   const pointers = await fetchLargeFiles(request.revision, prepared)
   if (pointers !== null) return { ok: false, failure: pointers }
   const manifest = await readManifest(packageDirectory, host)
-  const site = { ...prepared, manifest }
   const recipe = await recipeOf({ request, packageDirectory, manifest }, host)
+  const keptIn = recipe === 'node' ? await treesFolder(request, prepared) : null
+  const site: Site = { ...prepared, manifest, ...(keptIn !== null && { keptIn }) }
   if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
     return { ok: false, failure: buildFailure(withoutManifest(request), site) }
   }

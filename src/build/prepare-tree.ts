@@ -1,29 +1,45 @@
 import type { Failure } from '../model/judging/failure.ts'
 import type { Revision } from '../model/build/revision.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 
 /**
- * Puts a revision's files into the side's folder: a work tree of the commit, without its
- * submodules, an empty package with the published one installed, or only the empty package.
+ * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
+ * was kept of a folder, an empty package that has the published or packed one installed, or the empty
+ * package alone.
  *
- * @param repository - top folder of the repository, needed for a commit
- * @returns `null` when that succeeded
+ * @param from - `repository`: top folder of the repository, needed for a commit; `snapshot`: what was
+ *   kept of the disk
+ * @returns `null` when they are there
  */
 export async function prepareTree(
-  revision: Revision,
-  repository: string | null,
+  from: {
+    readonly revision: Revision
+    readonly repository: string | null
+    readonly snapshot: Snapshot | null
+  },
   site: Site,
 ): Promise<Failure | null> {
+  const { revision, repository, snapshot } = from
   const { packageName, packageVersion, sha, source } = revision
   if (packageName !== null && packageVersion !== null) {
     await makeConsumer(site)
-    return installPublished(`${packageName}@${packageVersion}`, site)
+    if (snapshot?.kind !== 'file') return installPublished(`${packageName}@${packageVersion}`, site)
+    await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed))
+    return installPublished(`./${packed}`, site)
   }
   if (source === 'runtime') {
     await makeConsumer(site)
     return null
+  }
+  if (source === 'folder') {
+    if (snapshot?.kind !== 'tree') throw new Error(`expected a snapshot of ${revision.spec}`)
+    return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), {
+      what: revision.label,
+      repository,
+    })
   }
   if (sha === null || repository === null) {
     throw new UsageError(`expected a git repository to take ${revision.label} from, got none`)
@@ -31,14 +47,30 @@ export async function prepareTree(
   return checkOut(sha, repository, site)
 }
 
-async function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {
+// In the empty package, so that whoever installs it sees it.
+const packed = 'packed.tgz'
+
+function checkOut(sha: string, repository: string, site: Site): Promise<Failure | null> {
+  const { git } = site.host
+  return putAt(site, () => git.addWorktree(repository, sha, site.directory), {
+    what: `a work tree of ${sha.slice(0, 7)}`,
+    repository,
+  })
+}
+
+/** Puts a tree in the place of what lies at the side's folder. */
+async function putAt(
+  site: Site,
+  put: () => Promise<void>,
+  { what, repository }: { readonly what: string; readonly repository: string | null },
+): Promise<Failure | null> {
   const { files, git } = site.host
   if (await files.exists(site.directory)) {
-    await git.removeWorktree(repository, site.directory)
+    if (repository !== null) await git.removeWorktree(repository, site.directory)
     await files.remove(site.directory)
   }
   try {
-    await git.addWorktree(repository, sha, site.directory)
+    await put()
   } catch (error) {
     if (error instanceof UsageError) throw error
     const told = error instanceof Error ? error.message : String(error)
@@ -47,7 +79,7 @@ async function checkOut(sha: string, repository: string, site: Site): Promise<Fa
     const hint = /unable to (?:write|create)|No space left/.test(got)
       ? ': make room on the disk, or name another folder in TMPDIR'
       : ''
-    return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got ${got}${hint}`, site)
+    return buildFailure(`expected ${what}, got ${got}${hint}`, site)
   }
   return null
 }
@@ -60,6 +92,8 @@ async function checkOut(sha: string, repository: string, site: Site): Promise<Fa
 export async function prepareSubmodules(site: Site): Promise<Failure | null> {
   const { files, git } = site.host
   if (!(await files.exists(files.join(site.directory, '.gitmodules')))) return null
+  // A folder outside of any repository has nothing to fetch them by.
+  if (!(await files.exists(files.join(site.directory, '.git')))) return null
   const reason = await git.updateSubmodules(site.directory)
   return reason === null
     ? null
@@ -105,7 +139,7 @@ export async function fetchLargeFiles(
   site: Site,
 ): Promise<Failure | null> {
   const { git } = site.host
-  if (source !== 'commit') return null
+  if (source !== 'commit' && source !== 'folder') return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
   await noteInLog('$ git lfs pull', site)

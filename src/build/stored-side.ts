@@ -27,10 +27,11 @@ export interface Lookup {
  * @returns why the sources could not be put there, or the result of the lookup
  */
 export async function storedSide(request: BuildRequest, site: Site): Promise<Failure | Lookup> {
-  const { revision, repository } = request
+  const { revision, repository, snapshot = null } = request
   const store = request.store ?? null
-  const prepare = (): Promise<Failure | null> => prepareTree(revision, repository, site)
-  // A build in an empty folder is not worth storing.
+  const prepare = (): Promise<Failure | null> =>
+    prepareTree({ revision, repository, snapshot }, site)
+  // Nothing is built in an empty folder that would be worth keeping.
   const empty = revision.source === 'runtime'
   if (store === null || empty) return (await prepare()) ?? withoutStore
   // A commit is checked out first: its files decide how it is built.

@@ -1,78 +1,119 @@
 import { settings } from '../settings/settings.ts'
+import type { Clock } from '../host/clock.ts'
+import { everySecond } from '../host/every-second.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
+import { defaultBranch } from '../host/git/default-branch.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
 import type { OnProgress } from '../model/run/progress.ts'
-import type { Selection } from '../model/build/selection.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { runComparison as measure } from '../pipeline.ts'
+import { planComparison, runComparison as measure } from '../pipeline.ts'
+import { dealtShards, matrixOf } from '../plan/shards/dealt-shards.ts'
+import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { helpOf } from '../settings/help.ts'
-import { selectBase } from '../plan/select-base.ts'
-import { settingNamesOf } from '../settings/settings.ts'
+import { selectSides } from '../plan/select-sides.ts'
+import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { publishFiles } from '../publish/files.ts'
-import { liveAfter, liveAtStart, liveLines } from '../render/live/live.ts'
+import { liveLines } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { studyLines } from '../render/study/study-lines.ts'
+import { forecastText } from '../render/terminal/forecast-text.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
+import { listPlanned } from '../session/listing/list-planned.ts'
+import type { ComparisonRequest } from '../session/session.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
+import { createPhaseClock } from './phase-clock.ts'
+import { createSteadyLines } from './steady-lines.ts'
 import { exitCodes, exitCodeOf, type Command, type Terminal } from './command.ts'
 import { interruptionOf } from './interruption.ts'
 import { parseWords, settingsOf, type Words } from './parse-words.ts'
 
 const names = settingNamesOf('option')
 
+/** A first look: what is large shows in this time. */
+const quick: GivenSettings = { budget: 90, threshold: 0.05, control: 0 }
+
+// Somebody waits for the first table, and stays for about so long.
+const usualSuiteSeconds = 180
+
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
-  const words = parseWords(argv, [...names, 'as'], ['json', 'keep', 'resume', 'help'])
+  const words = parseWords(
+    argv,
+    [...names, 'as'],
+    ['json', 'keep', 'resume', 'quick', 'list', 'help'],
+  )
   if (words.switches.has('help')) {
     terminal.out(helpOf('compare', terminal.width))
     return exitCodes.success
   }
-  const selection = selectionOf(words)
   const asStudy = wantsStudy(words)
   const host = createHost()
   const json = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json })
-  const onProgress = json ? eventsOn(terminal) : linesOn(live, terminal)
+  const shown = json ? eventsOn(terminal) : shownOn(live, terminal, host)
+  const { onProgress } = shown
   const interruption = interruptionOf(host, () => {
     onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
   })
   try {
     const repository = await host.git.top(terminal.directory)
-    const given = settingsOf(words, names)
+    const selection = selectSides({
+      words: words.positionals,
+      isRepository: repository !== null,
+      defaultBranch: repository === null ? null : await defaultBranch(repository, host.git),
+    })
+    const given = {
+      ...(words.switches.has('quick') && quick),
+      ...settingsOf(words, names),
+    }
     const resultsDirectory = absolutePath(
       given.results ?? settings.results.default,
       terminal.directory,
       host.files,
     )
-    const { result, samples } = await measure(
-      {
-        selection,
-        given,
-        settingsOf: 'disk',
-        repository,
-        origin: terminal.directory,
-        resultsDirectory,
-        cacheDirectory:
-          cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
-        trustScope: trustedScope,
-        harnessPath: terminal.harnessPath,
-        ...(terminal.remoteCachePath !== undefined && {
-          remoteCachePath: terminal.remoteCachePath,
-        }),
-        seed: given.seed ?? drawSeed(),
-        keep: words.switches.has('keep'),
-        resume: words.switches.has('resume'),
-        cancelled: interruption.happened,
-        onProgress,
-      },
-      host,
-    )
+    const request: ComparisonRequest = {
+      selection,
+      given,
+      settingsOf: 'disk',
+      repository,
+      origin: terminal.directory,
+      resultsDirectory,
+      cacheDirectory:
+        cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
+      trustScope: trustedScope,
+      harnessPath: terminal.harnessPath,
+      ...(terminal.remoteCachePath !== undefined && {
+        remoteCachePath: terminal.remoteCachePath,
+      }),
+      seed: given.seed ?? drawSeed(),
+      suiteSeconds: usualSuiteSeconds,
+      keep: words.switches.has('keep'),
+      resume: words.switches.has('resume'),
+      cancelled: interruption.happened,
+      onProgress,
+    }
+    if (words.switches.has('list')) {
+      const forecast = await listPlanned(request, host)
+      shown.stop()
+      live.clear()
+      terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
+      return exitCodes.success
+    }
+    if (given.shards !== undefined) {
+      const dealt = dealtShards(await planComparison(request, host), given.shards)
+      shown.stop()
+      live.clear()
+      terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt))
+      return exitCodes.success
+    }
+    const { result, samples, disturbed } = await measure(request, host)
+    shown.stop()
     live.clear()
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, samples, disturbed }, resultsDirectory, host)
     const written = `written: ${paths.join(', ')}`
     if (json) {
       onProgress({ kind: 'note', text: written })
@@ -92,6 +133,7 @@ export const compare: Command = async (argv, terminal) => {
     onProgress({ kind: 'refused', message: error.message })
     return told
   } finally {
+    shown.stop()
     live.clear()
     interruption.stop()
   }
@@ -110,28 +152,52 @@ function wantsStudy({ values }: Words): boolean {
   throw new UsageError(`--as must be study, got "${as}"`)
 }
 
-function selectionOf({ positionals }: Words): Selection {
-  const [base, head, ...more] = positionals
-  if (base === undefined || head === undefined || more.length > 0) {
-    const got = positionals.length === 0 ? 'neither' : `"${positionals.join(' ')}"`
-    throw new UsageError(
-      `expected BASE and HEAD, got ${got}: deadheat compare main HEAD; see --help`,
-    )
+function eventsOn({ error }: Terminal): Shown {
+  return {
+    onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
+    stop: () => {},
   }
-  const event = { name: '', pullRequest: null, push: null }
-  return selectBase({ event, checkedOut: null, given: { base, head } })
 }
 
-function eventsOn({ error }: Terminal): OnProgress {
-  return (progress) => error(`${JSON.stringify(progress)}\n`)
+interface Shown {
+  readonly onProgress: OnProgress
+  readonly stop: () => void
 }
 
-function linesOn(live: LiveTerminal, { width }: Terminal): OnProgress {
-  let state = liveAtStart
-  return (progress) => {
-    state = liveAfter(state, progress)
-    const note = progressNoteOf(progress)
-    if (note !== null) live.print(note)
-    live.draw(liveLines(state, width))
+// Nothing is drawn beside a short block but what it yields.
+const quietSeconds = { waiting: 1, measuring: 10 }
+
+/** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
+function shownOn(
+  live: LiveTerminal,
+  { width, interactive }: Terminal,
+  { clock }: { readonly clock: Clock },
+): Shown {
+  const phases = createPhaseClock(clock)
+  const steadily = createSteadyLines(phases, { clock, width, say: live.print })
+  let drawnSeconds = clock.monotonicSeconds()
+  const draw = (): void => {
+    drawnSeconds = clock.monotonicSeconds()
+    live.draw(liveLines(phases.live(), width, phases.seconds()))
+  }
+  const onTick = (): void => {
+    if (!interactive) {
+      steadily()
+      return
+    }
+    const { phase } = phases.live()
+    const measures = phase === 'measuring' || phase === 'piloting'
+    const quiet = measures ? quietSeconds.measuring : quietSeconds.waiting
+    if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw()
+  }
+  return {
+    onProgress: (progress) => {
+      phases.take(progress)
+      const note = progressNoteOf(progress)
+      if (note !== null) live.print(note)
+      if (interactive) draw()
+      else steadily()
+    },
+    stop: everySecond(onTick),
   }
 }

@@ -44,6 +44,7 @@ function titleOf({ kind }: Progress): string | null {
       return measurement
     case 'note':
     case 'queued':
+    case 'doing':
     case 'build-line':
     case 'build-ended':
     case 'look':

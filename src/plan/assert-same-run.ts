@@ -46,8 +46,8 @@ function revisionDifference(before: Plan, now: Plan): string | null {
   return found.find((one) => one !== null) ?? null
 }
 
-function nameOf({ sha, packageName, packageVersion }: Revision): string {
-  return sha ?? `${packageName ?? ''}@${packageVersion ?? ''}`
+function nameOf({ sha, tree, packageName, packageVersion }: Revision): string {
+  return sha ?? tree ?? `${packageName ?? ''}@${packageVersion ?? ''}`
 }
 
 function runtimeDifference(before: RunEntry, now: BySide<Build> | null): string | null {

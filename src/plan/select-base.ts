@@ -60,7 +60,7 @@ function givenBase(base: string, { event }: SelectionFacts, head: Choice): Choic
 }
 
 function specOf(head: Choice, base: string): RevisionSpec {
-  if (head.how === 'named' && head.spec.source !== 'package') return head.spec
+  if (head.how === 'named' && ['commit', 'runtime'].includes(head.spec.source)) return head.spec
   throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`)
 }
 

@@ -8,10 +8,11 @@ import type { Revision } from '../model/build/revision.ts'
  * @param repository - top folder of the repository that has the commit
  */
 export async function sourceOf(
-  { sha, packageName, packageVersion, integrity }: Revision,
+  { sha, tree, packageName, packageVersion, integrity }: Revision,
   repository: string | null,
   { git }: { readonly git: Pick<Host['git'], 'treeOf'> },
 ): Promise<string> {
+  if (tree !== undefined) return tree
   return sha === null || repository === null
     ? `${packageName ?? ''}@${packageVersion ?? ''} ${integrity ?? ''}`
     : git.treeOf(repository, sha)

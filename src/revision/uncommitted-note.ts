@@ -23,5 +23,5 @@ export async function uncommittedNote(
   const first = paths[0]
   if (first === undefined) return null
   const others = paths.length > 1 ? ` and ${paths.length - 1} more` : ''
-  return `uncommitted changes are not measured: ${first}${others}; commit them to include them`
+  return `uncommitted changes are not measured: ${first}${others}; commit them, or compare with . to include them`
 }

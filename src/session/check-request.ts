@@ -1,7 +1,9 @@
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
 import { openResults } from '../workspace/open-results.ts'
+import { secretsNamed } from '../revision/secrets-named.ts'
 import { resolveSides } from '../revision/resolve-sides.ts'
+import type { Snapshots } from '../revision/snapshots.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
@@ -9,6 +11,7 @@ import { sides, type BySide } from '../model/build/side.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { trustedScope } from '../store/trusted-scope.ts'
 import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
@@ -17,19 +20,27 @@ import { settingsFor, historyFor } from './settings-for.ts'
 /**
  * Checks a request, and reads the files that belong to it. Starts no program but git.
  *
- * @throws UsageError when something in the request is wrong
+ * @param snapshots - what was kept of the disk for the sides
+ * @throws UsageError when something in it has to change
  */
 export async function checkRequest(
   request: ComparisonRequest,
+  snapshots: Snapshots,
   host: Host,
 ): Promise<CheckedRequest> {
   const { repository, resultsDirectory, onProgress } = request
-  const revisions = await resolveSides(request.selection, repository, host)
+  const secrets = await secretsOf(request, host)
+  onProgress({ kind: 'doing', what: 'finding base and head' })
+  const revisions = await resolveSides(request.selection, { repository, secrets, snapshots }, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
   if (settings.shard !== undefined) parseShard(settings.shard)
+  // Missing secrets are reported before the run queues.
+  if (request.trustScope === trustedScope) {
+    secretsNamed(settings['install-secrets'], host.processes.environment)
+  }
   const history = await historyFor(
     { settings, comparisonRequest: request, revision: revisions },
     host,
@@ -39,13 +50,56 @@ export async function checkRequest(
     { revision: revisions.head, repository, own: resultsDirectory },
     host,
   )
+  await refuseUnchanged(request, revisions, host)
+  for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  const asked = { request, settings, history, revisions, suite }
-  // Any number of rows needs at least as many pairs as one.
+  const asked = { request, settings, history, revisions, snapshots, suite }
+  // However many rows there will be, they want at least as many pairs as one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
   return asked
+}
+
+/**
+ * What npm sees besides when it is asked for the packages that are compared: nothing for a stranger's
+ * change, and nothing that a settings file of a commit names, which is only known after.
+ *
+ * @throws UsageError when a variable is not set
+ */
+async function secretsOf(
+  request: ComparisonRequest,
+  host: Host,
+): Promise<Readonly<Record<string, string>>> {
+  const { settingsOf, trustScope, given } = request
+  if (trustScope !== trustedScope) return {}
+  const known =
+    settingsOf === 'disk' ? await settingsFor(request, { base: { sha: null } }, host) : given
+  return secretsNamed(known['install-secrets'] ?? [], host.processes.environment)
+}
+
+/** @throws UsageError when nobody named the sides, and they are the same */
+async function refuseUnchanged(
+  { selection, repository }: ComparisonRequest,
+  { base, head }: BySide<Revision>,
+  { git }: Host,
+): Promise<void> {
+  if (selection.base.how !== 'merge-base' || head.tree === undefined) return
+  if (repository === null || base.sha === null) return
+  if ((await git.treeOf(repository, base.sha)) !== head.tree) return
+  throw new UsageError(
+    `expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`,
+  )
+}
+
+function snapshotNotes({ base, head }: Snapshots): readonly string[] {
+  return [base, head].flatMap((snapshot) => {
+    const unkept = snapshot?.kind === 'tree' ? snapshot.unkept : []
+    const [first] = unkept
+    if (first === undefined) return []
+    const others = unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ''
+    return [`changes inside of submodules are not measured: ${first}${others}; commit them there`]
+  })
 }
 
 async function suiteOf(

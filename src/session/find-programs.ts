@@ -12,6 +12,7 @@ import { variantsOf } from './variants-of.ts'
  */
 export async function findPrograms(checked: CheckedRequest, host: Host): Promise<ResolvedRequest> {
   const { request, settings } = checked
+  request.onProgress({ kind: 'doing', what: 'finding Node.js' })
   const variants = await variantsOf(request, checked, host)
   return { ...checked, variants, hyperfine: await hyperfineFor(request, settings, host) }
 }

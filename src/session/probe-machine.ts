@@ -30,6 +30,7 @@ export async function probeMachine(
   const pairs = pairsFor(settings.budget ?? null)
   if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return
   const { cancelled, onProgress } = request
+  onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const trial = await probeNoise({ target, seed, pairs, pinning, cancelled }, host)
   if (request.cancelled()) return
   if (typeof trial === 'string') {

@@ -1,3 +1,4 @@
+import type { Snapshots } from '../revision/snapshots.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import type { Host } from '../host/host.ts'
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
@@ -26,6 +27,8 @@ export interface Session {
   readonly settings: Settings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
+  /** What was kept of the disk for them. */
+  readonly snapshots: Snapshots
   /** The Node.js of the sides. */
   readonly variants: Variants
   /** The hyperfine that times whole commands; `null` before it was looked up. */
@@ -45,7 +48,7 @@ export interface Session {
  */
 export type CheckedRequest = Pick<
   Session,
-  'request' | 'settings' | 'history' | 'revisions' | 'suite'
+  'request' | 'settings' | 'history' | 'revisions' | 'snapshots' | 'suite'
 >
 
 /** What is known before the run queues. */
@@ -84,6 +87,8 @@ export interface ComparisonRequest {
   readonly gate?: string
   /** Continue the run whose journal is in the results folder. */
   readonly resume?: boolean
+  /** What suites of other tools may take if no budget is given; absent for no limit. */
+  readonly suiteSeconds?: number
   /** Keep the built trees. */
   readonly keep: boolean
   readonly cancelled: () => boolean

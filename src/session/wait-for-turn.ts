@@ -1,5 +1,5 @@
 import type { Host } from '../host/host.ts'
-import type { LockHold } from '../host/lock/host-lock.ts'
+import type { LockHold, LockWait } from '../host/lock/host-lock.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './session.ts'
@@ -12,7 +12,10 @@ export async function waitForTurn(
   { 'queue-timeout': timeoutSeconds }: Pick<Settings, 'queue-timeout'>,
   { lock }: Pick<Host, 'lock'>,
 ): Promise<LockHold> {
-  const onWaiting = (ahead: number): void => onProgress({ kind: 'queued', ahead })
+  const onWaiting: LockWait['onWaiting'] = (ahead, { pid, sinceMs }) => {
+    const since = sinceMs === null ? null : new Date(sinceMs).toISOString()
+    onProgress({ kind: 'queued', ahead, holder: { pid, since } })
+  }
   const hold = await lock.acquire({ onWaiting, cancelled, timeoutSeconds })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
   if (hold.covers !== 'machine') {

@@ -6,8 +6,11 @@ export const helpTopics = [
   'deadheat',
   'compare',
   'bisect',
+  'init',
   'analyse',
+  'import',
   'suites',
+  'report',
   'replay',
   'history',
   'cache',
@@ -31,10 +34,16 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`
     case 'bisect':
       return `${bisect}\nSettings of "deadheat compare" that it takes as well:\n${bisectOptions(width)}\n${bisectExits}`
+    case 'init':
+      return init
     case 'analyse':
       return analyse
+    case 'import':
+      return ofOthers
     case 'suites':
       return suites
+    case 'report':
+      return report
     case 'replay':
       return replay
     case 'history':
@@ -57,16 +66,21 @@ const exitCodes = `Exit codes:
 
 const overview = `deadheat measures two revisions side by side and says whether one is slower.
 
+  deadheat compare                  what you changed, against where your branch began
   deadheat compare main HEAD        two commits of the package in this folder
   deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench
                                     two published versions of a package
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
   deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
+  deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
+  deadheat report deadheat-results --open
+                                    the run as a page to look at
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
   deadheat analyse < pairs.json     judge paired numbers from anywhere
+  deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
   deadheat history RESULT.json…     the noise of this machine when nothing changed
   deadheat cache ls                 builds stored for later runs
   deadheat doctor                   what on this machine would distort results, and how to fix it
@@ -81,13 +95,19 @@ to lie within the threshold. Otherwise it is unknown.
 
 ${exitCodes}`
 
-const compare = `deadheat compare BASE HEAD [options]
+const compare = `deadheat compare [BASE [HEAD]] [options]
 
 Builds BASE and HEAD, measures their benchmarks in pairs of fresh processes in random
 order, and prints one row for each benchmark. BASE and HEAD are branches, tags or commits
-of the repository in this folder, or npm:NAME@VERSION.
+of the repository in this folder, npm:NAME@VERSION, folders (. is the working tree, with
+all that is not committed and not ignored) or packed packages. Without HEAD, that is the
+working tree; without BASE either, that is where it left the default branch.
 
+  deadheat compare
+  deadheat compare --list
   deadheat compare main HEAD
+  deadheat compare HEAD . --quick
+  deadheat compare npm:semver@7.7.0 ./semver-7.7.1.tgz --benchmarks bench
   deadheat compare main HEAD --node 22 --only 'parse/*' --budget 10min
   deadheat compare main HEAD --json > result.json
   deadheat compare main HEAD --resume
@@ -141,6 +161,22 @@ export const bisectSettings = settingNamesOf('option').filter(
   (name) => name !== 'only' && name !== 'shard',
 )
 
+const init = `deadheat init [--yes] [--dry-run]
+
+Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
+and the runners of its workflows. Proposes a deadheat.yml and a workflow, says why for each
+choice, and writes them when you say yes. It runs nothing of the repository, and replaces no
+file without asking.
+
+  deadheat init
+  deadheat init --dry-run
+
+  --yes       Write what is not there yet, without asking.
+  --dry-run   Only show it.
+
+Exit codes: 0 shown or written, 2 the request has to change.
+`
+
 const analyse = `deadheat analyse [--input FILE]
 
 Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
@@ -160,6 +196,31 @@ failed: it is left out and counted in "dropped". Optional keys:
 Exit codes: 0 judged, 2 the input has to change (the message says where).
 `
 
+const ofOthers = `deadheat import FILE [FILE] [--threshold RATIO] [--alpha RATIO] [--json]
+deadheat import --base FILE… --head FILE…
+
+Judges what other tools have measured: base's file and head's, or one file that holds both.
+The tool is found by the file's content:
+
+  Node.js's benchmark/compare.js  its CSV, which holds both
+  hyperfine's JSON                one file with two commands, or one file a side
+  go test -bench                  its text, as benchstat reads it
+  Google Benchmark                its JSON
+  criterion                       sample.json or estimates.json of one benchmark
+  github-action-benchmark         data.js: the last commit against the one before
+  tinybench                       bench.tasks.map(({ name, result }) => ({ name, result }))
+  vitest bench and mitata         their JSON
+
+  deadheat import old.txt new.txt
+  deadheat import --base a1.json --base a2.json --head b1.json --head b2.json
+
+Such values are not pairs: base and head were measured one after the other. They are judged by
+Welch's test, and no promise is made. Calls of one process count as one value, so that tinybench,
+vitest, mitata and criterion need a file for each of several runs.
+
+Exit codes: 0 judged, 2 the input has to change (the message says where).
+`
+
 const suites = `deadheat suites [NAME] [--json]
 
 Lists the bundled suites, or one of them: the question each answers, its benchmarks with their
@@ -170,11 +231,23 @@ parameters, and how many minutes each preset takes. They run on any two sides:
   deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node 10 --suite leveldown --as study
 `
 
+const report = `deadheat report RESULT… [--output FILE] [--open]
+
+Writes report.html: one file that shows everything a run has found, with its raw data inside,
+and needs no network. RESULT is a folder of results, a result.json or a journal.ndjson; several
+of them become parts of one page. The file is written beside the first one unless --output
+names another place. --open opens it in the browser.
+
+  deadheat report deadheat-results --open
+  deadheat report deadheat-results/journal.ndjson --output report.html
+  deadheat report before/result.json after/result.json --output both.html
+`
+
 const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--results DIR] [--json]
 
 Judges a run again from its journal, whether it finished or not. Under the run's own
-limits the result is the same as before. The journals of shards, measured with --shard,
-are judged as the one table that they are parts of. With --results, the report and the
+limits the result is the same as before. The journals of the shards of one table
+are judged together. With --results, the report and the
 other files of a run are written there.
 
   deadheat replay deadheat-results/journal.ndjson
@@ -246,6 +319,8 @@ Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
 /** Options that exist only in the terminal. */
 const terminalOptions: readonly (readonly [string, string])[] = [
   ['--json', 'Print only the result document on standard output; progress goes to standard error.'],
+  ['--list', 'Say what would be measured, on what and for how long at most, and measure nothing.'],
+  ['--quick', 'A first look: --budget 90s --threshold 5% --control 0, unless you give others.'],
   ['--keep', 'Keep the two built trees and print where they are.'],
   [
     '--resume',

@@ -11,6 +11,44 @@ const base = { kind: 'build-started', side: 'base', label: 'b52dd91' } as const
 const line = { kind: 'build-line', side: 'base', line: 'CXX api.o' } as const
 const known = { ...line, secondsLeft: 232 }
 
+describe('a run at any moment', () => {
+  const block = { kind: 'block', benchmarkId: 'parse', round: 1 } as const
+  const look = { kind: 'look', pairs: 9, decided: 100, rows: 250 } as const
+  const parts = { done: 2, total: 8 }
+  const moments: readonly (readonly [string, Progress])[] = [
+    ['finding base and head  for 3 s', { kind: 'doing', what: 'finding base and head' }],
+    [
+      'learning bench/parse  25 %  2 of 8  about 1 min 30 s left  for 3 s',
+      { kind: 'doing', what: 'learning bench/parse', parts, secondsLeft: 90 },
+    ],
+    ['queued behind 2 runs  for 3 s  Ctrl-C leaves', { kind: 'queued', ahead: 2 }],
+    ['trying out  25 %  2 of 8  for 3 s  parse', { kind: 'pilot', benchmarkId: 'parse', ...parts }],
+    [
+      'measuring ██░░░░░░░░  25 %  at most 1 h 20 min left  100 of 250 rows decided',
+      { ...block, ...parts, secondsLeft: 4800 },
+    ],
+  ]
+
+  it.each(moments)('says %j in a terminal of 80 columns, and in a log', (text, progress) => {
+    const live = after(look, progress)
+    expect(liveLines(live, 80, 3)[0]).toBe(text)
+    expect(jobLines(live, 80, 3)).toEqual([text])
+  })
+
+  it('says for how long both sides have been built, while nobody knows how long it takes', () => {
+    const live = after(base, line, { ...base, side: 'head' })
+    expect(jobLines(live, 80, 40)).toEqual(['building base, for 40 s', 'building head, for 40 s'])
+    const ended = {
+      kind: 'build-ended',
+      side: 'base',
+      seconds: 3,
+      ok: true,
+      stored: false,
+    } as const
+    expect(jobLines(liveAfter(live, ended), 80, 40)).toEqual(['building head, for 40 s'])
+  })
+})
+
 describe('a run that builds', () => {
   it('says how long a build will go on, once earlier ones tell', () => {
     const live = after(base, known)
@@ -25,7 +63,7 @@ describe('a run that builds', () => {
   it('says nothing of that while nobody knows', () => {
     for (const live of [after(base, line), after(base, known, { ...line, secondsLeft: null })]) {
       expect(liveLines(live, 100)[0]).toBe('building base  CXX api.o')
-      expect(jobLines(live, 100)).toEqual([])
+      expect(jobLines(live, 100)).toEqual(['building base'])
       expect(statusText(live)).toBe('building base (1 of 2)')
     }
   })

@@ -43,7 +43,7 @@ describe('bisectRange', () => {
       'on the side',
       'two tabbed',
     ])
-    const [merge] = commits.filter(({ title }) => title === 'merge')
+    const merge = commits.find(({ title }) => title === 'merge')
     expect(merge?.parents.map((at) => commits[at]?.title).toSorted()).toEqual([
       'on the side',
       'two tabbed',

@@ -6,6 +6,8 @@ import { hidesHistory } from './hides-history.ts'
 import type { Git, ListedCommit } from './git.ts'
 import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
+import { putSnapshot } from './put-snapshot.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { reuseSubmodules } from './reuse-submodules.ts'
 
@@ -82,6 +84,8 @@ export function createGit(processes: Processes): Git {
       // now.
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
+    takeSnapshot: (request) => takeSnapshot(run, request),
+    putSnapshot: (snapshot, directory) => putSnapshot({ run, inTurn }, snapshot, directory),
     cloneNewest: async ({ url, ref, parent, directory }) => {
       const branch = ref === null ? [] : [`--branch=${ref}`]
       const argv = ['clone', '--quiet', '--depth=1', ...branch, '--', url, directory]
@@ -187,7 +191,9 @@ function listedCommits(listed: string): readonly ListedCommit[] {
     const [sha = '', parents = '', ...title] = line.split('\t')
     // Each is preceded by a line "commit SHA".
     if (shaOf(sha) === null) return []
-    return [{ sha, parents: parents.split(' ').filter((one) => one !== ''), title: title.join(' ') }]
+    return [
+      { sha, parents: parents.split(' ').filter((one) => one !== ''), title: title.join(' ') },
+    ]
   })
 }
 

@@ -18,11 +18,16 @@ const locked = [
   'core.quotePath=false',
 ] as const
 
+/** Variables that lead one git command to another index or other objects than the repository's own. */
+export interface GitVariables {
+  readonly variables: Readonly<Record<string, string>>
+}
+
 /** Runs one git command in a repository; `network` for one that may have to log in somewhere. */
 export type RunGit = (
   repository: string,
   argv: readonly string[],
-  network?: 'network',
+  how?: 'network' | GitVariables,
 ) => Promise<Outcome>
 
 /**
@@ -33,16 +38,18 @@ export type RunGit = (
 export function gitRunner(processes: Processes): RunGit {
   const environment = gitEnvironment(processes.environment)
   const workspace = processes.environment['GITHUB_WORKSPACE']
-  return async (repository, argv, network) => {
+  return async (repository, argv, how) => {
+    const network = how === 'network'
+    const added = how === undefined || how === 'network' ? {} : how.variables
     const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
     // An empty value empties the list of helpers: a local command has no use for a password.
-    const secrets = network === undefined ? ['credential.helper='] : []
+    const secrets = network ? [] : ['credential.helper=']
     const settings = [...locked, ...safe, ...secrets].flatMap((each) => ['-c', each])
     const outcome = await processes.run({
       argv: ['git', '--no-pager', ...settings, ...argv],
       cwd: repository,
-      environment,
-      timeoutSeconds: network === undefined ? localTimeoutSeconds : networkTimeoutSeconds,
+      environment: { ...environment, ...added },
+      timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
       outputLimitBytes,
     })
     if (outcome.startError !== null) {

@@ -1,3 +1,19 @@
+import type { TreeSnapshot } from '../../model/build/snapshot.ts'
+
+/** A folder that is to be kept as it is now. */
+export interface SnapshotRequest {
+  /** Absolute path: the top of a repository, or any other folder. */
+  readonly folder: string
+  /** Whether `folder` is the top of a repository. */
+  readonly isRepository: boolean
+  /** Whether it is the one whose work trees the sides of a run are. */
+  readonly isOwn: boolean
+  /** Absolute path of an empty folder that takes what has to be kept. */
+  readonly keptIn: string
+  /** Absolute paths, inside of it or not, that are no part of it. */
+  readonly leftOut: readonly string[]
+}
+
 /** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
 export interface Git {
   /** Top folder of the repository that contains `directory`, or `null` when there is none. */
@@ -30,8 +46,20 @@ export interface Git {
   /** Makes a detached work tree of the commit. */
   readonly addWorktree: (repository: string, sha: string, directory: string) => Promise<void>
   /**
-   * Clones the newest commit of a repository, or that of a branch or tag, into a folder that does
-   * not exist yet. Returns the reason if that failed.
+   * Keeps the files of a folder as they are now, ignored ones left out, without writing anything into it
+   * or its repository.
+   *
+   * @throws UsageError when a file of it cannot be read
+   */
+  readonly takeSnapshot: (request: SnapshotRequest) => Promise<TreeSnapshot>
+  /**
+   * Puts what was kept into a folder that is not there yet: as changes on top of its commit where it has
+   * one, with the submodules' places empty.
+   */
+  readonly putSnapshot: (snapshot: TreeSnapshot, directory: string) => Promise<void>
+  /**
+   * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
+   * there yet; a text says why that failed.
    */
   readonly cloneNewest: (clone: {
     readonly url: string

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import { lockFolders, type LockFolder } from './lock-folder.ts'
 import { queueUp } from './queue-up.ts'
 import { comesBefore, type Ticket } from './ticket.ts'
-import type { HostLock } from './host-lock.ts'
+import type { HostLock, LockHolder } from './host-lock.ts'
 import { createWitness, type IsHeld } from './witness.ts'
 
 /** The lock folders and the time limits of the queue. */
@@ -54,7 +54,7 @@ export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {
           if (clock.monotonicSeconds() - begun >= timeoutSeconds) {
             throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds))
           }
-          if (ahead !== told) wait.onWaiting(ahead)
+          if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path))
           told = ahead
         }
       } finally {
@@ -64,10 +64,13 @@ export function createHostLock(clock: Clock, settings: Partial<LockSettings> = {
   }
 }
 
-/**
- * The error: who holds the machine, since when, and how to free it. It uses what the system reports
- * about the file, which cannot be forged.
- */
+function holderOf(alive: readonly Ticket[], folder: string): LockHolder {
+  const [first] = alive.toSorted((one, other) => (comesBefore(one, other) ? -1 : 1))
+  const stats = statSync(join(folder, first?.name ?? ''), { throwIfNoEntry: false })
+  return { pid: first?.pid ?? 0, sinceMs: stats?.birthtimeMs ?? null }
+}
+
+/** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
 function overdue(alive: readonly Ticket[], folder: string, timeoutSeconds: number): string {
   const [first] = alive.toSorted((one, other) => (comesBefore(one, other) ? -1 : 1))
   const path = join(folder, first?.name ?? '')

@@ -8,11 +8,18 @@ export interface HostLock {
   readonly acquire: (wait: LockWait) => Promise<LockHold | null>
 }
 
+/** Who has the lock. */
+export interface LockHolder {
+  readonly pid: number
+  /** When it came to the queue, in milliseconds since 1970; `null` where not reported by the system. */
+  readonly sinceMs: number | null
+}
+
 /** What happens while a run waits. */
 export interface LockWait {
-  /** Called at the start of the wait and whenever the number of runs ahead changes. */
-  readonly onWaiting: (ahead: number) => void
-  /** Called about once a second. */
+  /** Told at the start of the wait and whenever the number of runs ahead changes. */
+  readonly onWaiting: (ahead: number, holder: LockHolder) => void
+  /** Asked about once a second. */
   readonly cancelled: () => boolean
   /** Longest wait; no limit by default. */
   readonly timeoutSeconds?: number

@@ -18,20 +18,23 @@ export const revisionReasonSchema = z.enum([
 export const revisionSchema = z.strictObject({
   side: sideSchema,
   /**
-   * A `commit` of the repository, a published `package`, or only a `runtime` in an empty folder.
+   * `commit` of the repository, a `package`, published or packed, a `runtime` alone, in an empty folder,
+   * or the files of a `folder` as they were.
    */
-  source: z.enum(['commit', 'package', 'runtime']),
+  source: z.enum(['commit', 'package', 'runtime', 'folder']),
   /** What the user wrote, or the ref that was chosen. */
   spec: text(300),
   /** Short label: `b52dd91` or `keccak@2.1.0`. */
   label: text(300),
   /** The commit; `null` for other kinds. */
   sha: shaSchema.nullable(),
-  /** Package name on the registry; `null` for other kinds. */
+  /** git's id of the files of a folder; absent for anything else. */
+  tree: shaSchema.optional(),
+  /** Name on the registry; `null` for what is no published package. */
   packageName: text(300).nullable(),
   /** Exact version on the registry; `null` for other kinds. */
   packageVersion: text(100).nullable(),
-  /** Digest of the published package according to the registry; absent for a commit. */
+  /** Digest of the package's bytes, of a published one as the registry tells it; absent for a commit. */
   integrity: text(300).optional(),
   reason: revisionReasonSchema,
   /** The Node.js version that the user gave with the revision. */

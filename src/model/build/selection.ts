@@ -11,6 +11,21 @@ export type RevisionSpec =
     }
   /** The checked-out revision under this Node.js, or an empty folder outside a repository. */
   | { readonly source: 'runtime'; readonly text: string; readonly node: string }
+  /** The files of a folder as they are now; those of the work tree where it is the top of one. */
+  | {
+      readonly source: 'folder'
+      readonly text: string
+      /** As written: relative to where the user stands, or absolute. */
+      readonly path: string
+      readonly node?: string
+    }
+  /** A packed package on the disk. */
+  | {
+      readonly source: 'file'
+      readonly text: string
+      readonly path: string
+      readonly node?: string
+    }
   | {
       readonly source: 'package'
       readonly text: string

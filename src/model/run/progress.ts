@@ -4,10 +4,21 @@ import type { Side } from '../build/side.ts'
 /** Progress of a run, reported as it happens. */
 export type Progress =
   | { readonly kind: 'note'; readonly text: string }
+  /** What goes on before the first build, between the builds and the first pilot, and after the last block. */
+  | {
+      readonly kind: 'doing'
+      readonly what: string
+      /** Of how many parts it consists, and how many are over; absent where that is not known. */
+      readonly parts?: { readonly done: number; readonly total: number }
+      /** Seconds that it will go on as a guess; absent while it is not known. */
+      readonly secondsLeft?: number
+    }
   | {
       readonly kind: 'queued'
       /** Number of runs on this machine that measure before this one. */
       readonly ahead: number
+      /** The one that measures now; absent where not reported by the system. */
+      readonly holder?: QueueHolder
     }
   | { readonly kind: 'build-started'; readonly side: Side; readonly label: string }
   | {
@@ -52,5 +63,12 @@ export type Progress =
   /** Nothing can be measured this way; always the last event. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Receives progress events; must not throw. */
+/** A run that others wait for. */
+export interface QueueHolder {
+  readonly pid: number
+  /** When it took its place, ISO 8601; `null` where not reported by the system. */
+  readonly since: string | null
+}
+
+/** Takes progress as it happens; must not throw. */
 export type OnProgress = (progress: Progress) => void

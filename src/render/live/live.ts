@@ -1,11 +1,13 @@
-import { durationText, guessedDurationText } from '../text/format.ts'
+import { countText, durationText, guessedDurationText } from '../text/format.ts'
 import type { Progress } from '../../model/run/progress.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 
 /** The progress of a run at one moment, as shown to a person who waits for it. */
 export interface Live {
   readonly phase: 'preparing' | 'queued' | 'building' | 'piloting' | 'measuring'
-  /** Number of runs on this machine that measure before this one. */
+  /** What is done in a phase that has no name of its own, in words. */
+  readonly doing: string | null
+  /** Runs that measure before this one on this machine. */
   readonly ahead: number
   readonly builds: BySide<string | null>
   /** Estimated seconds until each build ends; `null` when unknown. */
@@ -21,6 +23,7 @@ export interface Live {
 /** The state before any event. */
 export const liveAtStart: Live = {
   phase: 'preparing',
+  doing: null,
   ahead: 0,
   builds: { base: null, head: null },
   buildsLeft: { base: null, head: null },
@@ -39,6 +42,10 @@ export function liveAfter(live: Live, progress: Progress): Live {
     case 'failure':
     case 'refused':
       return live
+    case 'doing': {
+      const { what, parts = { done: 0, total: 0 }, secondsLeft = null } = progress
+      return { ...live, ...parts, phase: 'preparing', doing: what, secondsLeft }
+    }
     case 'queued':
       return { ...live, phase: 'queued', ahead: progress.ahead }
     case 'build-started':
@@ -67,35 +74,62 @@ export function liveAfter(live: Live, progress: Progress): Live {
  * The live block of a terminal.
  *
  * @param width - columns; no line is longer
+ * @param seconds - that the present phase has taken; they show that it goes on
  * @returns one or two lines without line ends
  */
-export function liveLines(live: Live, width: number): readonly string[] {
-  return describePhase(live).map((line) => cut(plain(line), width))
+export function liveLines(live: Live, width: number, seconds = 0): readonly string[] {
+  return describePhase(live, seconds).map((line) => cut(plain(line), width))
 }
 
-/** The line that a job's log gets from time to time; empty when there is nothing new. */
-export function jobLines(live: Live, width: number): readonly string[] {
-  if (live.phase === 'measuring') return liveLines(live, width).slice(0, 1)
-  if (live.phase !== 'building') return []
-  return sides.flatMap((side) => {
-    const rest = buildLeftText(live, side)
-    return rest === null ? [] : [`building ${side}, ${rest}`]
+/**
+ * What a log is told of a run from time to time, in lines that stay.
+ *
+ * @param seconds - that the present phase has taken
+ */
+export function jobLines(live: Live, width: number, seconds = 0): readonly string[] {
+  if (live.phase !== 'building') return liveLines(live, width, seconds).slice(0, 1)
+  const going = sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side]))
+  return going.map((side) => {
+    const told = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null)
+    return cut(plain([`building ${side}`, ...told].join(', ')), width)
   })
 }
 
-function describePhase(live: Live): readonly string[] {
+/** Whether what a build said last is that it has ended. */
+export function isOver(line: string | null): boolean {
+  return line === 'built' || line === 'does not build'
+}
+
+function passedText(seconds: number): string | null {
+  return seconds < 1 ? null : `for ${durationText(seconds)}`
+}
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join('  ')
+}
+
+/** A part of the work, where it has parts: `40 %  4 of 10`. */
+function partsText({ done, total }: Live): string | null {
+  return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`
+}
+
+function describePhase(live: Live, seconds: number): readonly string[] {
+  const passed = passedText(seconds)
   switch (live.phase) {
-    case 'preparing':
+    case 'preparing': {
+      const rest = live.secondsLeft === null ? null : `about ${left(live.secondsLeft)} left`
+      return live.doing === null ? [] : [joined([live.doing, partsText(live), rest, passed])]
+    }
     case 'queued':
-      return []
+      return [joined([`queued behind ${countText(live.ahead, 'run')}`, passed, 'Ctrl-C leaves'])]
     case 'building':
-      return sides.map((side) =>
-        [`building ${side}`, buildLeftText(live, side), live.builds[side] ?? 'waiting']
-          .filter((part) => part !== null)
-          .join('  '),
-      )
+      return sides.map((side) => {
+        const line = live.builds[side] ?? 'waiting'
+        const time = isOver(line) || line === 'waiting' ? null : passed
+        return joined([`building ${side}`, buildLeftText(live, side), time, line])
+      })
     case 'piloting':
-      return [`trying out ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`]
+      return [joined([`trying out`, partsText(live), passed, live.benchmarkId])]
     case 'measuring':
       return [
         `measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`,
@@ -147,7 +181,8 @@ function pick({
   return { benchmarkId, done, total }
 }
 
-const barLength = 20
+// With the longest times and counts the line fits into 80 columns.
+const barLength = 10
 
 function bar(done: number, total: number): string {
   const full = total === 0 ? 0 : Math.min(barLength, Math.floor((done / total) * barLength))

@@ -10,7 +10,7 @@ export function progressNoteOf(progress: Progress): string | null {
     case 'refused':
       return plainLine(progress.message, 2000)
     case 'queued':
-      return `queued: ${progress.ahead} ahead on this machine`
+      return queuedText(progress)
     case 'build-started':
       return `building ${progress.side} (${progress.label})`
     case 'build-ended':
@@ -25,10 +25,19 @@ export function progressNoteOf(progress: Progress): string | null {
         1000,
       )
     }
+    case 'doing':
     case 'build-line':
     case 'pilot':
     case 'block':
     case 'look':
       return null
   }
+}
+
+/** For whom it waits, since when that one is there, and how to leave. */
+function queuedText({ ahead, holder }: Extract<Progress, { kind: 'queued' }>): string {
+  const since =
+    holder === undefined || holder.since === null ? '' : ` since ${holder.since.slice(0, 19)}Z`
+  const who = holder === undefined ? '' : `: process ${String(holder.pid)} has it${since}`
+  return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`
 }

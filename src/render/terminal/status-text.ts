@@ -1,6 +1,6 @@
 import { sides } from '../../model/build/side.ts'
 import { countText } from '../text/format.ts'
-import { buildLeftText, left, type Live } from '../live/live.ts'
+import { buildLeftText, isOver, left, type Live } from '../live/live.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 
 /** How a run without a result ended. */
@@ -37,10 +37,6 @@ function buildingText(live: Live): string {
   const place = `building ${side} (${ended.length + 1} of ${sides.length})`
   const rest = buildLeftText(live, side)
   return rest === null ? place : `${place}, ${rest}`
-}
-
-function isOver(line: string | null): boolean {
-  return line === 'built' || line === 'does not build'
 }
 
 function percentOf({ done, total }: Live): number {

@@ -119,10 +119,11 @@ async function bothSides(
   },
   host: Host,
 ): Promise<BySide<Built> & Pick<BuiltVariant, 'controlBuild'>> {
-  const { request, settings, revisions } = run
+  const { request, settings, revisions, snapshots } = run
   const { repository, cacheDirectory } = request
   const wanted = {
     revisions,
+    snapshots,
     runtimes,
     repository,
     workDirectory,

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import type { Terminal } from '../../src/cli/command.ts'
+import { init } from '../../src/cli/init.ts'
+import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { runProgram } from '../repository/run-program.ts'
+
+/** What the command says, without anybody who could answer. */
+async function saidBy(directory: string, ...words: readonly string[]): Promise<string> {
+  let said = ''
+  const terminal: Terminal = {
+    out: (text) => (said += text),
+    error: (text) => (said += text),
+    environment: {},
+    directory,
+    width: 100,
+    colours: false,
+    interactive: false,
+    harnessPath: '/harness.cjs',
+  }
+  expect(await init(words, terminal)).toBe(0)
+  return said
+}
+
+/** An addon with a suite in an unusual folder and a workflow on a machine of its own. */
+function addonRepository(): GitRepository {
+  const repository = gitRepository()
+  repository.write('package.json', '{"name":"a","version":"1.0.0"}')
+  repository.write('package-lock.json', '{}')
+  repository.write('binding.gyp', '{}')
+  repository.write('.nvmrc', 'v22.1.0\n')
+  repository.write('test/perf/all.mjs', `import { Bench } from 'tinybench'\n`)
+  repository.write('node_modules/x/bench/a.js', `require('mitata')\n`)
+  repository.write(
+    '.github/workflows/ci.yml',
+    'on: push\njobs:\n  a: { runs-on: [self-hosted, linux], steps: [{ run: make }] }\n',
+  )
+  repository.write('.github/workflows/broken.yml', 'jobs: [')
+  repository.commit('one')
+  return repository
+}
+
+describe('deadheat init', () => {
+  it('writes nothing without a yes, and says how to say it', async () => {
+    const { directory } = addonRepository()
+    const said = await saidBy(directory)
+    expect(said).toContain('not written: deadheat.yml: "deadheat init --yes" writes it')
+    expect(existsSync(join(directory, 'deadheat.yml'))).toBe(false)
+    await saidBy(directory, '--yes', '--dry-run')
+    expect(existsSync(join(directory, 'deadheat.yml'))).toBe(false)
+  })
+
+  it('writes what suits the repository', async () => {
+    const { directory, git } = addonRepository()
+    const said = await saidBy(join(directory, 'test'), '--yes')
+    expect(said).toContain('1 script in test/perf import tinybench')
+    expect(said).toContain('"addon": binding.gyp is there')
+    const settings = readFileSync(join(directory, 'deadheat.yml'), 'utf8')
+    expect(settings).toContain('benchmarks: "test/perf"')
+    const workflow = readFileSync(join(directory, '.github/workflows/performance.yml'), 'utf8')
+    expect(workflow).toContain('runs-on: [self-hosted, linux]')
+    expect(workflow).toContain('node: "22"')
+    expect(git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(2)
+  })
+
+  it('never replaces a file that nobody was asked about', async () => {
+    const repository = addonRepository()
+    repository.write('deadheat.yml', 'budget: 1min\n')
+    const said = await saidBy(repository.directory, '--yes')
+    expect(said).toContain('not written: deadheat.yml is there already: remove it first')
+    expect(readFileSync(join(repository.directory, 'deadheat.yml'), 'utf8')).toBe('budget: 1min\n')
+  })
+
+  it('refuses where there is no repository', async () => {
+    await expect(saidBy(temporaryFolder())).rejects.toThrow('expected a git repository to look at')
+  })
+
+  it('writes a workflow that the linters have nothing to say about', async () => {
+    const { directory } = addonRepository()
+    await saidBy(directory, '--yes')
+    const file = '.github/workflows/performance.yml'
+    const flags = ['-no-color', '-shellcheck=', '-pyflakes=']
+    const linted = await runProgram(toolPaths().actionlint, [...flags, file], directory)
+    expect(linted).toEqual({ exitCode: 0, output: '' })
+    const zizmor = ['--offline', '--quiet', '--no-progress', '--strict-collection']
+    const pins = join(temporaryFolder(), 'zizmor.yml')
+    const policy = "rules: { unpinned-uses: { config: { policies: { '*': ref-pin } } } }\n"
+    writeFileSync(pins, policy)
+    const audited = await runProgram(
+      toolPaths().zizmor,
+      [...zizmor, '--config', pins, file],
+      directory,
+    )
+    expect(`${String(audited.exitCode)} ${audited.output}`).toMatch(/^0 /)
+  })
+})

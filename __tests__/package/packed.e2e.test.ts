@@ -1,0 +1,145 @@
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ownCache } from '../cli/run-cli.ts'
+import { callOf, loopOf, manifest, tinyRepositoryIn } from '../cli/tiny-package.ts'
+import type { GitRepository } from '../fakes/git-repository.ts'
+import { runProgram } from '../repository/run-program.ts'
+
+const top = fileURLToPath(new URL('../..', import.meta.url))
+const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-packed-'))
+const place = join(temporary, 'empty')
+const packageFolder = join(place, 'node_modules/deadheat')
+
+const packedSchema = z.tuple([
+  z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }),
+])
+
+let files: readonly string[]
+let repository: GitRepository
+
+afterAll(() => {
+  rmSync(temporary, { recursive: true, force: true })
+})
+
+beforeAll(async () => {
+  // Scripts are off: what is packed is what is committed.
+  const pack = ['pack', '--silent', '--json', '--ignore-scripts', '--pack-destination', temporary]
+  const { output } = await runProgram('npm', pack, top)
+  const [packed] = packedSchema.parse(JSON.parse(output.slice(output.indexOf('['))))
+  files = packed.files.map(({ path }) => path)
+  mkdirSync(place)
+  writeFileSync(join(place, 'package.json'), '{"name":"empty","private":true}')
+  const tarball = join(temporary, packed.filename)
+  // Without a network: it brings along all that it needs.
+  const install = ['install', '--offline', '--no-audit', '--no-fund', tarball]
+  expect(await runProgram('npm', install, place)).toMatchObject({ exitCode: 0 })
+  repository = tinyRepositoryIn(
+    place,
+    {
+      'package.json': manifest,
+      '.gitignore': 'node_modules\n',
+      'index.js': `exports.f = ${loopOf(2000)}\n`,
+      'benchmarks/f.js': callOf('f'),
+    },
+    {},
+  )
+  repository.git('checkout', '--quiet', '-b', 'feature')
+  repository.write('index.js', `exports.f = ${loopOf(3000)}\n`)
+})
+
+describe('the packed program', () => {
+  it('comes with nothing beside it', () => {
+    expect(globSync('node_modules/*', { cwd: place })).toEqual(['node_modules/deadheat'])
+  })
+
+  it('compares what was changed in the folder where it is installed, without an argument', async () => {
+    const limits = ['--pairs', '6', '--alpha', '20%', '--threshold', '10%', '--control', '0']
+    const program = join(place, 'node_modules/.bin/deadheat')
+    const { exitCode, output } = await runProgram(
+      'env',
+      [`DEADHEAT_CACHE=${ownCache()}`, program, 'compare', ...limits, '--probe', 'false'],
+      place,
+    )
+    expect(output).toContain('working tree (1 file changed since ')
+    expect(output).toMatch(/^slower +f +\+\d/m)
+    expect(exitCode).toBe(1)
+    expect(repository.git('status', '--porcelain').split('\n')).toEqual([
+      'M index.js',
+      '?? deadheat-results/',
+    ])
+    expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
+  })
+
+  it('judges for a module, for CommonJS and for TypeScript', async () => {
+    const input = `{ documents: [{ rows: [{ pairs: [[1, 2], [1, null]] }] }] }`
+    const says = `console.log(judge(${input}).documents[0].rows[0].pairs)\n`
+    writeFileSync(join(place, 'a.mjs'), `import { judge } from 'deadheat/judge'\n${says}`)
+    writeFileSync(join(place, 'b.cjs'), `const { judge } = require('deadheat/judge')\n${says}`)
+    for (const name of ['a.mjs', 'b.cjs']) {
+      const { output } = await runProgram(process.execPath, ['--no-warnings', name], place)
+      expect(`${name} ${output}`).toBe(`${name} 1\n`)
+    }
+    const typed = `import { judge, resultOf, type Finding, type JournalEntry } from 'deadheat/judge'
+export const pairs: number | undefined = judge(${input}).documents[0]?.rows[0]?.pairs
+export const worse = (entries: JournalEntry[]): Finding[] =>
+  resultOf(entries).findings.filter(({ verdict }) => verdict === 'regression')
+// @ts-expect-error: no such verdict
+export const wrong = (finding: Finding): boolean => finding.verdict === 'maybe'
+`
+    writeFileSync(join(place, 'c.mts'), typed)
+    const tsc = join(top, 'node_modules/typescript/bin/tsc')
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024']
+    const exact = ['--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--types', '']
+    const { output } = await runProgram(
+      process.execPath,
+      [tsc, ...options, ...exact, 'c.mts'],
+      place,
+    )
+    expect(output).toBe('')
+  })
+
+  it('has the schemas that its documents and results name', async () => {
+    const names = ['config', 'history', 'journal-line', 'result'].map((name) => `${name}.json`)
+    const words = names.map((name) => `require('deadheat/schemas/${name}')`).join(', ')
+    const script = `console.log([${words}].every((one) => one.$schema))`
+    expect((await runProgram(process.execPath, ['-e', script], place)).output).toBe('true\n')
+  })
+
+  it('has every file that its documents lead to', () => {
+    const documents = files.filter((path) => path.endsWith('.md'))
+    expect(documents).toContain('README.md')
+    const broken = documents.flatMap((path) =>
+      linksIn(readFileSync(join(packageFolder, path), 'utf8'))
+        .map((link) => join(dirname(path), link))
+        .filter((target) => !files.some((file) => file === target || file.startsWith(`${target}/`)))
+        .map((target) => `${path}: ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('has no sources and no tests', () => {
+    expect(files.filter((path) => /^(?:src|__tests__|scripts|node_modules)\//.test(path))).toEqual(
+      [],
+    )
+  })
+})
+
+/** What a document links to beside itself, without the part of the page. */
+function linksIn(text: string): readonly string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
+  return [...prose.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { proposalOf } from '../../../src/plan/init/proposal-of.ts'
+import type { RepositoryFacts } from '../../../src/plan/init/repository-facts.ts'
+import { settingsFromConfig } from '../../../src/settings/config.ts'
+
+const nothing: RepositoryFacts = {
+  found: [],
+  place: 'package.json',
+  notes: [],
+  elsewhere: [],
+  recipe: 'package',
+  recipeFile: null,
+  lockfile: 'package-lock.json',
+  node: null,
+  runners: [],
+  present: [],
+}
+
+function settingsOf(facts: Partial<RepositoryFacts>) {
+  const [settings] = proposalOf({ ...nothing, ...facts }).files
+  return settingsFromConfig(parse(settings?.content ?? ''), 'deadheat.yml')
+}
+
+function workflowOf(facts: Partial<RepositoryFacts>): unknown {
+  return parse(proposalOf({ ...nothing, ...facts }).files[1]?.content ?? '')
+}
+
+describe('proposalOf', () => {
+  it('names no benchmarks where they are found by themselves', () => {
+    const found = [{ kind: 'module', path: 'a.js' }] as const
+    expect(settingsOf({ found, place: 'bench' })).toEqual({ budget: 1200 })
+  })
+
+  it('names a folder that nobody would look into, whatever it is called', () => {
+    const elsewhere = [{ path: 'perf: "a" #b', tools: ['mitata'], files: 2 }]
+    expect(settingsOf({ elsewhere })).toMatchObject({ benchmarks: 'perf: "a" #b' })
+  })
+
+  it('begins with loading the package where there is nothing else', () => {
+    expect(settingsOf({})).toMatchObject({
+      commands: [{ name: 'load', command: ['node', '{package}'] }],
+    })
+  })
+
+  it('runs where the repository measures already, and under its Node.js', () => {
+    const runners = [
+      { labels: ['ubuntu-latest'], from: 'ci.yml' },
+      { labels: ['self-hosted', 'bare metal'], from: 'perf.yml' },
+    ]
+    expect(workflowOf({ runners, node: { version: '22', from: '.nvmrc' } })).toMatchObject({
+      jobs: {
+        compare: {
+          'runs-on': ['self-hosted', 'bare metal'],
+          steps: [{}, { with: { node: '22' } }],
+        },
+      },
+    })
+  })
+
+  it('says why for each choice', () => {
+    const { files } = proposalOf({ ...nothing, recipe: 'addon', recipeFile: 'binding.gyp' })
+    const reasons = files.flatMap((file) => file.reasons).join('\n')
+    expect(reasons).toContain('the recipe is not named: it is "addon": binding.gyp is there')
+    expect(reasons).toContain('dependencies are installed as package-lock.json says')
+    expect(reasons).toContain('runs-on: self-hosted, because')
+    expect(reasons).toContain('node: lts, because the repository names none')
+  })
+})

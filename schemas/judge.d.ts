@@ -1,0 +1,708 @@
+// Made by "npm run generate" from the schemas of src/model.
+
+/** A table of paired numbers; what is optional has the defaults that "deadheat analyse --help" names. */
+export type JudgeDocument = {
+  id?: string | undefined
+  alpha?: number | undefined
+  alphaEquivalence?: number | undefined
+  looks?: readonly number[] | undefined
+  final?: boolean | undefined
+  family?: number | undefined
+  rows: readonly JudgeRow[]
+}
+
+/** The pairs of one benchmark: [base, head], `null` for a value that could not be had. */
+export type JudgeRow = {
+  name?: string | undefined
+  metric?: string | undefined
+  unit?: string | undefined
+  direction?: 'lower' | 'higher' | undefined
+  threshold?: number | undefined
+  order?: readonly ('BH' | 'HB')[] | undefined
+  pairs: readonly (readonly [base: number | null, head: number | null])[]
+}
+
+/**
+ * Judges paired numbers from anywhere.
+ *
+ * @throws UsageError that names the JSON path of what is wrong
+ */
+export function judge(input: { documents: readonly JudgeDocument[] }): Judged
+
+/**
+ * The entries of a journal, in order.
+ *
+ * @param text - the whole of a journal.ndjson
+ * @param file - its name, for messages
+ * @throws UsageError that names the line
+ */
+export function parseJournal(text: string, file: string): readonly JournalEntry[]
+
+/**
+ * The judged result of a run, finished or not, from its journal.
+ *
+ * @throws UsageError when the entries are not those of a run
+ */
+export function resultOf(entries: readonly JournalEntry[]): Result
+
+/** What has to change in what was given, in one line. */
+export class UsageError extends Error {}
+
+export type AdapterId = "tinybench" | "mitata" | "benchmark" | "benny" | "cronometro" | "bench-node" | "vitest" | "autocannon" | "google-benchmark" | "deno-bench" | "criterion" | "cargo-bench" | "json-lines" | "node-core"
+
+export type AddonFile = {
+  path: string
+  sizeBytes: Count
+  sha256: Digest
+  builtHere: boolean
+  loadedBy?: Count | undefined
+}
+
+export type Benchmark = FunctionBenchmark | CommandBenchmark | ServerBenchmark | SuiteBenchmark
+
+export type Block = {
+  index: Count
+  round: Count
+  benchmarkId: string
+  driver: DriverId
+  coin: Coin
+  seed: number
+  kind: BlockKind
+  placement?: PlacementSeeds | undefined
+  links?: number | undefined
+}
+
+export type BlockKind = "warm-up" | "pair" | "control" | "rebuild"
+
+export type Build = {
+  side: Side
+  recipe: Recipe
+  directory: string
+  packageDirectory: string
+  runtime: Runtime
+  addons: AddonFile[]
+  installed?: InstallSize | undefined
+  seconds: Seconds
+  logPath: string
+  notes?: string[] | undefined
+  storedAt?: string | undefined
+}
+
+export type Coin = "BH" | "HB"
+
+export type CommandBenchmark = {
+  id: string
+  suite: string
+  name: string
+  parameters: Parameters
+  driver: "command" | "sliced"
+  module: null
+  command: string[]
+  timeoutSeconds: Seconds
+  threshold: number | null
+  reference?: Parameters | undefined
+  scaling?: string | undefined
+  measuredSeconds?: Seconds | undefined
+  pinned?: boolean | undefined
+  gates?: string[] | undefined
+  metrics?: string[] | undefined
+  runtime?: string | undefined
+}
+
+export type Conclusion = "success" | "failure" | "neutral"
+
+export type Count = number
+
+export type Curve = {
+  median: number[]
+  lower: number[]
+  upper: number[]
+  candlestick: {
+    least: number
+    lower: number
+    mean: number
+    upper: number
+    most: number
+  }
+}
+
+export type Curves = {
+  benchmarkId: string
+  blocks: Count
+  curve: {
+    base: Curve
+    head: Curve
+  }
+}
+
+export type Difference = {
+  kind: DifferenceKind
+  what: string
+  base: string | null
+  head: string | null
+  asked: boolean
+}
+
+export type DifferenceKind = "runtime" | "environment" | "dependencies" | "compiler" | "benchmarks"
+
+export type Digest = string
+
+export type Direction = "lower" | "higher"
+
+export type DrawnPlacements = {
+  by: Placer
+  alike: boolean
+}
+
+export type DriverId = "pingpong" | "alternate" | "command" | "sliced" | "suite"
+
+export type Failure = {
+  stage: "build" | "pilot" | "sample"
+  side: Side | null
+  benchmarkId: string | null
+  message: string
+  exitCode: number | null
+  signal: string | null
+  timedOut: boolean
+  lastLines: string[]
+  logPath: string | null
+}
+
+export type Finding = {
+  benchmarkId: string
+  metric: string | null
+  verdict: Verdict
+  baseCentre: number | null
+  headCentre: number | null
+  judged: JudgedRow | null
+  threshold: number | null
+  beyondLimit: boolean
+  acceptance?: {
+    bound: number
+    reason: string
+    by: string
+  } | undefined
+  minutesToSettle: number | null
+}
+
+export type FunctionBenchmark = {
+  id: string
+  suite: string
+  name: string
+  parameters: Parameters
+  driver: "pingpong"
+  module: string
+  command: null
+  timeoutSeconds: Seconds
+  threshold: number | null
+  reference?: Parameters | undefined
+  scaling?: string | undefined
+  measuredSeconds?: Seconds | undefined
+  series?: number | undefined
+  calls?: number | undefined
+  pause?: number | undefined
+  profile?: true | undefined
+  pinned?: boolean | undefined
+  gates?: string[] | undefined
+  metrics?: string[] | undefined
+  runtime?: string | undefined
+}
+
+export type GeometricMean = {
+  metric: string
+  estimate: number
+  ci: [number, number]
+  rows: Count
+}
+
+export type HistoryRow = {
+  benchmarkId: string
+  metric: string
+  floor: number
+  pairSpread: number
+  runs: Count
+}
+
+export type InstallSize = {
+  bytes: Count
+  files: Count
+}
+
+export type Isolation = {
+  kind: "namespace" | "cgroup" | "sweep"
+  how: string
+  trouble: string | null
+  readOnly?: boolean | undefined
+  network?: ("host" | "loopback") | undefined
+}
+
+export type JournalEntry = {
+  type: "run"
+  format: "deadheat-journal/2"
+  version: string
+  startedAt: string
+  plan: Plan
+  machine: Machine
+  builds: {
+    base: Build | null
+    head: Build | null
+  }
+  variants?: Variant[] | undefined
+  differences?: Difference[] | undefined
+  twin?: Build | undefined
+} | {
+  type: "pilot"
+  pilot: Pilot
+} | {
+  type: "sample"
+  sample: Sample
+} | {
+  type: "disturbed"
+  sample: Sample
+} | {
+  type: "failure"
+  failure: Failure
+} | {
+  type: "trial"
+  when: "before" | "after"
+  trial: NoiseProbeRun
+} | {
+  type: "profile"
+  profile: Profile
+} | {
+  type: "end"
+  seconds: Seconds
+  reason: string
+}
+
+export type Judged = {
+  documents: {
+    id: string
+    rows: {
+      name: string
+      metric: string
+      verdict: JudgedVerdict
+      estimate: number | null
+      ci: [number | null, number | null]
+      p: number
+      pAdjusted: number
+      pairs: Count
+      dropped: Count
+      look: Count
+      pairsToSettle: Count
+      smallestDetectable: number | null
+      warnings: Warning[]
+    }[]
+    geomean: GeometricMean | null
+  }[]
+}
+
+export type JudgedRow = {
+  name: string
+  metric: string
+  verdict: JudgedVerdict
+  estimate: number | null
+  ci: [number | null, number | null]
+  p: number
+  pAdjusted: number
+  pairs: Count
+  dropped: Count
+  look: Count
+  pairsToSettle: Count
+  smallestDetectable: number | null
+  pairSpread: number | null
+  realButSmall: boolean
+  warnings: Warning[]
+}
+
+export type JudgedVerdict = "regression" | "improvement" | "unchanged" | "inconclusive"
+
+export type LayoutSpread = {
+  benchmarkId: string
+  metric: string
+  ratio: number
+}
+
+export type LoadedAddon = {
+  path: string
+  content: {
+    sizeBytes: Count
+    sha256: Digest
+  } | null
+}
+
+export type Machine = {
+  name: string
+  platform: string
+  architecture: string
+  kernel: string
+  processor: string
+  cpus: Count
+  memoryBytes: Count
+  hypervisor: boolean | null
+  governor: string | null
+  addressRandomisation: boolean | null
+  pinning: boolean
+  hyperfine: string | null
+  environmentNames: string[]
+  environmentDigest: string
+  isolation?: Isolation | undefined
+  fingerprint?: {
+    facts: MachineFact[]
+    digest: string
+  } | undefined
+  steadiness?: {
+    before: NoiseProbe | null
+    after: NoiseProbe | null
+  } | undefined
+}
+
+export type MachineFact = {
+  id: string
+  title: string
+  found: string
+  lasting: boolean
+}
+
+export type MachineState = {
+  loadAverage: number | null
+  stealRatio: number | null
+  runDelayRatio: {
+    base: number | null
+    head: number | null
+  }
+  involuntarySwitches: {
+    base: number | null
+    head: number | null
+  }
+}
+
+export type MeasuredShard = {
+  index: number
+  machine: Machine
+  startedAt: string
+  seconds: Seconds
+  pairs: Count
+  benchmarks: Count
+}
+
+export type Metric = {
+  id: string
+  label: string
+  unit: Unit
+  better: Direction
+  assume: "nothing" | "exact"
+  gates: boolean
+  threshold: number
+  usage?: Usage | undefined
+  own?: boolean | undefined
+}
+
+export type NoiseProbe = {
+  resolution: number
+  noise: number
+}
+
+export type NoiseProbeRun = {
+  windows: number[][]
+  seconds: Seconds
+}
+
+export type Parameter = string | number | boolean
+
+export type Parameters = Record<string, Parameter>
+
+export type Pilot = {
+  benchmarkId: string
+  iterations: number
+  batches: number
+  blockSeconds: Seconds
+  notes: string[]
+  grows?: true | undefined
+  driver?: ("pingpong" | "alternate" | "command" | "sliced") | undefined
+  addons?: {
+    base: LoadedAddon[]
+    head: LoadedAddon[]
+  } | undefined
+  calls: Count
+}
+
+export type PlacementSeeds = {
+  base: number
+  head: number
+}
+
+export type Placements = DrawnPlacements | {
+  refused: string
+  chosen?: true | undefined
+}
+
+export type Placer = "mold" | "lld" | "room"
+
+export type Plan = {
+  revisions: {
+    base: Revision
+    head: Revision
+  }
+  benchmarks: Benchmark[]
+  added: string[]
+  removed: string[]
+  metrics: Metric[]
+  policy: Policy
+  history: HistoryRow[]
+  seed: number
+  budgetSeconds: Seconds | null
+  selective?: true | undefined
+  controlShare: number
+  rebuildControl?: true | undefined
+  placements?: Placements | undefined
+  shard?: Shard | undefined
+  chosen?: {
+    benchmarks?: string | undefined
+    suite?: string | undefined
+    preset?: StoredPreset | undefined
+    only?: string[] | undefined
+  } | undefined
+  study?: Study | undefined
+}
+
+export type Policy = {
+  alpha: number
+  alphaEquivalence: number
+  looks: number[]
+  limit: number | null
+}
+
+export type Profile = {
+  benchmarkId: string
+  ticks: {
+    base: Ticks
+    head: Ticks
+  }
+}
+
+export type Readings = Record<string, number | null>
+
+export type RebuildControl = {
+  twin: Build
+  pairs: Count
+  floors: {
+    benchmarkId: string
+    metric: string
+    ratio: number
+  }[]
+}
+
+export type Recipe = "package" | "addon" | "node" | "command"
+
+export type Result = {
+  format: "deadheat-result/1"
+  version: string
+  startedAt: string
+  seconds: Seconds
+  plan: Plan
+  machine: Machine
+  builds: {
+    base: Build | null
+    head: Build | null
+  }
+  variants?: Variant[] | undefined
+  differences?: Difference[] | undefined
+  rebuildControl?: RebuildControl | undefined
+  layouts?: LayoutSpread[] | undefined
+  shards?: {
+    of: number
+    family: Count
+    measured: MeasuredShard[]
+  } | undefined
+  findings: Finding[]
+  failures: Failure[]
+  curves?: Curves[] | undefined
+  profiles?: Profile[] | undefined
+  geometricMeans: GeometricMean[]
+  warnings: Warning[]
+  pairs: Count
+  repeats: Count
+  conclusion: Conclusion
+}
+
+export type Revision = {
+  side: Side
+  source: "commit" | "package" | "runtime" | "folder"
+  spec: string
+  label: string
+  sha: Sha | null
+  tree?: Sha | undefined
+  packageName: string | null
+  packageVersion: string | null
+  integrity?: string | undefined
+  reason: RevisionReason
+  node?: string | undefined
+}
+
+export type RevisionReason = "explicit" | "merge-parent" | "merge-base" | "before-push" | "pull-request-head" | "pull-request-merge" | "pushed" | "previous-release"
+
+export type Runtime = {
+  version: string
+  path: string
+  headersDirectory: string | null
+  source: "path" | "given" | "tool-cache" | "npm" | "official" | "built"
+  versions: Record<string, string>
+}
+
+export type Sample = {
+  block: Block
+  base: Readings
+  head: Readings
+  startedAtSeconds: Seconds
+  seconds: Seconds
+  machine: MachineState
+  parts?: {
+    base: Readings
+    head: Readings
+  }[] | undefined
+  series?: {
+    base: Series
+    head: Series
+  } | undefined
+}
+
+export type Seconds = number
+
+export type Series = number[]
+
+export type Server = {
+  ready: string | null
+  requests: ServerRequest[]
+  burst: number | null
+}
+
+export type ServerBenchmark = {
+  id: string
+  suite: string
+  name: string
+  parameters: Parameters
+  driver: "alternate"
+  module: null
+  command: string[]
+  server: Server
+  timeoutSeconds: Seconds
+  threshold: number | null
+  reference?: Parameters | undefined
+  scaling?: string | undefined
+  measuredSeconds?: Seconds | undefined
+  pinned?: boolean | undefined
+  gates?: string[] | undefined
+  metrics?: string[] | undefined
+  runtime?: string | undefined
+}
+
+export type ServerRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | null
+  status: number
+  length: Count | null
+  sha256: string | null
+  weight: number
+}
+
+export type Sha = string
+
+export type Shard = {
+  index: number
+  of: number
+  family: Count
+  rows: string[]
+}
+
+export type Side = "base" | "head"
+
+export type StoredPreset = "quick" | "published" | "sweep" | "seed"
+
+export type Study = {
+  suite: string
+  source: string
+  tables: StudyTable[]
+}
+
+export type StudyChoice = {
+  label: string
+  name?: string | undefined
+  parameters?: Parameters | undefined
+  metric?: string | undefined
+  per?: number | undefined
+  judged?: false | undefined
+  ratioTo?: string | undefined
+}
+
+export type StudyTable = {
+  title: string
+  rowLabel: string
+  metric: string
+  unit: "s" | "ms" | "µs" | "ns" | "B" | "KiB" | "MiB" | "per_s" | "count" | "%"
+  decimals: number
+  rows: StudyChoice[] | {
+    by: string | string[]
+    label?: string | undefined
+    parameters?: Parameters | undefined
+  }
+  columns: StudyChoice[]
+  published?: (Record<string, Record<string, number | string>>) | undefined
+  publishedBesides?: (Record<string, Record<string, number | string>>) | undefined
+  candlestick?: true | undefined
+  only?: "csv" | undefined
+  note?: string | undefined
+}
+
+export type SuiteBenchmark = {
+  id: string
+  suite: string
+  name: string
+  parameters: Parameters
+  driver: "suite"
+  module: null
+  command: string[]
+  timeoutSeconds: Seconds
+  threshold: number | null
+  reference?: Parameters | undefined
+  scaling?: string | undefined
+  measuredSeconds?: Seconds | undefined
+  pinned?: boolean | undefined
+  gates?: string[] | undefined
+  metrics?: string[] | undefined
+  runtime?: string | undefined
+  adapter: AdapterId
+}
+
+export type Ticks = {
+  ticks: Count
+  functions: {
+    name: string
+    ticks: Count
+  }[]
+}
+
+export type Unit = "s" | "B" | "count" | "per_s" | "ratio"
+
+export type Usage = {
+  of: string
+  as: "level" | "growth" | "growth-per-call" | "growth-per-second"
+  scale: number
+}
+
+export type Variant = {
+  runtime: string
+  builds: {
+    base: Build | null
+    head: Build | null
+  }
+}
+
+export type Verdict = "regression" | "improvement" | "unchanged" | "inconclusive" | "failed" | "not-measured" | "not-comparable" | "added" | "removed"
+
+export type Warning = {
+  code: string
+  text: string
+}

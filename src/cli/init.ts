@@ -1,0 +1,56 @@
+import { askYes } from '../host/ask-yes.ts'
+import { createHost } from '../host/create-host.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { proposalOf, type ProposedFile } from '../plan/init/proposal-of.ts'
+import { proposalText } from '../render/terminal/proposal-text.ts'
+import { lookAtRepository } from '../session/init/look-at-repository.ts'
+import { helpOf } from '../settings/help.ts'
+import { exitCodes, type Command, type Terminal } from './command.ts'
+import { parseWords, type Words } from './parse-words.ts'
+
+/** `deadheat init`: proposes settings and a workflow for this repository, and writes them on a yes. */
+export const init: Command = async (argv, terminal) => {
+  const words = parseWords(argv, [], ['yes', 'dry-run', 'help'])
+  if (words.switches.has('help')) {
+    terminal.out(helpOf('init', terminal.width))
+    return exitCodes.success
+  }
+  if (words.positionals.length > 0) {
+    throw new UsageError(`expected no arguments, got "${words.positionals.join(' ')}"; see --help`)
+  }
+  const host = createHost()
+  const top = await host.git.top(terminal.directory)
+  if (top === null) {
+    throw new UsageError(
+      `expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`,
+    )
+  }
+  const facts = await lookAtRepository(top, host)
+  const { files, hints } = proposalOf(facts)
+  const shown = files.map((file) => ({ ...file, isThere: facts.present.includes(file.path) }))
+  terminal.out(proposalText(shown, hints, terminal.width))
+  if (words.switches.has('dry-run')) return exitCodes.success
+  for (const file of shown) {
+    const wanted = await isWanted(file, words, terminal)
+    if (!wanted) continue
+    const path = host.files.join(top, file.path)
+    await host.files.makeDirectory(host.files.join(path, '..'))
+    await host.files.write(path, file.content)
+    terminal.error(`written: ${path}\n`)
+  }
+  return exitCodes.success
+}
+
+/** What is there already is replaced by nobody but the person who is asked. */
+async function isWanted(
+  { path, isThere }: ProposedFile & { readonly isThere: boolean },
+  { switches }: Words,
+  terminal: Terminal,
+): Promise<boolean> {
+  if (switches.has('yes') && !isThere) return true
+  const answer = await askYes(isThere ? `replace ${path}?` : `write ${path}?`)
+  if (answer !== null) return answer
+  const how = isThere ? 'remove it first' : '"deadheat init --yes" writes it'
+  terminal.error(`not written: ${path}${isThere ? ' is there already' : ''}: ${how}\n`)
+  return false
+}

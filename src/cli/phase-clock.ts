@@ -1,0 +1,26 @@
+import type { Clock } from '../host/clock.ts'
+import { liveAfter, liveAtStart, type Live } from '../render/live/live.ts'
+import type { Progress } from '../model/run/progress.ts'
+
+/** How far a run is, and for how long it has been doing what it does. */
+export interface PhaseClock {
+  readonly take: (progress: Progress) => void
+  readonly live: () => Live
+  /** Seconds of the present phase. */
+  readonly seconds: () => number
+}
+
+/** Follows a run; a phase begins where it does something else than before. */
+export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseClock {
+  let live = liveAtStart
+  let begun = clock.monotonicSeconds()
+  return {
+    take: (progress) => {
+      const next = liveAfter(live, progress)
+      if (next.phase !== live.phase || next.doing !== live.doing) begun = clock.monotonicSeconds()
+      live = next
+    },
+    live: () => live,
+    seconds: () => clock.monotonicSeconds() - begun,
+  }
+}

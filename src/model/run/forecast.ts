@@ -1,0 +1,28 @@
+import type { BySide } from '../build/side.ts'
+
+/** What a comparison would measure, as far as that is known before anything is built. */
+export interface Forecast {
+  /** Short words for what is compared. */
+  readonly labels: BySide<string>
+  /** The Node.js of each pair of sides, as it was asked for. */
+  readonly runtimes: readonly string[]
+  /** Where benchmarks were looked for, relative to the package. */
+  readonly place: string
+  readonly rows: readonly ForecastRow[]
+  /** What is there and left out, or cannot be told, in words. */
+  readonly notes: readonly string[]
+  /** Pairs of each row at most. */
+  readonly pairs: number
+  /** Of one row at most, without building, while one call takes less than a tenth of a second. */
+  readonly rowSeconds: number
+  readonly budgetSeconds: number | null
+  /** What the last finished run into the same folder took; `null` without one. */
+  readonly last: { readonly rows: number; readonly seconds: number } | null
+}
+
+/** Something that was found. */
+export interface ForecastRow {
+  readonly name: string
+  /** In words: `in-process`, `whole process`, `server`, or the name of a suite's tool. */
+  readonly kind: string
+}

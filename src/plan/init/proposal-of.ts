@@ -1,0 +1,119 @@
+import type { RepositoryFacts } from './repository-facts.ts'
+import { workflowText } from './workflow-text.ts'
+import { foundText } from '../finding/found-text.ts'
+
+/** Paths of the files that `deadheat init` proposes. */
+export const proposedPaths = {
+  settings: 'deadheat.yml',
+  workflow: '.github/workflows/performance.yml',
+} as const
+
+/** What a repository could begin with. */
+export interface Proposal {
+  readonly files: readonly ProposedFile[]
+  /** What else is to be done, or to be known, in words. */
+  readonly hints: readonly string[]
+}
+
+/** One file, and why it says what it says. */
+export interface ProposedFile {
+  /** Relative to the top of the repository. */
+  readonly path: string
+  readonly content: string
+  readonly reasons: readonly string[]
+}
+
+/** Chooses settings and a workflow for a repository, and says why. */
+export function proposalOf(facts: RepositoryFacts): Proposal {
+  return {
+    files: [settingsFile(facts), workflowFile(facts)],
+    hints: [
+      'replace OWNER in the workflow by the owner of the repository that holds the action',
+      'read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets',
+      'add deadheat-results/ to .gitignore',
+      ...(facts.lockfile === null && facts.recipe !== 'node'
+        ? [
+            'commit a lock file of npm, pnpm or yarn: without one, dependencies are those of the day',
+          ]
+        : []),
+    ],
+  }
+}
+
+function settingsFile(facts: RepositoryFacts): ProposedFile {
+  const chosen = benchmarksOf(facts)
+  const lines = [
+    '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
+    ...chosen.lines,
+    '# No round of measurements starts after this time. Most rows are decided earlier.',
+    'budget: 20min',
+  ]
+  return {
+    path: proposedPaths.settings,
+    content: `${lines.join('\n')}\n`,
+    reasons: [...chosen.reasons, ...buildReasons(facts)],
+  }
+}
+
+interface Chosen {
+  readonly lines: readonly string[]
+  readonly reasons: readonly string[]
+}
+
+function benchmarksOf({ found, place, notes, elsewhere }: RepositoryFacts): Chosen {
+  if (found.length > 0) {
+    const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
+    return { lines: [], reasons: [reason, ...notes] }
+  }
+  const [folder] = elsewhere
+  if (folder !== undefined) {
+    const files = folder.files === 1 ? '1 script' : `${String(folder.files)} scripts`
+    return {
+      lines: [`benchmarks: ${JSON.stringify(folder.path)}`],
+      reasons: [
+        `benchmarks: ${files} in ${folder.path} import ${folder.tools.join(' and ')}`,
+        ...notes,
+      ],
+    }
+  }
+  return {
+    lines: [
+      '# Nothing else to measure was found. A file in benchmarks/ that exports a function "run" is one.',
+      'commands:',
+      '  - name: load',
+      '    command: [node, "{package}"]',
+    ],
+    reasons: ['commands: no benchmark was found, so it begins with loading the package', ...notes],
+  }
+}
+
+function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readonly string[] {
+  const named = recipeFile === null ? '' : `: ${recipeFile} is there`
+  const built = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${named}`]
+  const installed = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]
+  return [...built, ...installed]
+}
+
+function workflowFile({ runners, node, recipe }: RepositoryFacts): ProposedFile {
+  const own = runners.find(({ labels }) => labels.includes('self-hosted'))
+  const labels = own?.labels ?? ['self-hosted']
+  const where =
+    own === undefined
+      ? 'runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less'
+      : `runs-on: as in ${own.from}`
+  const version = recipe === 'node' ? null : (node?.version ?? 'lts')
+  const which =
+    version === null
+      ? 'node is not named: Node.js itself is built'
+      : `node: ${version}, ${node === null ? 'because the repository names none' : `as in ${node.from}`}`
+  return {
+    path: proposedPaths.workflow,
+    content: workflowText({ labels, node: version }),
+    reasons: [
+      'on pull_request: one job that measures and keeps one comment',
+      where,
+      which,
+      'fetch-depth: 2, because the merge commit and its first parent are all it takes',
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import type { Recipe } from '../../model/build/build.ts'
+import type { Found } from '../finding/discover.ts'
+
+/** What `deadheat init` looks at. Strangers may have written all of the texts. */
+export interface RepositoryFacts {
+  /** What there is to measure where it is looked for, without any setting. */
+  readonly found: readonly Found[]
+  /** Where that is: a folder, or `package.json`. */
+  readonly place: string
+  /** Why something that is there cannot be measured. */
+  readonly notes: readonly string[]
+  /** Folders elsewhere that hold suites of tools that can be read, the largest first. */
+  readonly elsewhere: readonly SuiteFolder[]
+  /** `null` without a package.json that can be read. */
+  readonly recipe: Recipe | null
+  /** The file that decides it, such as `binding.gyp`; `null` where nothing is compiled. */
+  readonly recipeFile: string | null
+  /** Name of the file that locks dependencies; `null` without one. */
+  readonly lockfile: string | null
+  /** The major version of Node.js that the repository names, and where. */
+  readonly node: { readonly version: string; readonly from: string } | null
+  /** What jobs of existing workflows run on, labels of one job together. */
+  readonly runners: readonly Runner[]
+  /** Paths of what would be written that are there already. */
+  readonly present: readonly string[]
+}
+
+/** Scripts that import a tool for benchmarks. */
+export interface SuiteFolder {
+  /** Relative to the top of the repository. */
+  readonly path: string
+  readonly tools: readonly string[]
+  readonly files: number
+}
+
+/** What a job of an existing workflow runs on. */
+export interface Runner {
+  readonly labels: readonly string[]
+  /** Name of the workflow's file. */
+  readonly from: string
+}

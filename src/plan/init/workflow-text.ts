@@ -1,0 +1,45 @@
+import { actionAddress } from '../../model/action-address.ts'
+
+/**
+ * A workflow that measures pull requests.
+ *
+ * @param labels - of the machine, by which GitHub chooses it
+ * @param node - version of the Node.js that runs both sides; `null` to leave it to the action
+ */
+export function workflowText({
+  labels,
+  node,
+}: {
+  readonly labels: readonly string[]
+  readonly node: string | null
+}): string {
+  const runsOn =
+    labels.length === 1 ? inYaml(labels[0] ?? '') : `[${labels.map(inYaml).join(', ')}]`
+  const settings = node === null ? '' : `\n        with:\n          node: ${inYaml(node)}`
+  return `name: performance
+on:
+  pull_request:
+permissions: {}
+jobs:
+  compare:
+    runs-on: ${runsOn}
+    permissions:
+      contents: read
+      pull-requests: write
+      checks: write
+    concurrency:
+      group: performance-\${{ github.event.pull_request.number }}
+      cancel-in-progress: true
+    steps:
+      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
+        with:
+          fetch-depth: 2
+          persist-credentials: false
+      - uses: ${actionAddress}${settings}
+`
+}
+
+/** A text as YAML takes it for nothing else; expressions of GitHub stay text by being left out. */
+function inYaml(text: string): string {
+  return /^[a-z][\w-]*$/i.test(text) ? text : JSON.stringify(text)
+}

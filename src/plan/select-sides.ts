@@ -1,0 +1,68 @@
+import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { parsePlace } from '../settings/parse-place.ts'
+import { parseRevision } from '../settings/parse-revision.ts'
+import { selectBase } from './select-base.ts'
+
+/** What was written behind `compare`, and what is known where it was written. */
+export interface NamedSides {
+  readonly words: readonly string[]
+  /** Whether there is a repository. */
+  readonly isRepository: boolean
+  /** A name of the branch that others start from; `null` where none is known. */
+  readonly defaultBranch: string | null
+}
+
+const event = { name: '', pullRequest: null, push: null }
+const workingTree: RevisionSpec = { source: 'folder', text: '.', path: '.' }
+
+/**
+ * Chooses what a person in a terminal compares: base and head as they are named; with one name, that
+ * against the working tree; with none, the working tree against where it left the default branch.
+ *
+ * @throws UsageError when a name is malformed, or there are too many, or none and nothing is known
+ */
+export function selectSides(named: NamedSides): Selection {
+  const [base, head, ...more] = named.words
+  if (more.length > 0) {
+    throw new UsageError(
+      `expected BASE and HEAD, got "${named.words.join(' ')}": deadheat compare main HEAD; see --help`,
+    )
+  }
+  if (base === undefined) return againstMergeBase(named)
+  const headPlace = head === undefined ? workingTree : parsePlace(head)
+  const basePlace = parsePlace(base)
+  // What is asked of the history of a working tree is asked of what it lies on.
+  const onCommit = headPlace?.source === 'folder' ? 'HEAD' : (head ?? 'HEAD')
+  return {
+    head: headPlace === null ? explicit(parseRevision(onCommit)) : explicit(headPlace),
+    base:
+      basePlace === null
+        ? selectBase({ event, checkedOut: null, given: { base, head: commitOr(onCommit) } }).base
+        : explicit(basePlace),
+  }
+}
+
+/** A packed package has no history; `npm:` in its place refuses a base that asks for one. */
+function commitOr(head: string): string {
+  return parsePlace(head) === null ? head : 'npm:packed@0'
+}
+
+function againstMergeBase({ isRepository, defaultBranch }: NamedSides): Selection {
+  if (!isRepository) {
+    throw new UsageError(
+      'expected BASE and HEAD, or a git repository to find them in, got neither: deadheat compare ./before ./after; see --help',
+    )
+  }
+  if (defaultBranch === null) {
+    throw new UsageError(
+      'expected a default branch to start from, got neither origin/HEAD nor main nor master: name the base, deadheat compare BASE; see --help',
+    )
+  }
+  const of = [parseRevision('HEAD'), parseRevision(defaultBranch)] as const
+  return { head: explicit(workingTree), base: { how: 'merge-base', of, reason: 'merge-base' } }
+}
+
+function explicit(spec: RevisionSpec): Choice {
+  return { how: 'named', spec, reason: 'explicit' }
+}

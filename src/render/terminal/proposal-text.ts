@@ -1,0 +1,40 @@
+import { plainText } from '../text/escape.ts'
+import { wrapped } from '../text/width.ts'
+
+/** One file that is proposed, and what becomes of it. */
+export interface ShownFile {
+  readonly path: string
+  readonly content: string
+  readonly reasons: readonly string[]
+  readonly isThere: boolean
+}
+
+const longest = 1000
+
+/** What `deadheat init` proposes, for a terminal: each file, its text, and why. */
+export function proposalText(
+  files: readonly ShownFile[],
+  hints: readonly string[],
+  width: number,
+): string {
+  const shown = files.flatMap(({ path, content, reasons, isThere }) => [
+    isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
+    '',
+    ...content
+      .trimEnd()
+      .split('\n')
+      .map((line) => (line === '' ? '' : `    ${plainText(line, longest)}`)),
+    '',
+    ...listed(reasons, width),
+    '',
+  ])
+  return `${[...shown, 'then:', ...listed(hints, width)].join('\n')}\n`
+}
+
+function listed(texts: readonly string[], width: number): readonly string[] {
+  return texts.flatMap((text) =>
+    wrapped(plainText(text, longest), Math.max(40, width - 2)).map(
+      (line, at) => `${at === 0 ? '- ' : '  '}${line}`,
+    ),
+  )
+}

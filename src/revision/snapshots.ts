@@ -1,0 +1,80 @@
+import { absolutePath } from '../host/files/absolute-path.ts'
+import type { Host } from '../host/host.ts'
+import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'
+import type { BySide } from '../model/build/side.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { snapshotOfFile } from './snapshot-of-file.ts'
+
+/** What was kept for each side; `null` where a repository or a registry holds it. */
+export type Snapshots = BySide<Snapshot | null>
+
+/** Where a run is asked for, and what it writes itself. */
+export interface SnapshotsRequest {
+  readonly selection: Selection
+  /** Top folder of the repository; `null` when there is none. */
+  readonly repository: string | null
+  /** Where the user stands. */
+  readonly origin: string
+  readonly resultsDirectory: string
+  readonly cacheDirectory: string
+}
+
+/**
+ * Keeps what a selection names that only the disk holds, as it is now, for as long as something is done
+ * with it: whoever goes on working meanwhile changes nothing that is measured.
+ *
+ * @throws UsageError when a folder or a file is not there
+ */
+export async function withSnapshots<T>(
+  request: SnapshotsRequest,
+  host: Host,
+  act: (snapshots: Snapshots) => Promise<T>,
+): Promise<T> {
+  const folders: string[] = []
+  const taken = async (choice: Choice): Promise<Snapshot | null> => {
+    const spec = choice.how === 'named' ? choice.spec : null
+    if (spec === null || (spec.source !== 'folder' && spec.source !== 'file')) return null
+    const keptIn = await host.files.temporaryDirectory('snapshot')
+    folders.push(keptIn)
+    return spec.source === 'file'
+      ? snapshotOfFile(spec, { path: pathOf(spec, request, host), keptIn }, host)
+      : snapshotOfFolder(spec, { request, keptIn }, host)
+  }
+  try {
+    const { base, head } = request.selection
+    return await act({ base: await taken(base), head: await taken(head) })
+  } finally {
+    for (const folder of folders) await host.files.remove(folder)
+  }
+}
+
+type PlaceSpec = Extract<RevisionSpec, { source: 'folder' | 'file' }>
+
+function pathOf({ path }: PlaceSpec, { origin }: SnapshotsRequest, { files }: Host): string {
+  return absolutePath(path, origin, files)
+}
+
+async function snapshotOfFolder(
+  spec: PlaceSpec,
+  { request, keptIn }: { readonly request: SnapshotsRequest; readonly keptIn: string },
+  host: Host,
+): Promise<Snapshot> {
+  const { repository, resultsDirectory, cacheDirectory } = request
+  const { files, git } = host
+  const named = await files.realPath(pathOf(spec, request, host))
+  if (named === null || (await files.stamp(named))?.kind !== 'folder') {
+    throw new UsageError(
+      `expected a folder at "${spec.path}", got ${named === null ? 'nothing' : 'a file'} there: a branch of that name is written as heads/NAME`,
+    )
+  }
+  const top = await git.top(named)
+  // Where the user stands means the whole work tree, as a commit means all of its files.
+  const folder = spec.path === '.' && top !== null ? top : named
+  const leftOut = await Promise.all(
+    [resultsDirectory, cacheDirectory].map(async (path) => (await files.realPath(path)) ?? path),
+  )
+  const isRepository = folder === top
+  const isOwn = isRepository && folder === repository
+  return git.takeSnapshot({ folder, isRepository, isOwn, keptIn, leftOut })
+}

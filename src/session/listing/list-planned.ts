@@ -1,0 +1,140 @@
+import { withSnapshots, type Snapshots } from '../../revision/snapshots.ts'
+import type { Host } from '../../host/host.ts'
+import type { Revision } from '../../model/build/revision.ts'
+import { resultSchema } from '../../model/judging/result.ts'
+import type { Forecast, ForecastRow } from '../../model/run/forecast.ts'
+import { nameOfPath, type Found } from '../../plan/finding/discover.ts'
+import { runtimesOf } from '../../plan/runtimes-of.ts'
+import { checkRequest } from '../check-request.ts'
+import type { CheckedRequest, ComparisonRequest } from '../session.ts'
+import { lookFor } from './look-for.ts'
+
+// Both processes of a pair start, warm up for as long as they are measured, and are measured.
+const startSeconds = 0.2
+const blockSeconds = 0.8
+
+/**
+ * Says what a comparison would measure, on what and for how long at most, without building or measuring
+ * anything, and without waiting for anybody.
+ *
+ * @throws UsageError when something in the request has to change
+ */
+export function listPlanned(request: ComparisonRequest, host: Host): Promise<Forecast> {
+  return withSnapshots(request, host, async (snapshots) => {
+    const checked = await checkRequest(request, snapshots, host)
+    return forecastOf(checked, snapshots, host)
+  })
+}
+
+async function forecastOf(
+  checked: CheckedRequest,
+  snapshots: Snapshots,
+  host: Host,
+): Promise<Forecast> {
+  const { settings, revisions, suite, request } = checked
+  const { variants } = runtimesOf(settings, revisions)
+  const { found, place, notes } = await inTree(checked, snapshots, host)
+  const rows = found.map(rowOf).filter((row) => matches(row, settings.only))
+  const length = suite?.about.presets[settings.preset ?? 'quick'].measuredSeconds ?? blockSeconds
+  const rounds = (settings.pairs + 1) * (1 + settings.control)
+  return {
+    labels: { base: revisions.base.label, head: revisions.head.label },
+    runtimes: variants.map(({ base, head }) =>
+      base === head ? nodeText(base) : `${nodeText(base)} and ${nodeText(head)}`,
+    ),
+    place,
+    rows,
+    notes,
+    pairs: settings.pairs,
+    rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
+    budgetSeconds: settings.budget ?? null,
+    last: await lastRun(request, host),
+  }
+}
+
+/** Puts head's files somewhere for a moment, because they say what there is to measure. */
+async function inTree(
+  checked: CheckedRequest,
+  snapshots: Snapshots,
+  host: Host,
+): ReturnType<typeof lookFor> {
+  const { request, revisions } = checked
+  const { repository, origin } = request
+  const top = await host.files.temporaryDirectory('list')
+  const directory = host.files.join(top, 'head')
+  try {
+    const isThere = await putHead(revisions.head, { snapshots, repository, directory }, host)
+    return await lookFor(checked, isThere ? { tree: directory } : { tree: null, origin }, host)
+  } finally {
+    if (repository !== null) await host.git.removeWorktree(repository, directory)
+    await host.files.remove(top)
+  }
+}
+
+/** @returns `false` for what brings no benchmarks along */
+async function putHead(
+  { sha }: Revision,
+  {
+    snapshots,
+    repository,
+    directory,
+  }: {
+    readonly snapshots: Snapshots
+    readonly repository: string | null
+    readonly directory: string
+  },
+  { git }: Host,
+): Promise<boolean> {
+  if (snapshots.head?.kind === 'tree') await git.putSnapshot(snapshots.head, directory)
+  else if (sha !== null && repository !== null) await git.addWorktree(repository, sha, directory)
+  else return false
+  return true
+}
+
+function rowOf(found: Found): ForecastRow {
+  switch (found.kind) {
+    case 'module':
+      return { name: nameOfPath(found.path), kind: 'in-process, a row for each of its parameters' }
+    case 'command':
+      return { name: found.name, kind: 'a whole process' }
+    case 'server':
+      return { name: found.name, kind: 'a server' }
+    case 'suite':
+      return {
+        name: found.name,
+        kind: `a suite of ${found.adapter}, a row for each of its results`,
+      }
+  }
+}
+
+/** Rows below a name are known only when it is run, so a pattern counts as far as the name goes. */
+function matches({ name }: ForecastRow, only: readonly string[] | undefined): boolean {
+  if (only === undefined) return true
+  return only.some((pattern) => {
+    const start = pattern.split('*')[0] ?? ''
+    return start.startsWith(name) || name.startsWith(start)
+  })
+}
+
+function nodeText(asked: string): string {
+  return asked === 'path' ? 'the Node.js on the PATH' : `Node.js ${asked}`
+}
+
+async function lastRun(
+  { resultsDirectory }: ComparisonRequest,
+  { files }: Host,
+): Promise<Forecast['last']> {
+  const content = await files.read(files.join(resultsDirectory, 'result.json'))
+  const parsed = resultSchema.safeParse(content === null ? null : dataOf(content))
+  if (!parsed.success) return null
+  const { plan, seconds, pairs } = parsed.data
+  return pairs === 0 ? null : { rows: plan.benchmarks.length, seconds }
+}
+
+function dataOf(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null // It only helps to guess.
+  }
+}

@@ -1,0 +1,70 @@
+import { absolutePath } from '../../host/files/absolute-path.ts'
+import type { Host } from '../../host/host.ts'
+import { benchmarkFolders, discover, type Found } from '../../plan/finding/discover.ts'
+import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
+import { searchScript } from '../benchmarks/search-script.ts'
+import type { CheckedRequest } from '../session.ts'
+
+/** Head's files, or the folder where the user stands when head has none. */
+export type Place = { readonly tree: string } | { readonly tree: null; readonly origin: string }
+
+/** What there is to measure by the files alone. */
+export interface LookedFor {
+  readonly found: readonly Found[]
+  /** Where it was looked for, in words. */
+  readonly place: string
+  readonly notes: readonly string[]
+}
+
+/** Finds benchmarks by the rules by which a run finds them, before anything is installed or built. */
+export async function lookFor(
+  { settings, suite }: Pick<CheckedRequest, 'settings' | 'suite'>,
+  where: Place,
+  host: Host,
+): Promise<LookedFor> {
+  const { files } = host
+  const top = where.tree === null ? where.origin : files.join(where.tree, settings.directory ?? '.')
+  if (suite !== null) {
+    const wanted = suite.scripts.filter(
+      (path) => suite.wanted === suite.name || path.startsWith(`${suite.wanted}.`),
+    )
+    const found = wanted.map((path): Found => ({ kind: 'module', path }))
+    return { found, place: `the bundled suite ${suite.name}`, notes: [] }
+  }
+  const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]
+  const folders = names.map((name) => ({ name, path: absolutePath(name, top, files) }))
+  const isNode = where.tree !== null && (await files.exists(files.join(top, 'node.gyp')))
+  for (const { name, path } of folders) {
+    if ((await files.list(path)).length === 0) continue
+    if (isNode && settings.benchmarks === undefined) {
+      const text = 'those of Node.js itself are measured where commands name them'
+      return { found: discover([], settings), place: name, notes: [text] }
+    }
+    const isOwn = settings.benchmarks === undefined && where.tree !== null
+    const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null
+    return {
+      found: discover(await scriptsIn(path, host), settings, chosen),
+      place: name,
+      notes: [],
+    }
+  }
+  const named = discover([], settings)
+  if (named.length > 0) return { found: named, place: 'the settings', notes: [] }
+  const { found, refused } = await searchScript({ directory: top, packageDirectory: top }, host)
+  return { found, place: 'package.json', notes: refused === null ? [] : [refused] }
+}
+
+async function scriptsIn(
+  folder: string,
+  { files }: Host,
+): Promise<readonly { readonly path: string; readonly text: string }[]> {
+  const scripts = (await files.walk(folder)).filter(
+    (path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path),
+  )
+  return Promise.all(
+    scripts.map(async (path) => ({
+      path,
+      text: (await files.read(files.join(folder, path))) ?? '',
+    })),
+  )
+}
