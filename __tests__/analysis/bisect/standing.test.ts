@@ -32,9 +32,9 @@ function factsOf(
 
 describe('the next commit', () => {
   it('is the one in the middle', () => {
-    expect(standingOf(factsOf(9, { 8: 0.1 })).next?.at).toBe(3)
-    expect(standingOf(factsOf(9, { 8: 0.1, 4: 0.1 })).next?.at).toBe(1)
-    expect(standingOf(factsOf(9, { 8: 0.1, 4: 0 })).next?.at).toBe(6)
+    expect(standingOf(factsOf(8, { 7: 0.1 })).next?.at).toBe(3)
+    expect(standingOf(factsOf(8, { 7: 0.1, 3: 0.1 })).next?.at).toBe(1)
+    expect(standingOf(factsOf(8, { 7: 0.1, 3: 0 })).next?.at).toBe(5)
   })
 
   it('is not beside one that does not build', () => {

@@ -1,5 +1,6 @@
 import { bisectionOf, type Bisection } from '../../analysis/bisect/bisection-of.ts'
-import { bisectStepOf, rowToBisect, type WantedRow } from '../../analysis/bisect/bisected-row.ts'
+import { bisectStepOf } from '../../analysis/bisect/bisect-step-of.ts'
+import { rowToBisect, type WantedRow } from '../../analysis/bisect/row-to-bisect.ts'
 import type { Host } from '../../host/host.ts'
 import type {
   BisectCommit,
