@@ -89,7 +89,8 @@ function quick(argv: readonly string[]): readonly string[] {
   const [command = '', ...words] = argv
   const measures =
     /^(?:compare|bisect)$/.test(command) && !words.includes('--help') && !words.includes('--probe')
-  return measures ? [command, '--probe', 'false', ...words] : argv
+  const profiles = words.includes('--profile-budget') ? [] : ['--profile-budget', '0']
+  return measures ? [command, '--probe', 'false', ...profiles, ...words] : argv
 }
 
 /** Runs the shipped program to its end. */

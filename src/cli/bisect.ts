@@ -218,6 +218,8 @@ function requestOf(
       given: { base: range.good.spec, head: commit.spec },
     }),
     given: {
+      // The functions of each commit on the way are nobody's question.
+      'profile-budget': 0,
       ...given,
       ...(only.length > 0 && { only: [...only] }),
       ...(threshold !== null && { threshold }),
