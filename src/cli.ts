@@ -8,6 +8,7 @@ import { version } from './version.ts'
 /** Loaded on demand, so that the help and the small commands start quickly. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
+  bisect: async () => (await import('./cli/bisect.ts')).bisect,
   versus: async () => (await import('./cli/versus.ts')).versus,
   init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,

@@ -87,7 +87,8 @@ export function ownCache(): string {
 // What the machine resolves is tried where that is the question.
 function quick(argv: readonly string[]): readonly string[] {
   const [command = '', ...words] = argv
-  const measures = command === 'compare' && !words.includes('--help') && !words.includes('--probe')
+  const measures =
+    /^(?:compare|bisect)$/.test(command) && !words.includes('--help') && !words.includes('--probe')
   const profiles = words.includes('--profile-budget') ? [] : ['--profile-budget', '0']
   return measures ? [command, '--probe', 'false', ...profiles, ...words] : argv
 }

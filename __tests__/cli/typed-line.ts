@@ -1,4 +1,5 @@
 import { analyse } from '../../src/cli/analyse.ts'
+import { bisect } from '../../src/cli/bisect.ts'
 import { cache } from '../../src/cli/cache.ts'
 import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
@@ -20,6 +21,7 @@ import { splitWords } from '../../src/settings/split-words.ts'
 /** Every command of the program, by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   compare,
+  bisect,
   versus,
   init,
   analyse,

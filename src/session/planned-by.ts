@@ -8,14 +8,18 @@ import type { Session } from './session.ts'
 /** The plan of a run, once it is known what there is to measure. */
 export function plannedBy(
   {
+    request: { gate },
     settings,
     revisions,
     history,
     seed,
     suite,
-  }: Pick<Session, 'settings' | 'revisions' | 'history' | 'seed' | 'suite'>,
-  planned: PlannedBenchmarks,
+  }: Pick<Session, 'settings' | 'revisions' | 'history' | 'seed' | 'suite'> & {
+    readonly request: Pick<Session['request'], 'gate'>
+  },
+  found: PlannedBenchmarks,
 ): Plan {
+  const planned = gate === undefined ? found : gatedBy(found, gate)
   const study =
     suite === null
       ? null
@@ -35,4 +39,11 @@ export function plannedBy(
     study,
     ...(length === undefined ? {} : { measuredSeconds: length }),
   })
+}
+
+function gatedBy(planned: PlannedBenchmarks, gate: string): PlannedBenchmarks {
+  return {
+    ...planned,
+    benchmarks: planned.benchmarks.map((benchmark) => ({ ...benchmark, gates: [gate] })),
+  }
 }

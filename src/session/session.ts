@@ -104,6 +104,13 @@ export interface ComparisonRequest {
   readonly isolation?: 'required' | 'best'
   /** Called once, with one line, if less than the whole boundary can be enforced. */
   readonly onOpen?: (text: string) => void
+  /**
+   * Absolute path of a work tree whose benchmarks are measured on both sides; those of head when
+   * absent.
+   */
+  readonly benchmarkTree?: string
+  /** The only metric that counts towards the verdicts; those of each benchmark when absent. */
+  readonly gate?: string
   /** Continue the run whose journal is in the results folder. */
   readonly resume?: boolean
   /** What suites of other tools may take if no budget is given; absent for no limit. */

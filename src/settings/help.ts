@@ -6,6 +6,7 @@ import { settingSentence } from './otherwise-text.ts'
 export const helpTopics = [
   'deadheat',
   'compare',
+  'bisect',
   'versus',
   'init',
   'analyse',
@@ -34,6 +35,8 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return overview
     case 'compare':
       return `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`
+    case 'bisect':
+      return `${bisect}\nSettings of "deadheat compare" that it takes as well:\n${bisectOptions(width)}\n${bisectExits}`
     case 'versus':
       return `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`
     case 'init':
@@ -76,6 +79,7 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     two published versions of a package
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
+  deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
   deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
@@ -125,6 +129,47 @@ script there is measured as a whole process. Servers, and long commands that are
 interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
 the results of a bundled suite are also printed in the tables of the study it reproduces.
 `
+
+const bisect = `deadheat bisect GOOD BAD [NAME…] [options]
+
+Finds the commit that made a benchmark slower (or faster). BAD is compared with GOOD first; if
+a row is called different, commits between them are measured against GOOD, each until it is
+clear, and the next one is chosen where the answer is most open. See docs/bisect.md.
+
+  deadheat bisect v1.2.0 HEAD
+  deadheat bisect v1.2.0 HEAD parse/long --first-parent
+  deadheat bisect v1.2.0 HEAD parse/long --metric peak-memory
+  deadheat bisect v1.2.0 HEAD --resume
+  deadheat bisect npm:semver@7.3.0 npm:semver@7.7.0 --benchmarks bench
+  deadheat bisect node:20.0.0 node:20.19.0 --suite promises
+
+GOOD and BAD are commits, of which BAD contains GOOD, two published versions of a package, or
+two releases of Node.js. NAME is the benchmark, as the table names it; with several, or none,
+it is the one that changed most. All commits are measured with the benchmarks of BAD. Commits
+that do not build are skipped; the answer may then be several commits. Several changes are
+told apart if their sizes do not add up. Every step is kept: a killed bisection goes on.
+
+  --metric NAME     The metric that is bisected: time, cpu, peak-memory. Default: of those that
+                    count towards the verdict, the one that changed most.
+  --first-parent    Follow first parents only: a merged branch is one step.
+  --skip REV,…      Commits not to measure.
+  --steps N         Stop after so many measurements. Default: some twice as many as one change
+                    needs.
+  --resume          Continue the bisection in the results folder.
+  --json            Print only the answer, as one JSON document.
+  --help            This text.
+`
+
+const bisectExits = `Exit codes:
+  0  every change was found: a commit, or several that nothing can tell apart
+  2  the request has to change
+  3  no answer, or not yet; the text says what it would take
+`
+
+/** Settings that a bisection passes on: it chooses the rest itself. */
+export const bisectSettings = settingNamesOf('option').filter(
+  (name) => name !== 'only' && name !== 'shard',
+)
 
 const profile = `deadheat profile BASE HEAD NAME… [options]
 
@@ -352,14 +397,22 @@ const versusExitCodes = `Exit codes:
 const compareOnly: ReadonlySet<string> = new Set(['--quick', '--list'])
 
 function optionsHelp(width: number, names: readonly SettingName[]): string {
-  const own = names.map((name): readonly [string, string] => [
-    optionOf(name),
-    settingSentence(name),
-  ])
+  const own = names.map(optionEntry)
   const others = terminalOptions.filter(
     ([option]) => names !== versusOptions || !compareOnly.has(option),
   )
   return [...own, ...others].map(([option, text]) => entryOf(option, text, width)).join('')
+}
+
+function bisectOptions(width: number): string {
+  return bisectSettings
+    .map(optionEntry)
+    .map(([option, text]) => entryOf(option, text, width))
+    .join('')
+}
+
+function optionEntry(name: SettingName): readonly [string, string] {
+  return [optionOf(name), settingSentence(name)]
 }
 
 function optionOf(name: SettingName): string {

@@ -16,6 +16,8 @@ export interface StageRequest {
    * else `null`. Relative names are resolved there.
    */
   readonly origin: string | null
+  /** Absolute path of the package whose benchmarks are taken, if it is not head. */
+  readonly tree?: string
   /** A bundled suite instead of a folder. */
   readonly suite?: StagedSuite | null
 }
@@ -125,9 +127,9 @@ function sourceOf(folder: string, request: StageRequest, host: Host): Source {
   if (parts.length === 0 || parts.includes('..') || parts[0] === 'node_modules') {
     throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`)
   }
-  const { builds, origin } = request
+  const { builds, origin, tree = builds.head.directory } = request
   return origin === null
-    ? { path: host.files.join(builds.head.directory, ...parts), place: parts.join('/') }
+    ? { path: host.files.join(tree, ...parts), place: parts.join('/') }
     : { path: host.files.join(origin, ...parts), place: home }
 }
 

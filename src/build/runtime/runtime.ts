@@ -104,7 +104,10 @@ async function keptVersions(
  * Released versions: from the mirror if one is named, else from the registry, else from nodejs.org;
  * if none of them answers, those that this machine keeps.
  */
-async function knownVersions(host: Host, cacheDirectory: string): Promise<readonly string[]> {
+export async function knownVersions(
+  host: Host,
+  cacheDirectory: string,
+): Promise<readonly string[]> {
   const { address, named } = releaseAddress(host.processes)
   const official = async (): Promise<readonly string[]> =>
     (await nodeReleases(address)).map(({ version }) => version)

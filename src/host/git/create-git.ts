@@ -3,7 +3,7 @@ import { UsageError } from '../../model/usage-error.ts'
 import { refFolders, remoteNames, remoteSha, shortNames, tagsOf } from './ref-folders.ts'
 import { demandedOutcome, gitRunner, reasonOf, assertOwnRepository, succeeded } from './git-run.ts'
 import { hidesHistory } from './hides-history.ts'
-import type { Git } from './git.ts'
+import type { Git, ListedCommit } from './git.ts'
 import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
 import { putSnapshot } from './put-snapshot.ts'
@@ -61,6 +61,12 @@ export function createGit(processes: Processes): Git {
       if (found === null) return null
       const hidden = await hidesHistory(run, repository, [full(one), full(other), `^${found}`])
       return hidden ? null : found
+    },
+    commitsBetween: async (repository, { from, to }, follow) => {
+      const which = follow === 'all' ? '--ancestry-path' : '--first-parent'
+      const order = ['--topo-order', '--reverse', '--format=%H%x09%P%x09%s']
+      const range = [full(to), `^${full(from)}`, '--']
+      return listedCommits(await text(repository, ['rev-list', which, ...order, ...range]))
     },
     dirtyPaths: async (repository) =>
       pathsOf(await text(repository, ['status', '--porcelain=v1', '-z', '--no-renames'])),
@@ -178,6 +184,17 @@ function shaOf(text: string): string | null {
 function parentsOf(commit: string): readonly string[] {
   const header = commit.split('\n\n', 1)[0] ?? ''
   return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
+}
+
+function listedCommits(listed: string): readonly ListedCommit[] {
+  return splitLines(listed).flatMap((line) => {
+    const [sha = '', parents = '', ...title] = line.split('\t')
+    // Each is preceded by a line "commit SHA".
+    if (shaOf(sha) === null) return []
+    return [
+      { sha, parents: parents.split(' ').filter((one) => one !== ''), title: title.join(' ') },
+    ]
+  })
 }
 
 function pathsOf(status: string): readonly string[] {

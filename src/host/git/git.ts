@@ -27,6 +27,16 @@ export interface Git {
    * better one might still be hidden.
    */
   readonly mergeBase: (repository: string, one: string, other: string) => Promise<string | null>
+  /**
+   * Commits between an ancestor and a commit, that one included, parents before their children: those
+   * that contain the ancestor, or with `first-parent` only the line of first parents. Titles are
+   * not trusted.
+   */
+  readonly commitsBetween: (
+    repository: string,
+    ends: { readonly from: string; readonly to: string },
+    follow: 'all' | 'first-parent',
+  ) => Promise<readonly ListedCommit[]>
   /** Paths with uncommitted changes, untracked files included, at most 100. */
   readonly dirtyPaths: (repository: string) => Promise<readonly string[]>
   /** Text of a file in a commit, or `null` when the commit has no such file. */
@@ -98,4 +108,12 @@ export interface Git {
 export interface Tag {
   readonly name: string
   readonly sha: string
+}
+
+/** One commit of a list. */
+export interface ListedCommit {
+  readonly sha: string
+  readonly parents: readonly string[]
+  /** First line of its message. */
+  readonly title: string
 }

@@ -65,6 +65,9 @@ export async function stageInto(
       builds,
       folder: settings.benchmarks ?? null,
       candidates: benchmarkFolders,
+      ...(request.benchmarkTree !== undefined && {
+        tree: host.files.join(request.benchmarkTree, settings.directory ?? '.'),
+      }),
       origin: ['commit', 'folder'].includes(revisions.head.source) ? null : request.origin,
       suite,
     },

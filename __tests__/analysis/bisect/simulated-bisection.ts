@@ -1,0 +1,91 @@
+import { ancestryOf } from '../../../src/analysis/bisect/ancestry.ts'
+import type { Measured } from '../../../src/analysis/bisect/level.ts'
+import {
+  standingOf,
+  type BisectFacts,
+  type Standing,
+} from '../../../src/analysis/bisect/standing.ts'
+import { randomOf, type Random } from '../../../src/model/random.ts'
+import { normalOf, pairsOf, rowOf } from '../rows.ts'
+import { adaptive } from '../simulation/adaptive.ts'
+
+/** A linear history as a simulation makes it. */
+export interface SimulatedHistory {
+  readonly commits: number
+  /** Where the time changes, and by which ratio. */
+  readonly changes: readonly { readonly at: number; readonly ratio: number }[]
+  /** Commits that do not build. */
+  readonly broken?: ReadonlySet<number>
+  /** Standard deviation of what each commit differs by, as a ratio, without a change in the code. */
+  readonly flicker?: number
+  /** Standard deviation of one pair's log ratio. */
+  readonly noise: number
+  readonly seed: number
+}
+
+/** How a bisection of a simulated history went. */
+export interface SimulatedEnd {
+  /** `null` if the judge called no change between GOOD and BAD. */
+  readonly standing: Standing | null
+  /** Commits that were built besides GOOD, those that failed included. */
+  readonly builds: number
+  readonly steps: number
+}
+
+const looks = [8, 12, 16, 24, 36, 60]
+const threshold = 0.02
+
+/** Bisects a history, each commit measured and judged as the program does. */
+export function simulatedBisection(history: SimulatedHistory): SimulatedEnd {
+  const { commits, broken, seed } = history
+  const random = randomOf(seed)
+  const levels = levelsIn(history, random)
+  const measure = (at: number, limit: number): { measured: Measured; called: boolean } | null => {
+    if (broken?.has(at) === true) return null
+    const drawn = pairsOf(60, {
+      effect: levels[at] ?? 0,
+      noise: history.noise,
+      seed: random.between(0, 2 ** 31),
+    })
+    const row = adaptive([rowOf(drawn, { threshold: limit })], looks).rows[0]
+    if (row === undefined || row.estimate === null || row.pairSpread === null) return null
+    return {
+      measured: {
+        at,
+        effect: Math.log1p(row.estimate),
+        error: row.pairSpread / Math.sqrt(row.pairs),
+      },
+      called: row.verdict === 'regression' || row.verdict === 'improvement',
+    }
+  }
+  const bad = measure(commits - 1, threshold)
+  if (bad === null || !bad.called) return { standing: null, builds: 1, steps: 1 }
+  const measured = [bad.measured]
+  const skipped = new Set<number>()
+  const facts: BisectFacts = {
+    ancestry: ancestryOf(Array.from({ length: commits }, (_, at) => (at === 0 ? [] : [at - 1]))),
+    measured,
+    skipped,
+    smallest: Math.log1p(threshold),
+  }
+  for (let steps = 1; ; steps += 1) {
+    const standing = standingOf(facts)
+    const builds = new Set([...measured.map(({ at }) => at), ...skipped]).size
+    if (standing.next === null || steps > 60) return { standing, builds, steps }
+    const { at, size } = standing.next
+    const step = measure(at, Math.expm1(size / 2))
+    if (step === null) skipped.add(at)
+    else measured.push(step.measured)
+  }
+}
+
+function levelsIn(
+  { commits, changes, flicker = 0 }: SimulatedHistory,
+  random: Random,
+): readonly number[] {
+  return Array.from({ length: commits }, (_, at) => {
+    const made = changes.filter((change) => change.at <= at)
+    const effect = made.reduce((sum, { ratio }) => sum + Math.log1p(ratio), 0)
+    return effect + (flicker > 0 ? flicker * normalOf(random) : 0)
+  })
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runCli, type CliOutcome } from './run-cli.ts'
+import { manifest, tinyRepositoryIn, type Tree } from './tiny-package.ts'
+
+const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-bisect-'))
+
+afterAll(() => {
+  rmSync(top, { recursive: true, force: true })
+})
+
+// Counted turns, not time: no clock decides this test.
+const suite = `'use strict'
+const value = require('./index.js').turns() * (1 + Math.random() / 100)
+console.log(JSON.stringify({ name: 'row', value, unit: 's' }))
+`
+
+/** The package after a commit: half as many turns again from the sixth on; the fourth is broken. */
+function treeOf(at: number): Tree {
+  const source = `exports.turns = () => ${at >= 6 ? 1500 : 1000} // ${at}\n`
+  return { 'index.js': at === 4 ? `throw new Error('broken')\n` : source }
+}
+
+describe('deadheat bisect', () => {
+  it('finds the commit, in two goes, and skips one that does not work', async () => {
+    const repository = tinyRepositoryIn(top, { 'package.json': manifest, ...treeOf(0) })
+    for (let at = 1; at <= 8; at += 1) {
+      for (const [path, text] of Object.entries(treeOf(at))) repository.write(path, text)
+      if (at === 8) {
+        // Commits before have no benchmark: they are measured with that of BAD.
+        repository.write('benchmarks/suite.js', suite.replace('./index.js', '../index.js'))
+      }
+      repository.commit(`commit ${at}`)
+    }
+    const run = (...words: readonly string[]): Promise<CliOutcome> =>
+      runCli(
+        [
+          'bisect',
+          'HEAD~8',
+          'HEAD',
+          'work/row',
+          '--metric',
+          'time',
+          '--pairs',
+          '9',
+          '--control',
+          '0',
+          '--probe',
+          'false',
+        ]
+          .concat(['--commands', 'work@json-lines=node benchmarks/suite.js'])
+          .concat(['--results', join(top, 'results'), ...words]),
+        { directory: top },
+      )
+    const first = await run('--steps', '2')
+    expect(first.stderr).toContain('step 2: ')
+    expect(first.exitCode).toBe(3)
+    expect(first.stdout).toContain('--resume --steps 4')
+    const second = await run('--resume')
+    expect(second.stderr).not.toContain('step 2: ')
+    expect(second.stdout).toContain('work/row, time: ')
+    expect(second.stdout).toMatch(/^[0-9a-f]{7} commit 6: 9\d(?:\.\d)? %$/m)
+    expect(second.exitCode).toBe(0)
+    expect(repository.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Ancestry } from './ancestry.ts'
+import type { Level } from './level.ts'
+import { likelihoodsOf } from './likelihoods.ts'
+
+/** A part of the range, in which one change is looked for. */
+export interface Part {
+  /** The last commit without the change, -1 for GOOD. */
+  readonly from: number
+  /** The first commit known to have it. */
+  readonly to: number
+  /** Commits of which one has made the change. */
+  readonly candidates: readonly number[]
+  /** Candidates that can be measured: they contain `from`, and nobody has skipped them. */
+  readonly testable: readonly number[]
+  /** The probability that a candidate has made the change, by its position. */
+  readonly mass: ReadonlyMap<number, number>
+}
+
+/** What is known about the range. */
+export interface Known {
+  readonly ancestry: Ancestry
+  /** The levels of the measured commits and, at -1, of GOOD. */
+  readonly levels: ReadonlyMap<number, Level>
+  readonly skipped: ReadonlySet<number>
+}
+
+/**
+ * The posterior over the commits of a part: which of them has made the change.
+ *
+ * A commit shows the change if and only if it contains the one that made it. All are equally likely
+ * at first; each measurement multiplies those that it contains, and the others, by its likelihoods.
+ *
+ * @see Horstein 1963, Sequential transmission using noiseless feedback, IEEE Transactions on
+ *   Information Theory 9; Waeber, Frazier and Henderson 2013, Bisection search with noisy responses,
+ *   SIAM Journal on Control and Optimization 51
+ */
+export function partOf(
+  ends: Pick<Part, 'from' | 'to'>,
+  { ancestry, levels, skipped }: Known,
+): Part {
+  const { from, to } = ends
+  const candidates = Array.from({ length: to + 1 }, (_, at) => at).filter(
+    (at) => ancestry.isIn(at, to) && (from < 0 || !ancestry.isIn(at, from)),
+  )
+  const testable = candidates.filter(
+    (at) => at !== to && ancestry.isIn(from, at) && !skipped.has(at),
+  )
+  const [start, end] = [levels.get(from), levels.get(to)]
+  const weights = new Map(candidates.map((at) => [at, 1]))
+  if (start !== undefined && end !== undefined) {
+    for (const at of testable) {
+      const level = levels.get(at)
+      if (level === undefined) continue
+      const { changed, unchanged } = likelihoodsOf(level, { from: start, to: end })
+      for (const [one, weight] of weights) {
+        weights.set(one, weight * (ancestry.isIn(one, at) ? changed : unchanged))
+      }
+    }
+  }
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  return {
+    ...ends,
+    candidates,
+    testable,
+    mass: new Map([...weights].map(([at, weight]) => [at, weight / total])),
+  }
+}
+
+/** Commits that no measurement can tell apart, because those between them are skipped. */
+export interface Group {
+  readonly commits: readonly number[]
+  /** The probability that one of them has made the change. */
+  readonly probability: number
+}
+
+/** The candidates of a part, together where nothing can tell them apart; the likeliest first. */
+export function groupsOf(part: Part, ancestry: Ancestry): readonly Group[] {
+  return classesOf(part, ancestry)
+    .map((commits) => ({
+      commits,
+      probability: commits.reduce((sum, at) => sum + (part.mass.get(at) ?? 0), 0),
+    }))
+    .toSorted((one, other) => other.probability - one.probability)
+}
+
+function classesOf(
+  { candidates, testable }: Part,
+  ancestry: Ancestry,
+): readonly (readonly number[])[] {
+  // The measurement of a commit tells it from every other one.
+  if (testable.length === candidates.length - 1) return candidates.map((at) => [at])
+  let classes: readonly (readonly number[])[] = [candidates]
+  for (const at of testable) {
+    classes = classes.flatMap((commits) => {
+      const inside = commits.filter((one) => ancestry.isIn(one, at))
+      if (inside.length === 0 || inside.length === commits.length) return [commits]
+      return [inside, commits.filter((one) => !ancestry.isIn(one, at))]
+    })
+  }
+  return classes
+}

@@ -1,0 +1,101 @@
+import type { BisectCommit, BisectMeasured } from '../../model/bisect/bisect-record.ts'
+import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
+import { plainLine } from '../text/escape.ts'
+import { countText, intervalText, percentText } from '../text/format.ts'
+import { bisectNextCommands, type BisectWords } from './bisect-commands.ts'
+
+const mostListed = 12
+
+/** The line that says what is measured now, and what is known so far. */
+export function bisectStepLine(report: BisectReport, commit: BisectCommit): string {
+  const step = `step ${report.steps + 1}: ${commitText(commit)}`
+  const open = report.changes.find(({ found }) => !found) ?? report.changes[0]
+  if (open === undefined) {
+    return `${step}; ${countText(report.commits, 'commit')} after ${report.good.label}, and this is the last`
+  }
+  const [leader] = open.commits
+  const name = leader === undefined ? 'none' : leader.label
+  const changes = report.changes.length > 1 ? `; ${report.changes.length} changes` : ''
+  return `${step}; ${open.likely.length} of ${countText(report.commits, 'commit')} left, ${name} leads with ${probabilityText(open.probability)}${changes}`
+}
+
+/** The answer of a bisection, or what is known and what it would take. */
+export function bisectLines(report: BisectReport, words: BisectWords): readonly string[] {
+  const { good, bad, row, changes } = report
+  if (row === null) {
+    return [
+      `nothing to bisect: no row of ${bad.label} was called different from ${good.label}`,
+      ...bisectNextCommands(report, words),
+    ]
+  }
+  return [
+    `${plainLine(row.benchmarkId, 200)}, ${row.metric}: ${bad.label} is ${changeText(row)} against ${good.label} (${countText(row.pairs, 'pair')})`,
+    `${countText(report.steps, 'step')}, ${countText(report.builds, 'build')} of ${countText(report.commits, 'commit')}${skippedText(report)}`,
+    ...severalLine(changes),
+    ...changes.flatMap((change) => ['', ...changeLines(change, report)]),
+    ...skippedLines(report),
+    '',
+    ...bisectNextCommands(report, words),
+  ]
+}
+
+function severalLine(changes: readonly BisectChange[]): readonly string[] {
+  return changes.length < 2
+    ? []
+    : [`${changes.length} changes: what one commit makes is not the whole difference`]
+}
+
+function changeLines(change: BisectChange, { good }: BisectReport): readonly string[] {
+  const { commits, probability, found, likely, before, after } = change
+  const listed = found ? commits : likely
+  const single = listed.length === 1 ? listed[0] : undefined
+  const title =
+    single === undefined
+      ? `one of ${listed.length} commits, ${probabilityText(found ? probability : 0.95)}:`
+      : `${commitText(single)}: ${probabilityText(probability)}`
+  return [
+    title,
+    ...(single === undefined
+      ? listed.slice(0, mostListed).map((one) => `  ${commitText(one)}`)
+      : []),
+    ...(single === undefined && listed.length > mostListed
+      ? [`  and ${listed.length - mostListed} more`]
+      : []),
+    `  before: ${before === null ? `${good.label}, which is GOOD` : levelText(before)}`,
+    `  after:  ${levelText(after)}`,
+  ]
+}
+
+function skippedText({ skipped }: BisectReport): string {
+  return skipped.length === 0 ? '' : `, ${skipped.length} could not be measured`
+}
+
+function skippedLines({ skipped }: BisectReport): readonly string[] {
+  if (skipped.length === 0) return []
+  const shown = skipped
+    .slice(0, mostListed)
+    .map(({ commit, reason }) => `  ${commit.label}: ${plainLine(reason, 200)}`)
+  const more = skipped.length - shown.length
+  return ['', 'could not be measured:', ...shown, ...(more > 0 ? [`  and ${more} more`] : [])]
+}
+
+function changeText({
+  estimate,
+  ci,
+}: Pick<BisectMeasured | BisectLevel, 'estimate' | 'ci'>): string {
+  return `${percentText(estimate)}, 95 % CI ${intervalText(ci[0], ci[1])}`
+}
+
+function levelText({ label, ...range }: BisectLevel): string {
+  return `${label} ${changeText(range)}`
+}
+
+/** Never 100 %: a measurement is no proof. */
+function probabilityText(probability: number): string {
+  const percent = Math.min(99.9, probability * 100)
+  return `${percent.toFixed(percent > 99 ? 1 : 0)} %`
+}
+
+function commitText({ label, title }: BisectCommit): string {
+  return title === '' ? label : `${label} ${plainLine(title, 72)}`
+}

@@ -1,0 +1,143 @@
+import { knownVersions } from '../../build/runtime/runtime.ts'
+import type { Host } from '../../host/host.ts'
+import { mostCommits, type BisectCommit } from '../../model/bisect/bisect-record.ts'
+import type { RevisionSpec } from '../../model/build/selection.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { compareVersions } from '../../revision/compare-versions.ts'
+import { ensureMergeBase } from '../../revision/ensure-commit.ts'
+import { publishedVersions } from '../../revision/published-release.ts'
+import { commitOf } from '../../revision/resolve-revision.ts'
+
+/** What is bisected. */
+export interface BisectRange {
+  readonly good: BisectCommit
+  /** Parents before children; BAD is the last. */
+  readonly commits: readonly BisectCommit[]
+}
+
+/** How to find the range. */
+export interface BisectEnds {
+  readonly good: RevisionSpec
+  readonly bad: RevisionSpec
+  /** Follow only the line of first parents, so that a merged branch is one step. */
+  readonly firstParent: boolean
+  /** Top folder of the repository; `null` when there is none. */
+  readonly repository: string | null
+  readonly cacheDirectory: string
+}
+
+const longestTitle = 200
+
+/**
+ * The commits, published versions or releases of Node.js between two of them.
+ *
+ * @throws UsageError when the two are of different kinds, or one does not lead to the other
+ */
+export async function bisectRange(ends: BisectEnds, host: Host): Promise<BisectRange> {
+  const { good, bad } = ends
+  if (good.source === 'commit' && bad.source === 'commit') return commitsOf(ends, host)
+  if (good.source === 'package' && bad.source === 'package' && good.name === bad.name) {
+    const versions = await publishedVersions(good.name, host)
+    return versionsOf(ends, versions, { prefix: `npm:${good.name}@`, name: `${good.name}@` })
+  }
+  if (good.source === 'runtime' && bad.source === 'runtime') {
+    const versions = await knownVersions(host, ends.cacheDirectory)
+    return versionsOf(ends, versions, { prefix: 'node:', name: 'node:' })
+  }
+  throw new UsageError(
+    `expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`,
+  )
+}
+
+async function commitsOf(
+  { good, bad, firstParent, repository }: BisectEnds,
+  host: Host,
+): Promise<BisectRange> {
+  for (const { node, text } of [good, bad]) {
+    if (node !== undefined) {
+      throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node`)
+    }
+  }
+  const from = await commitOf(good, { repository, host })
+  const to = await commitOf(bad, { repository, host })
+  if (repository === null) throw new UsageError('expected a git repository, got none')
+  const shared = await ensureMergeBase(repository, { one: from, other: to, git: host.git })
+  if (shared !== from) {
+    throw new UsageError(
+      `expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` +
+        (shared === null
+          ? 'their histories are unrelated'
+          : `start from their merge base ${short(shared)}`),
+    )
+  }
+  const listed = await host.git.commitsBetween(
+    repository,
+    { from, to },
+    firstParent ? 'first-parent' : 'all',
+  )
+  assertSize(listed.length, good, bad)
+  const places = new Map(listed.map(({ sha }, at) => [sha, at]))
+  return {
+    good: { spec: from, label: short(from), title: '', parents: [] },
+    commits: listed.map(({ sha, parents, title }, at) => ({
+      spec: sha,
+      label: short(sha),
+      title: title.slice(0, longestTitle),
+      parents: firstParent ? lineOf(at) : parents.flatMap((parent) => places.get(parent) ?? []),
+    })),
+  }
+}
+
+function versionsOf(
+  { good, bad }: BisectEnds,
+  known: readonly string[],
+  { prefix, name }: { readonly prefix: string; readonly name: string },
+): BisectRange {
+  const [from, to] = [versionIn(good), versionIn(bad)]
+  for (const [{ text }, version] of [
+    [good, from],
+    [bad, to],
+  ] as const) {
+    if (!known.includes(version)) {
+      throw new UsageError(`expected an exact published version, got "${text}"`)
+    }
+  }
+  // Pre-releases are often of another branch; those that were named count.
+  const wanted = known
+    .filter((version) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0)
+    .filter((version) => version === to || !version.includes('-'))
+    .toSorted(compareVersions)
+  assertSize(wanted.length, good, bad)
+  return {
+    good: { spec: `${prefix}${from}`, label: `${name}${from}`, title: '', parents: [] },
+    commits: wanted.map((version, at) => ({
+      spec: `${prefix}${version}`,
+      label: `${name}${version}`,
+      title: '',
+      parents: lineOf(at),
+    })),
+  }
+}
+
+function versionIn(spec: RevisionSpec): string {
+  if (spec.source === 'package') return spec.wanted
+  return (spec.node ?? '').replace(/^v/, '')
+}
+
+function lineOf(at: number): number[] {
+  return at === 0 ? [] : [at - 1]
+}
+
+function assertSize(size: number, good: RevisionSpec, bad: RevisionSpec): void {
+  if (size === 0) {
+    throw new UsageError(`expected something between "${good.text}" and "${bad.text}", got nothing`)
+  }
+  if (size <= mostCommits) return
+  throw new UsageError(
+    `expected at most ${mostCommits} commits, got ${size}: --first-parent takes every merged branch as one`,
+  )
+}
+
+function short(sha: string): string {
+  return sha.slice(0, 7)
+}
