@@ -5,6 +5,7 @@ import { jsonSchemaText } from './json-schema.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
+import { recordLineSchema } from '../src/model/record/record-line.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
 
 /** A file that is generated from the schemas, as a whole or between two markers. */
@@ -27,6 +28,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
+  { path: 'schemas/record-line.json', textFrom: () => jsonSchemaText(recordLineSchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },
   { path: 'schemas/journal-line.json', textFrom: () => jsonSchemaText(journalEntrySchema) },
   { path: 'schemas/judge.d.ts', textFrom: () => judgeTypes() },

@@ -13,6 +13,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   suites: async () => (await import('./cli/suites.ts')).suites,
   replay: async () => (await import('./cli/replay.ts')).replay,
   history: async () => (await import('./cli/history.ts')).history,
+  record: async () => (await import('./cli/record.ts')).record,
+  site: async () => (await import('./cli/site.ts')).site,
   cache: async () => (await import('./cli/cache.ts')).cache,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
   tune: async () => (await import('./cli/tune.ts')).tune,

@@ -5,7 +5,9 @@ import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
 import { init } from '../../src/cli/init.ts'
+import { record } from '../../src/cli/record.ts'
 import { replay } from '../../src/cli/replay.ts'
+import { site } from '../../src/cli/site.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
@@ -21,6 +23,8 @@ export const commands: Readonly<Record<string, Command>> = {
   suites,
   replay,
   history,
+  record,
+  site,
   cache,
   doctor,
   tune,
