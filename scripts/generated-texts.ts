@@ -4,6 +4,7 @@ import { resultSchema } from '../src/model/judging/result.ts'
 import { jsonSchemaText } from './json-schema.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
+import { pageScriptModule } from './page-script.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
 import { recordLineSchema } from '../src/model/record/record-line.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
@@ -15,7 +16,9 @@ export interface GeneratedFile {
   readonly textFrom: (present: string) => string
 }
 
-/** Every file that is generated from the schemas. A test compares the committed files with them. */
+const pageScript = await pageScriptModule()
+
+/** Every generated file: what comes from the schemas, and the script of the report page. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
   {
@@ -26,6 +29,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
         ['outputs', outputsTable()],
       ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
   },
+  { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
   { path: 'schemas/record-line.json', textFrom: () => jsonSchemaText(recordLineSchema) },

@@ -4,8 +4,10 @@ import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
+import { importing } from '../../src/cli/importing.ts'
 import { init } from '../../src/cli/init.ts'
 import { record } from '../../src/cli/record.ts'
+import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { site } from '../../src/cli/site.ts'
 import { suites } from '../../src/cli/suites.ts'
@@ -20,7 +22,9 @@ export const commands: Readonly<Record<string, Command>> = {
   compare,
   init,
   analyse,
+  import: importing,
   suites,
+  report,
   replay,
   history,
   record,

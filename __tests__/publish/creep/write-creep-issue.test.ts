@@ -23,9 +23,15 @@ function creepOf(estimate: number, benchmark = 'parse') {
   return creepIn([anchor], [anchor])
 }
 
+interface Wish {
+  readonly key?: string
+  readonly token?: string
+  readonly pause?: () => Promise<void>
+}
+
 async function run(
   rows: ReturnType<typeof creepOf>,
-  { key = 'default', token = tokens.write, pause = async () => {} } = {},
+  { key = 'default', token = tokens.write, pause = async () => {} }: Wish = {},
 ): Promise<CreepOutcome> {
   const client = await createGitHub({
     apiUrl: github.url,
