@@ -66,7 +66,7 @@ describe('the site of a record', () => {
       for (const [, target = ''] of content.matchAll(/href="(?!https:)([^"]+)"/g)) {
         const [file = '', anchor] = new URL(target, `https://x/${path}`).href.slice(10).split('#')
         expect(paths).toContain(file)
-        if (anchor !== undefined) expect(commits).toContain(`id="${anchor}"`)
+        expect(commits).toContain(anchor === undefined ? '' : `id="${anchor}"`)
       }
     }
   })
@@ -79,8 +79,7 @@ describe('the site of a record', () => {
       recordLine(3, rows, { project: hostile, head }),
     ]
     for (const { path, content } of siteOf(lines, hostile)) {
-      expect(content, path).not.toMatch(/<script|<img|\u202E/)
-      if (path.endsWith('.html')) expect(content.match(/<title>/g)?.length).toBeGreaterThan(0)
+      expect(content).not.toMatch(/<script|<img|\u202E/)
       expect(path).toMatch(/^[\w./-]+$/)
     }
   })
@@ -89,7 +88,7 @@ describe('the site of a record', () => {
     for (const { path, content } of siteOf(history)) {
       if (!path.endsWith('.html')) continue
       expect(content).toContain(`content="default-src 'none'; style-src 'self'; base-uri 'none'`)
-      expect(content, path).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<img|<iframe|\ssrc=/)
+      expect(content).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<img|<iframe|\ssrc=/)
     }
   })
 
