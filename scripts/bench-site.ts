@@ -74,7 +74,7 @@ function lineOf(position: number, next: () => number): RecordLine {
 
 function commitOf(position: number): RecordCommit {
   return {
-    sha: (position * 2_654_435_761).toString(16).padStart(40, '0'),
+    sha: (position * 2_654_435_761).toString(16).padEnd(40, '0'),
     position,
     title: `Change what reads and writes number ${position} (#${position})`,
     pull: position,

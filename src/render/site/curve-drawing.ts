@@ -69,7 +69,7 @@ export function curveDrawing(curve: RecordCurve): string {
         .slice(0, 1)
         .map(
           (tag) =>
-            `<path class="tag" d="M${at(index)} ${top}V${height - bottom}"/><text class="tag" x="${at(index)}" y="${height - 8}" text-anchor="middle">${htmlText(tag, 12)}</text>`,
+            `<path class="tag" d="M${at(index)} ${top}V${height - bottom}"/><text class="tag" x="${Math.min(at(index), width - 40)}" y="${height - 8}" text-anchor="middle">${htmlText(tag, 12)}</text>`,
         ),
     ),
     ...changes.map(

@@ -29,8 +29,8 @@ export function curvePage({ curve }: SitePage, { title, repository }: SiteFacts)
   const body = [
     `<nav><a href="../index.html">${htmlText(title)}</a></nav>`,
     `<main><h1>${htmlText(benchmark)}</h1>`,
-    `<p>${htmlText(metric)}, ${better} is better, machines of the key ${htmlText(key)}. ${points.length} commits${newest === undefined ? '' : `; the newest is at ${percentText(Math.expm1(newest.level))} of the first (${percentText(Math.expm1(newest.low))} to ${percentText(Math.expm1(newest.high))})`}.</p>`,
-    `<figure>${curveDrawing(curve)}<figcaption>Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95 % interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</figcaption></figure>`,
+    `<p>${htmlText(metric)}, ${better} is better, machines of the key ${htmlText(key)}. ${points.length} commits${newest === undefined ? '' : `; the newest against the first: ${percentText(Math.expm1(newest.level))} (${percentText(Math.expm1(newest.low))} to ${percentText(Math.expm1(newest.high))})`}.</p>`,
+    `<figure><div class="wide">${curveDrawing(curve)}</div><figcaption>Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95 % interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</figcaption></figure>`,
     '<h2>Changes</h2>',
     rows.length === 0
       ? '<p>None that stands out from the noise.</p>'

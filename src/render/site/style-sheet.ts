@@ -12,7 +12,7 @@ tr:target{outline:2px solid var(--line)}
 figure{margin:0}
 figcaption{color:var(--soft);font-size:.9rem}
 svg{display:block;max-width:100%}
-.curve{width:100%;height:auto}
+.curve{width:100%;min-width:40rem;max-width:none;height:auto}
 .curve text{font-size:12px;fill:var(--soft)}
 .spark{width:160px;height:32px}
 .spark path,.line{fill:none;stroke:var(--line);stroke-width:1.5}
