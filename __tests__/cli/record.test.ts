@@ -159,6 +159,16 @@ describe('deadheat record', () => {
     ])
   })
 
+  it('leaves out a result in which nothing could be measured', async () => {
+    const repository = gitRepository()
+    const first = repository.commit('first')
+    const { out } = await run(record, repository, [
+      written({ ...resultOf(first, first), findings: [] }),
+    ])
+    expect(out).toBe('')
+    expect(repository.git('branch', '--list', 'deadheat-data')).toBe('')
+  })
+
   it('is read from the branch as from a folder', async () => {
     const repository = gitRepository()
     const first = repository.commit('first')

@@ -67,10 +67,16 @@ export const record: Command = async (argv, terminal) => {
       await lineOf(parseDocument(resultSchema, { content, what: 'a result', file }), asking),
     )
   }
+  const measured = lines.filter((line) => line.rows.length > 0)
+  for (const { base, head } of lines.filter((line) => line.rows.length === 0)) {
+    terminal.error(
+      `nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`,
+    )
+  }
   const { added, dropped } = await appendToRecord(
     place,
     {
-      lines,
+      lines: measured,
       keepMonths,
       fresh: (all, present) => all.filter((line) => !isRecorded(line, present)),
     },
@@ -82,7 +88,8 @@ export const record: Command = async (argv, terminal) => {
       `recorded ${rows.length} rows of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)} as ${key} in ${where}\n`,
     )
   }
-  if (added.length === 0) terminal.out(`all of it was already recorded in ${where}\n`)
+  if (added.length === 0 && measured.length > 0)
+    terminal.out(`all of it was already recorded in ${where}\n`)
   for (const path of dropped) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`)
   if (words.switches.has('issue')) {
     const recorded = parseRecord(await readRecord(place, host.record))
