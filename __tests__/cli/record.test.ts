@@ -241,7 +241,7 @@ describe('deadheat record refuses', () => {
     expect(said).toMatch(/^expected a result in /)
   })
 
-  it.each(['../x', '-x', 'a..b', 'a b'])('the branch %j', async (branch) => {
+  it.each(['../x', '-x'])('the branch %j', async (branch) => {
     const said = await refusal((_, first, second) => [
       written(resultOf(first, second)),
       `--branch=${branch}`,
