@@ -8,12 +8,14 @@ import { version } from './version.ts'
 /** Loaded on demand, so that the help and the small commands start quickly. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
+  versus: async () => (await import('./cli/versus.ts')).versus,
   init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   import: async () => (await import('./cli/importing.ts')).importing,
   suites: async () => (await import('./cli/suites.ts')).suites,
   report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
+  profile: async () => (await import('./cli/profile.ts')).profile,
   history: async () => (await import('./cli/history.ts')).history,
   record: async () => (await import('./cli/record.ts')).record,
   site: async () => (await import('./cli/site.ts')).site,
