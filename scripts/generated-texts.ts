@@ -6,6 +6,7 @@ import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
 import { pageScriptModule } from './page-script.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
+import { recordLineSchema } from '../src/model/record/record-line.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
 
 /** A file that is generated from the schemas, as a whole or between two markers. */
@@ -31,6 +32,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
+  { path: 'schemas/record-line.json', textFrom: () => jsonSchemaText(recordLineSchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },
   { path: 'schemas/journal-line.json', textFrom: () => jsonSchemaText(journalEntrySchema) },
   { path: 'schemas/judge.d.ts', textFrom: () => judgeTypes() },

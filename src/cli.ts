@@ -18,6 +18,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import('./cli/replay.ts')).replay,
   profile: async () => (await import('./cli/profile.ts')).profile,
   history: async () => (await import('./cli/history.ts')).history,
+  record: async () => (await import('./cli/record.ts')).record,
+  site: async () => (await import('./cli/site.ts')).site,
   cache: async () => (await import('./cli/cache.ts')).cache,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
   tune: async () => (await import('./cli/tune.ts')).tune,

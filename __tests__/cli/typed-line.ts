@@ -8,8 +8,10 @@ import { history } from '../../src/cli/history.ts'
 import { profile } from '../../src/cli/profile.ts'
 import { importing } from '../../src/cli/importing.ts'
 import { init } from '../../src/cli/init.ts'
+import { record } from '../../src/cli/record.ts'
 import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
+import { site } from '../../src/cli/site.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
 import { versus } from '../../src/cli/versus.ts'
@@ -31,6 +33,8 @@ export const commands: Readonly<Record<string, Command>> = {
   replay,
   profile,
   history,
+  record,
+  site,
   cache,
   doctor,
   tune,

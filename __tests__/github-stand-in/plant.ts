@@ -111,7 +111,9 @@ function issueOf(state: Known.State, given: Some<Known.Issue>): Known.Issue {
   return {
     number,
     title: given.title ?? `number ${number}`,
+    body: given.body ?? '',
     state: given.state ?? 'open',
+    stateReason: given.stateReason ?? null,
     locked: given.locked ?? false,
     user: given.user ?? person('alice'),
     labels: given.labels ?? [],

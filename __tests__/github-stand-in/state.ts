@@ -10,7 +10,10 @@ export type Label = { readonly id: number; readonly name: string }
 export type Issue = {
   readonly number: number
   readonly title: string
+  readonly body: string
   readonly state: 'open' | 'closed'
+  /** Why it is closed or open again; `null` when nobody said so. */
+  readonly stateReason: string | null
   readonly locked: boolean
   readonly user: User
   readonly labels: readonly Label[]

@@ -12,7 +12,7 @@ import { TOP } from './tracked-files.ts'
 const ajv = new Ajv2020({ validateFormats: false, strictTypes: false })
 
 const validators = new Map(
-  ['config', 'history', 'journal-line', 'result'].map((name) => {
+  ['config', 'history', 'journal-line', 'record-line', 'result'].map((name) => {
     const text = readFileSync(join(TOP, 'schemas', `${name}.json`), 'utf8')
     return [name, ajv.compile(JSON.parse(text))]
   }),

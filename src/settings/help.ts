@@ -16,6 +16,8 @@ export const helpTopics = [
   'replay',
   'profile',
   'history',
+  'record',
+  'site',
   'cache',
   'doctor',
   'tune',
@@ -55,6 +57,10 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return `${profile}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`
     case 'history':
       return history
+    case 'record':
+      return record
+    case 'site':
+      return site
     case 'cache':
       return cache
     case 'doctor':
@@ -91,6 +97,9 @@ const overview = `deadheat measures two revisions side by side and says whether 
   deadheat analyse < pairs.json     judge paired numbers from anywhere
   deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
   deadheat history RESULT.json…     the noise of this machine when nothing changed
+  deadheat record RESULT.json…      keep results of the default branch, commit by commit
+  deadheat site deadheat-data --output site
+                                    pages of curves from that record, with what changed when
   deadheat cache ls                 builds stored for later runs
   deadheat doctor                   what on this machine would distort results, and how to fix it
   deadheat tune -- COMMAND          run a command with the machine tuned, then restore it
@@ -316,6 +325,7 @@ other files of a run are written there.
 ${exitCodes}`
 
 const history = `deadheat history RESULT.json…
+deadheat history --record PLACE [--key NAME]
 
 Reads results of a revision compared with itself and prints the noise that this machine
 showed. Later comparisons that are given this file call no change below that noise, and
@@ -324,8 +334,60 @@ say beforehand what they can detect. See docs/history.md.
   deadheat compare HEAD HEAD --results aa
   deadheat history aa/result.json > deadheat-history.json
   deadheat compare main HEAD --history deadheat-history.json
+  deadheat history --record deadheat-data > deadheat-history.json
+
+  --record PLACE   Read them from a record: a folder, or a branch of this repository.
+  --key NAME       Whose lines of the record. Default: default.
 
 Exit codes: 0 written, 2 the input has to change (the message says where).
+`
+
+const record = `deadheat record RESULT.json… [--into FOLDER | --branch NAME] [options]
+
+Appends results of the default branch to a record: one line for each comparison, with every
+deciding metric, both commits, and the class of the machine. Record each push against the one
+before, and once a week the newest commit against a fixed one, such as the last release:
+the curve is a chain of these ratios, and a change of machine does not break it.
+
+  deadheat compare HEAD~1 HEAD && deadheat record deadheat-results/result.json
+  deadheat record deadheat-results/result.json --into /var/lib/deadheat/record
+  deadheat record x64/result.json --key x64 --report https://example.com/run/7
+
+Without --into, the record is a branch of this repository, and is pushed to origin. It is
+never checked out: your files and your index stay as they are. When others push at the same
+time, nobody's lines are lost. A result that is already there is not added again. Both
+commits must be on the default branch: results of a pull request, a fork or uncommitted
+files are refused. HEAD against HEAD is recorded as the noise of the machine, which deadheat
+history reads. See docs/history.md.
+
+  --into FOLDER          A folder instead of a branch.
+  --branch NAME          The branch. It must hold nothing else. Default: deadheat-data.
+  --key NAME             Tells machines apart that measure side by side. Default: default.
+  --default-branch NAME  Default: what origin says, else main or master.
+  --report URL           Where the run's report is. Default: the page of this job.
+  --issue                In a job: keep one issue about what got worse slowly, which these
+                         results show against their base and no single push did; close it
+                         when that is gone. Needs GITHUB_TOKEN with "issues: write".
+  --keep-months N        Drop the files of months before the newest N with lines. Default: 36.
+
+Exit codes: 0 recorded, 2 the request has to change, 3 the branch could not be written.
+`
+
+const site = `deadheat site RECORD --output FOLDER [--title TEXT] [--url URL]
+
+Writes static pages from a record: a folder, or a branch of this repository. Nothing has to
+run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
+a benchmark's page has the chained curve with its 95 % band, what changed and when, releases,
+the pull request behind each point, and a link to its report. feed.xml announces changes.
+
+  deadheat site deadheat-data --output site
+  deadheat site /var/lib/deadheat/record --output site --url https://octo.github.io/addon/
+
+  --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
+  --title TEXT     Default: the name of the project in the record.
+  --url URL        Where the pages will be, for the links of the feed.
+
+Exit codes: 0 written, 2 the request has to change (the message says where).
 `
 
 const cache = `deadheat cache ls|verify|prune [--json] [--max-size SIZE] [--max-age TIME]

@@ -21,6 +21,8 @@ const locked = [
 /** Variables that lead one git command to another index or other objects than the repository's own. */
 export interface GitVariables {
   readonly variables: Readonly<Record<string, string>>
+  /** What the command reads from its standard input; nothing when absent. */
+  readonly input?: string
 }
 
 /** Runs one git command in a repository; `network` for one that may have to log in somewhere. */
@@ -40,7 +42,8 @@ export function gitRunner(processes: Processes): RunGit {
   const workspace = processes.environment['GITHUB_WORKSPACE']
   return async (repository, argv, how) => {
     const network = how === 'network'
-    const added = how === undefined || how === 'network' ? {} : how.variables
+    const { variables: added, input } =
+      how === undefined || how === 'network' ? { variables: {}, input: undefined } : how
     const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
     // An empty value empties the list of helpers: a local command has no use for a password.
     const secrets = network ? [] : ['credential.helper=']
@@ -51,6 +54,7 @@ export function gitRunner(processes: Processes): RunGit {
       environment: { ...environment, ...added },
       timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
       outputLimitBytes,
+      ...(input !== undefined && { input }),
     })
     if (outcome.startError !== null) {
       throw new UsageError(`expected git to start, got ${outcome.startError}`)

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { curvesOfRecord } from '../../../src/analysis/record/curves-of-record.ts'
+import type { RecordLine } from '../../../src/model/record/record-line.ts'
+import { recordLine, recordedCommit, recordedRow } from '../../fakes/record-lines.ts'
+
+/** A push for each change, each against the one before; the first commit is 1. */
+function pushes(changes: readonly number[]): readonly RecordLine[] {
+  return changes.map((change, index) => recordLine(index + 2, [recordedRow(change)]))
+}
+
+const curveOf = (lines: readonly RecordLine[]) => curvesOfRecord(lines)[0]
+
+const percentOf = (level: number | undefined): number => Math.expm1(level ?? Number.NaN) * 100
+
+describe('the curve of a record', () => {
+  it('multiplies the ratios of the chain, and widens its band', () => {
+    const curve = curveOf(pushes([0.1, 0.1, -0.05]))
+    expect(curve?.points.map(({ commit }) => commit.position)).toEqual([1, 2, 3, 4])
+    expect(percentOf(curve?.points.at(-1)?.level)).toBeCloseTo((1.1 * 1.1 * 0.95 - 1) * 100, 8)
+    const widths = curve?.points.map(({ low, high }) => high - low) ?? []
+    expect(widths[0]).toBe(0)
+    expect(widths).toEqual(widths.toSorted((one, other) => one - other))
+  })
+
+  it('is the same whatever the order in which lines were written', () => {
+    const lines = pushes([0.1, 0.02, -0.05])
+    expect(curvesOfRecord(lines.toReversed())).toEqual(curvesOfRecord(lines))
+  })
+
+  it('is not broken by another machine, because each ratio is one of a single machine', () => {
+    const other = { digest: 'b2', processor: 'new', platform: 'linux', architecture: 'x64' }
+    const curve = curveOf([...pushes([0.1]), recordLine(3, [recordedRow(0.1)], { machine: other })])
+    expect(curve?.points.map(({ broken }) => broken)).toEqual([false, false, false])
+    expect(percentOf(curve?.points[2]?.level)).toBeCloseTo(21, 8)
+    expect(curve?.points.map(({ machine }) => machine)).toEqual(['a1', 'a1', 'b2'])
+  })
+
+  it('is anchored by a comparison with a fixed reference, which leaves less doubt than a long chain', () => {
+    const chain = pushes([0, 0, 0, 0])
+    const anchor = recordLine(5, [recordedRow(0.03)], { from: 1 })
+    const curve = curveOf([...chain, anchor])
+    expect(percentOf(curve?.points[4]?.level)).toBeCloseTo(3, 8)
+    expect(curve?.points[4]?.against).toBe(1)
+    const width = (index: number): number =>
+      (curve?.points[index]?.high ?? 0) - (curve?.points[index]?.low ?? 0)
+    expect(width(4)).toBeLessThan(width(3))
+  })
+
+  it('chooses by the width of intervals, never by what was found', () => {
+    const wide = recordedRow(0.5, { low: 0.1, high: 0.9 })
+    const curve = curveOf([...pushes([0, 0]), recordLine(3, [wide], { from: 1 })])
+    expect(percentOf(curve?.points[2]?.level)).toBeCloseTo(0, 8)
+  })
+
+  it('says where nothing connects two parts', () => {
+    const curve = curveOf([...pushes([0.1]), recordLine(8, [recordedRow(0.2)])])
+    expect(curve?.points.map(({ commit, broken }) => [commit.position, broken])).toEqual([
+      [1, false],
+      [2, false],
+      [7, true],
+      [8, false],
+    ])
+  })
+
+  it('leaves out a commit against itself, and comparisons backwards', () => {
+    expect(curvesOfRecord([recordLine(2, [recordedRow(0.1)], { from: 2 })])).toEqual([])
+    expect(curvesOfRecord([recordLine(2, [recordedRow(0.1)], { from: 3 })])).toEqual([])
+  })
+
+  it('keeps keys, benchmarks and metrics apart', () => {
+    const rows = [
+      recordedRow(0),
+      recordedRow(0, { metric: 'cpu' }),
+      recordedRow(0, { benchmark: 'b' }),
+    ]
+    const lines = [recordLine(2, rows), recordLine(2, rows.slice(0, 1), { key: 'arm64' })]
+    expect(
+      curvesOfRecord(lines).map(({ key, benchmark, metric }) => [key, benchmark, metric]),
+    ).toEqual([
+      ['default', 'parse', 'time'],
+      ['default', 'parse', 'cpu'],
+      ['default', 'b', 'time'],
+      ['arm64', 'parse', 'time'],
+    ])
+  })
+
+  it('knows a release that was tagged after its push', () => {
+    const tagged = recordedCommit(2, { tags: ['v2.0.0'] })
+    const lines = [...pushes([0, 0]), recordLine(3, [recordedRow(0)], { base: tagged })]
+    expect(curveOf(lines)?.points[1]?.commit.tags).toEqual(['v2.0.0'])
+  })
+
+  it('finds the commit of a step, and creep over many commits that no one of them shows', () => {
+    const step = curveOf(pushes([...Array<number>(20).fill(0), 0.08, ...Array<number>(20).fill(0)]))
+    expect(step?.changes).toEqual([
+      expect.objectContaining({
+        kind: 'step',
+        from: 20,
+        to: 21,
+        estimate: expect.closeTo(0.08, 6),
+      }),
+    ])
+    const creep = curveOf(pushes([...Array<number>(20).fill(0), ...Array<number>(40).fill(0.006)]))
+    expect(creep?.changes).toEqual([expect.objectContaining({ kind: 'creep', from: 20, to: 60 })])
+    expect(creep?.points.every(({ verdict }) => verdict !== 'regression')).toBe(true)
+  })
+})

@@ -1,0 +1,273 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Terminal } from '../../src/cli/command.ts'
+import { history } from '../../src/cli/history.ts'
+import { record } from '../../src/cli/record.ts'
+import { historySchema } from '../../src/model/judging/history.ts'
+import type { Result } from '../../src/model/judging/result.ts'
+import { parseRecord } from '../../src/model/record/parse-record.ts'
+import {
+  cloneOf,
+  gitRepository,
+  temporaryFolder,
+  type GitRepository,
+} from '../fakes/git-repository.ts'
+import { commitOf, findingOf, machine, resultWith } from '../fakes/results.ts'
+
+const fingerprint = { facts: [], digest: 'a1'.repeat(32) }
+
+interface Ran {
+  readonly out: string
+}
+
+async function run(
+  command: typeof record,
+  repository: Pick<GitRepository, 'directory'>,
+  words: readonly string[],
+): Promise<Ran> {
+  let out = ''
+  const terminal: Terminal = {
+    out: (text) => (out += text),
+    error: () => {},
+    environment: {},
+    directory: repository.directory,
+    width: 100,
+    colours: false,
+    interactive: false,
+    harnessPath: '/harness.cjs',
+  }
+  await command(words, terminal)
+  return { out }
+}
+
+function resultOf(
+  base: string,
+  head: string,
+  changes: Partial<Pick<Result, 'startedAt' | 'machine'>> & { readonly change?: number } = {},
+): Result {
+  const { change = 0.03, ...rest } = changes
+  return resultWith(
+    [findingOf({ id: 'parse', verdict: change > 0.02 ? 'regression' : 'unchanged', change })],
+    {
+      machine: { ...machine, fingerprint },
+      plan: {
+        revisions: {
+          base: commitOf('base', base, base, 'before-push'),
+          head: commitOf('head', head, head, 'pushed'),
+        },
+      },
+      ...rest,
+    },
+  )
+}
+
+function written(result: Result): string {
+  const path = join(temporaryFolder(), 'result.json')
+  writeFileSync(path, JSON.stringify(result))
+  return path
+}
+
+function filesIn(origin: GitRepository, branch = 'deadheat-data') {
+  return origin
+    .git('ls-tree', '-r', '--name-only', branch)
+    .split('\n')
+    .map((path) => ({ path, text: `${origin.git('show', `${branch}:${path}`)}\n` }))
+}
+
+describe('deadheat record', () => {
+  it('pushes a line to a branch of its own, and leaves work tree and index alone', async () => {
+    const origin = gitRepository()
+    const first = origin.commit('first')
+    const second = origin.commit('second (#12)')
+    origin.git('tag', 'v1.0.0', first)
+    const clone = cloneOf(origin)
+    clone.write('mine.txt', 'not committed')
+    clone.git('add', 'mine.txt')
+    const { out } = await run(record, clone, [written(resultOf(first, second))])
+    expect(out).toBe(
+      `recorded 1 rows of ${second.slice(0, 7)} against ${first.slice(0, 7)} as default in the branch deadheat-data\n`,
+    )
+    expect(filesIn(origin).map(({ path }) => path)).toEqual(['default/2026-03.ndjson'])
+    expect(parseRecord(filesIn(origin))).toMatchObject([
+      {
+        base: { sha: first, position: 1, title: 'first', tags: ['v1.0.0'] },
+        head: { sha: second, position: 2, title: 'second (#12)', pull: 12 },
+        rows: [{ benchmark: 'parse', metric: 'time', verdict: 'regression', estimate: 0.03 }],
+      },
+    ])
+    expect(clone.git('status', '--porcelain')).toBe('A  mine.txt')
+    expect(clone.git('branch', '--list')).toBe('* main')
+  })
+
+  it('loses nothing when several push at the same time, and adds nothing twice', async () => {
+    const origin = gitRepository()
+    const shas = ['a', 'b', 'c', 'd'].map((subject) => origin.commit(subject))
+    const steps = shas.slice(1).map((head, at) => [shas[at] ?? '', head] as const)
+    const results = steps.map(([base, head]) => written(resultOf(base, head)))
+    const clones = results.map(() => cloneOf(origin))
+    await Promise.all(results.map((result, at) => run(record, clones[at] ?? origin, [result])))
+    const heads = parseRecord(filesIn(origin)).map(({ head }) => head.sha)
+    expect(heads.toSorted()).toEqual(shas.slice(1).toSorted())
+    const before = origin.git('rev-parse', 'deadheat-data')
+    expect((await run(record, clones[0] ?? origin, results.slice(0, 1))).out).toContain('already')
+    expect(origin.git('rev-parse', 'deadheat-data')).toBe(before)
+  })
+
+  it('appends to a folder, after a line that was cut off, and drops old months', async () => {
+    const repository = gitRepository()
+    const first = repository.commit('first')
+    const second = repository.commit('second')
+    const folder = join(temporaryFolder(), 'record')
+    const at = (startedAt: string) => written(resultOf(first, second, { startedAt }))
+    await run(record, repository, [at('2026-01-01T00:00:00Z'), '--into', folder])
+    await run(record, repository, [at('2026-02-01T00:00:00Z'), '--into', folder])
+    appendFileSync(join(folder, 'default/2026-02.ndjson'), '{"format":"deadheat-rec')
+    await run(record, repository, [at('2026-02-02T00:00:00Z'), '--into', folder])
+    const { out } = await run(record, repository, [
+      at('2026-03-01T00:00:00Z'),
+      '--into',
+      folder,
+      '--keep-months',
+      '2',
+    ])
+    expect(out).toContain('dropped default/2026-01.ndjson')
+    expect(readdirSync(join(folder, 'default'))).toEqual(['2026-02.ndjson', '2026-03.ndjson'])
+    const path = 'default/2026-02.ndjson'
+    const kept = parseRecord([{ path, text: readFileSync(join(folder, path), 'utf8') }])
+    expect(kept.map(({ measuredAt }) => measuredAt.slice(0, 10))).toEqual([
+      '2026-02-01',
+      '2026-02-02',
+    ])
+  })
+
+  it('reads the noise of the machine from the same record', async () => {
+    const repository = gitRepository()
+    const first = repository.commit('first')
+    const folder = join(temporaryFolder(), 'record')
+    await run(record, repository, [written(resultOf(first, first)), '--into', folder])
+    const { out } = await run(history, repository, ['--record', folder])
+    expect(historySchema.parse(JSON.parse(out)).rows).toMatchObject([
+      { benchmarkId: 'parse', metric: 'time', floor: expect.closeTo(0.03, 12), runs: 1 },
+    ])
+  })
+
+  it('leaves out a result in which nothing could be measured', async () => {
+    const repository = gitRepository()
+    const first = repository.commit('first')
+    const { out } = await run(record, repository, [
+      written({ ...resultOf(first, first), findings: [] }),
+    ])
+    expect(out).toBe('')
+    expect(repository.git('branch', '--list', 'deadheat-data')).toBe('')
+  })
+
+  it('is read from the branch as from a folder', async () => {
+    const repository = gitRepository()
+    const first = repository.commit('first')
+    await run(record, repository, [written(resultOf(first, first))])
+    const { out } = await run(history, repository, ['--record', 'deadheat-data'])
+    expect(JSON.parse(out)).toMatchObject({ rows: [{ benchmarkId: 'parse' }] })
+    expect(existsSync(join(repository.directory, 'default'))).toBe(false)
+  })
+})
+
+describe('deadheat record refuses', () => {
+  async function refusal(
+    change: (repository: GitRepository, first: string, second: string) => readonly string[],
+  ): Promise<string> {
+    const repository = gitRepository()
+    const first = repository.commit('first')
+    const second = repository.commit('second')
+    const words = change(repository, first, second)
+    try {
+      await run(record, repository, words)
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    } finally {
+      const refs = repository.git('for-each-ref', '--format=%(refname)', 'refs/heads/deadheat-data')
+      expect(refs).toBe('')
+    }
+    return 'nothing'
+  }
+
+  it('a commit that is not on the default branch, such as a fork’s', async () => {
+    const said = await refusal((repository, first) => {
+      repository.git('checkout', '--quiet', '-b', 'stranger', first)
+      const theirs = repository.commit('theirs')
+      return [written(resultOf(first, theirs))]
+    })
+    expect(said).toMatch(/^expected a commit of main, got [0-9a-f]{7}, which is not on it/)
+  })
+
+  it('a run of a pull request, whatever its commits', async () => {
+    const said = await refusal((_, first, second) => {
+      const result = resultOf(first, second)
+      const head = commitOf('head', second, 'refs/pull/3/merge', 'pull-request-merge')
+      return [
+        written({
+          ...result,
+          plan: { ...result.plan, revisions: { ...result.plan.revisions, head } },
+        }),
+      ]
+    })
+    expect(said).toMatch(/^expected a result of the default branch, got one of a pull request/)
+  })
+
+  it('uncommitted files', async () => {
+    const said = await refusal((_, first, second) => {
+      const result = resultOf(first, second)
+      const folder = { ...commitOf('head', second, '.', 'explicit'), source: 'folder' as const }
+      const revisions = { ...result.plan.revisions, head: { ...folder, sha: null, tree: second } }
+      return [written({ ...result, plan: { ...result.plan, revisions } })]
+    })
+    expect(said).toMatch(/^expected a result of two commits, got uncommitted files as head/)
+  })
+
+  it('a file that is no result', async () => {
+    const said = await refusal(() => {
+      const folder = temporaryFolder()
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'x.json'), '{"format":"deadheat-result/1"}')
+      return [join(folder, 'x.json')]
+    })
+    expect(said).toMatch(/^expected a result in /)
+  })
+
+  it.each(['../x', '-x'])('the branch %j', async (branch) => {
+    const said = await refusal((_, first, second) => [
+      written(resultOf(first, second)),
+      `--branch=${branch}`,
+    ])
+    expect(said).toMatch(/^expected the name of a branch, got /)
+  })
+
+  it('a branch that holds anything else', async () => {
+    const said = await refusal((_, first, second) => [
+      written(resultOf(first, second)),
+      '--branch',
+      'main',
+    ])
+    expect(said).toMatch(
+      /^expected a branch that holds nothing but a record, got main with file.txt/,
+    )
+  })
+
+  it('a line of the record that somebody changed', async () => {
+    const folder = temporaryFolder()
+    const said = await refusal((_, first, second) => {
+      mkdirSync(join(folder, 'default'))
+      writeFileSync(join(folder, 'default/2026-01.ndjson'), '{"format":"deadheat-record/1"}\n')
+      return [written(resultOf(first, second)), '--into', folder]
+    })
+    expect(said).toMatch(/^expected a line of a record in default\/2026-01.ndjson line 1, got /)
+    expect(readFileSync(join(folder, 'default/2026-01.ndjson'), 'utf8').split('\n')).toHaveLength(2)
+  })
+})

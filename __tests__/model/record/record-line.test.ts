@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { parseRecord } from '../../../src/model/record/parse-record.ts'
+import { pullNamedIn } from '../../../src/model/record/pull-named-in.ts'
+import { isRecordPath, outdatedPathsOf } from '../../../src/model/record/record-paths.ts'
+import { recordLine, recordedCommit, recordedRow } from '../../fakes/record-lines.ts'
+
+const line = recordLine(2, [recordedRow(0.01)])
+
+function parsed(...written: readonly unknown[]) {
+  const text = written.map((each) => `${JSON.stringify(each)}\n`).join('')
+  return parseRecord([{ path: 'default/2026-03.ndjson', text }])
+}
+
+describe('a record', () => {
+  it('is read line by line, without a last one that was cut off', () => {
+    expect(parsed(line, line)).toHaveLength(2)
+    const text = `${JSON.stringify(line)}\n{"format":"deadheat-re`
+    expect(parseRecord([{ path: 'default/2026-03.ndjson', text }])).toEqual([line])
+  })
+
+  it.each([
+    ['a word more', { ...line, more: 1 }, 'only known fields, got "more"'],
+    ['another format', { ...line, format: 'deadheat-record/0' }, 'format'],
+    ['an address that is a script', { ...line, report: 'javascript:alert(1)' }, 'report'],
+    ['an address with a quote', { ...line, repository: 'https://x/"onclick' }, 'repository'],
+    ['a key that leaves the folder', { ...line, key: '../x' }, 'key'],
+    ['a short commit id', { ...line, head: recordedCommit(2, { sha: 'abc' }) }, 'head.sha'],
+    ['a ratio of nothing', { ...line, rows: [recordedRow(0, { low: -1 })] }, 'rows[0].low'],
+  ])('with %s is refused, by file and line', (_, wrong, place) => {
+    const reading = () => parsed(line, wrong)
+    expect(reading).toThrow('expected a line of a record in default/2026-03.ndjson line 2, got')
+    expect(reading).toThrow(place)
+  })
+
+  it('drops whole files, by the newest months of each key', () => {
+    const paths = ['a/2026-01.ndjson', 'a/2026-03.ndjson', 'b/2025-01.ndjson', 'b/2025-02.ndjson']
+    expect(outdatedPathsOf([...paths, 'a/2025-12.ndjson'], 2)).toEqual(['a/2025-12.ndjson'])
+    expect(outdatedPathsOf(paths, 1).toSorted()).toEqual(['a/2026-01.ndjson', 'b/2025-01.ndjson'])
+  })
+
+  it.each(['README.md', '../a/2026-01.ndjson', 'a/b/2026-01.ndjson', '.git/2026-01.ndjson'])(
+    'does not consist of %s',
+    (path) => {
+      expect(isRecordPath(path)).toBe(false)
+    },
+  )
+})
+
+describe('the pull request of a commit', () => {
+  it.each([
+    ['Merge pull request #12 from octo/x', 12],
+    ['parse: faster (#345)', 345],
+    ['fixes #12, see (#13) there', null],
+    ['plain', null],
+    ['zero (#0)', null],
+  ])('%s: %s', (title, expected) => {
+    expect(pullNamedIn(title)).toBe(expected)
+  })
+})

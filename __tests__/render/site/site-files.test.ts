@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { curvesOfRecord } from '../../../src/analysis/record/curves-of-record.ts'
+import type { RecordLine } from '../../../src/model/record/record-line.ts'
+import { siteFiles } from '../../../src/render/site/site-files.ts'
+import { recordLine, recordedCommit, recordedRow } from '../../fakes/record-lines.ts'
+
+function siteOf(lines: readonly RecordLine[], title: string | null = null) {
+  const curves = curvesOfRecord(lines)
+  return [...siteFiles({ lines, curves, title, url: 'https://octo.github.io/addon' })]
+}
+
+function fileOf(files: ReturnType<typeof siteOf>, pattern: RegExp): string {
+  const found = files.find(({ path }) => pattern.test(path))
+  if (found === undefined) throw new Error(`expected a file like ${String(pattern)}`)
+  return found.content
+}
+
+const hostile = `</title><script>alert(1)</script>"'><img src=x onerror=alert(2)>\u202E&lt;`
+
+const history = [
+  ...Array.from({ length: 12 }, (_, index) => recordLine(index + 2, [recordedRow(0)])),
+  recordLine(14, [recordedRow(0.09)], {
+    head: recordedCommit(14, { title: 'rewrite the loop (#77)', pull: 77 }),
+    report: 'https://github.com/octo/addon/actions/runs/5',
+  }),
+  ...Array.from({ length: 12 }, (_, index) =>
+    recordLine(
+      index + 15,
+      [recordedRow(0)],
+      index === 0 ? { base: recordedCommit(14, { tags: ['v2.0.0'], pull: 77 }) } : {},
+    ),
+  ),
+]
+
+describe('the site of a record', () => {
+  it('has an index with a curve of each benchmark, which leads to its page', () => {
+    const files = siteOf(history)
+    const index = fileOf(files, /^index\.html$/)
+    const [, path] = /href="(b\/[^"]+)"/.exec(index) ?? []
+    expect(files.map((file) => file.path)).toContain(path)
+    expect(index).toContain('<svg class="spark"')
+    expect(index).toContain('step of +9.0 %')
+  })
+
+  it('shows the change, the release, the pull request and the report behind it', () => {
+    const page = fileOf(siteOf(history), /^b\//)
+    expect(page).toContain('class="band"')
+    expect(page).toContain('>worse</span> step of +9.0 % (+8.0 % to +10.0 %)')
+    expect(page).toContain('href="https://github.com/octo/addon/pull/77"')
+    expect(page).toContain('href="https://github.com/octo/addon/actions/runs/5"')
+    expect(page).toContain('v2.0.0')
+  })
+
+  it('announces changes in a feed', () => {
+    const feed = fileOf(siteOf(history), /^feed\.xml$/)
+    expect(feed.match(/<entry>/g)).toHaveLength(1)
+    expect(feed).toMatch(/href="https:\/\/octo\.github\.io\/addon\/b\/parse-time-\w+\.html"/)
+    expect(feed).toContain('parse, time: worse, step of +9.0 %')
+  })
+
+  it('links only to files and commits that it has', () => {
+    const files = siteOf(history)
+    const paths = new Set(files.map(({ path }) => path))
+    const commits = fileOf(files, /^commits\.html$/)
+    for (const { path, content } of files.filter((file) => file.path.endsWith('.html'))) {
+      for (const [, target = ''] of content.matchAll(/href="(?!https:)([^"]+)"/g)) {
+        const [file = '', anchor] = new URL(target, `https://x/${path}`).href.slice(10).split('#')
+        expect(paths).toContain(file)
+        expect(commits).toContain(anchor === undefined ? '' : `id="${anchor}"`)
+      }
+    }
+  })
+
+  it('lets no name become markup, anywhere', () => {
+    const head = recordedCommit(3, { title: hostile, tags: [hostile] })
+    const rows = [recordedRow(0.09, { benchmark: hostile, metric: hostile })]
+    const lines = [
+      recordLine(2, rows, { project: hostile }),
+      recordLine(3, rows, { project: hostile, head }),
+    ]
+    for (const { path, content } of siteOf(lines, hostile)) {
+      expect(content).not.toMatch(/<script|<img|\u202E/)
+      expect(path).toMatch(/^[\w./-]+$/)
+    }
+  })
+
+  it('loads nothing, runs nothing, and has no style of its own in a page', () => {
+    for (const { path, content } of siteOf(history)) {
+      if (!path.endsWith('.html')) continue
+      expect(content).toContain(`content="default-src 'none'; style-src 'self'; base-uri 'none'`)
+      expect(content).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<img|<iframe|\ssrc=/)
+    }
+  })
+
+  it('gives benchmarks of alike names pages of their own', () => {
+    const rows = ['a/b', 'a-b', 'a b'].map((benchmark) => recordedRow(0, { benchmark }))
+    const paths = siteOf([recordLine(2, rows)]).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(4 + 3)
+  })
+})

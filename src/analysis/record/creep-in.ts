@@ -1,0 +1,60 @@
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Creep } from '../../model/record/creep.ts'
+import type { RecordLine, RecordRow } from '../../model/record/record-line.ts'
+
+/**
+ * What got worse slowly: rows that are a regression against a reference, where the regressions that
+ * single pushes showed between the two do not add up to the near end of the interval.
+ *
+ * @param anchors - lines against fixed references
+ * @param lines - the whole record
+ * @returns one for each benchmark and metric: the one with the largest unexplained part
+ */
+export function creepIn(
+  anchors: readonly RecordLine[],
+  lines: readonly RecordLine[],
+): readonly Creep[] {
+  const found = anchors.flatMap((anchor) => {
+    const between = stepsWithin(anchor, lines)
+    return anchor.rows.flatMap((row): readonly Creep[] => {
+      if (row.verdict !== 'regression') return []
+      const shown = between
+        .flatMap(({ rows }) => rows.filter((each) => isSame(each, row)))
+        .filter(({ verdict }) => verdict === 'regression')
+        .reduce((sum, each) => sum + Math.log1p(each.estimate), 0)
+      const sign = row.better === 'lower' ? 1 : -1
+      const near = Math.log1p(row.better === 'lower' ? row.low : row.high)
+      if (sign * shown >= sign * near) return []
+      const { base, head } = anchor
+      return [{ row, base, head, shown: Math.expm1(shown), steps: between.length }]
+    })
+  })
+  const groups = groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric]))
+  return [...groups.values()].flatMap((group) =>
+    group.toSorted((one, other) => hidden(other) - hidden(one)).slice(0, 1),
+  )
+}
+
+/** The comparisons inside of another one: of each commit, the one against its nearest predecessor. */
+function stepsWithin(anchor: RecordLine, lines: readonly RecordLine[]): readonly RecordLine[] {
+  const inside = lines.filter(
+    ({ key, base, head }) =>
+      key === anchor.key &&
+      base.position >= anchor.base.position &&
+      head.position <= anchor.head.position &&
+      base.position < head.position &&
+      head.position - base.position < anchor.head.position - anchor.base.position,
+  )
+  return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) =>
+    group.toSorted((one, other) => other.base.position - one.base.position).slice(0, 1),
+  )
+}
+
+function isSame(one: RecordRow, other: RecordRow): boolean {
+  return one.benchmark === other.benchmark && one.metric === other.metric
+}
+
+/** Size of the part that no push showed. */
+function hidden({ row, shown }: Creep): number {
+  return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown))
+}

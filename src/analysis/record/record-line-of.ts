@@ -1,0 +1,113 @@
+import type { Revision } from '../../model/build/revision.ts'
+import { gatingOf } from '../../model/judging/gating.ts'
+import type { Result } from '../../model/judging/result.ts'
+import {
+  recordFormat,
+  type RecordCommit,
+  type RecordLine,
+  type RecordRow,
+} from '../../model/record/record-line.ts'
+import { UsageError } from '../../model/usage-error.ts'
+
+/** What a result does not know about itself. */
+export interface RecordFacts extends Pick<RecordLine, 'project' | 'repository' | 'key' | 'report'> {
+  readonly base: RecordCommit
+  readonly head: RecordCommit
+}
+
+const digits = 6
+
+/**
+ * The commits that a result compares, if they may be recorded at all.
+ *
+ * @throws UsageError when a side is no commit, or the run was one of a pull request
+ */
+export function recordedCommits({ plan }: Pick<Result, 'plan'>): {
+  readonly base: string
+  readonly head: string
+} {
+  const { base, head } = plan.revisions
+  if (head.reason === 'pull-request-head' || head.reason === 'pull-request-merge') {
+    throw new UsageError(
+      `expected a result of the default branch, got one of a pull request (${head.spec}): record the push that merges it`,
+    )
+  }
+  return { base: commitOf(base), head: commitOf(head) }
+}
+
+/**
+ * One line of the record: the deciding metrics of a result that have an interval.
+ *
+ * @throws UsageError when the result does not say which machine made it
+ */
+export function recordLineOf(result: Result, facts: RecordFacts): RecordLine {
+  const { machine, startedAt } = result
+  if (machine.fingerprint === undefined) {
+    throw new UsageError(
+      'expected a result with the fingerprint of its machine, got one of an older version: measure again',
+    )
+  }
+  return {
+    format: recordFormat,
+    project: facts.project,
+    repository: facts.repository,
+    key: facts.key,
+    measuredAt: startedAt,
+    machine: {
+      digest: machine.fingerprint.digest,
+      processor: machine.processor,
+      platform: machine.platform,
+      architecture: machine.architecture,
+    },
+    base: facts.base,
+    head: facts.head,
+    report: facts.report,
+    rows: rowsOf(result),
+  }
+}
+
+/** Whether a line says the same as one that is already there: the same run, recorded twice. */
+export function isRecorded(line: RecordLine, present: readonly RecordLine[]): boolean {
+  const own = identityOf(line)
+  return present.some((each) => identityOf(each) === own)
+}
+
+function identityOf({ key, machine, measuredAt, base, head }: RecordLine): string {
+  return JSON.stringify([key, machine.digest, measuredAt, base.sha, head.sha])
+}
+
+function commitOf({ side, source, sha, tree, label }: Revision): string {
+  if (source === 'commit' && sha !== null && tree === undefined) return sha
+  const found = source === 'folder' || tree !== undefined ? 'uncommitted files' : `a ${source}`
+  throw new UsageError(`expected a result of two commits, got ${found} as ${side} (${label})`)
+}
+
+function rowsOf({ plan, findings }: Result): readonly RecordRow[] & RecordLine['rows'] {
+  const gates = gatingOf(plan)
+  const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]))
+  return findings.flatMap(({ benchmarkId, metric, verdict, judged }) => {
+    if (judged === null || metric === null || !gates(benchmarkId, metric)) return []
+    const { estimate, ci, pairSpread, pairs } = judged
+    const [low, high] = ci
+    const better = directions.get(metric)
+    if (estimate === null || low === null || high === null || better === undefined) return []
+    if (pairSpread === null || verdict === 'failed' || low <= -1) return []
+    return [
+      {
+        benchmark: benchmarkId,
+        metric,
+        better,
+        verdict: judged.verdict,
+        estimate: rounded(estimate),
+        low: rounded(low),
+        high: rounded(high),
+        spread: rounded(pairSpread),
+        pairs,
+      },
+    ]
+  })
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(digits))
+}

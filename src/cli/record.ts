@@ -1,0 +1,240 @@
+import { creepIn } from '../analysis/record/creep-in.ts'
+import { isRecorded, recordedCommits, recordLineOf } from '../analysis/record/record-line-of.ts'
+import { createClock } from '../host/create-clock.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
+import { readText } from '../host/files/read-text.ts'
+import { defaultBranch } from '../host/git/default-branch.ts'
+import { GitHubError } from '../host/github/github.ts'
+import type { RecordGit } from '../host/git/record-git.ts'
+import type { Host } from '../host/host.ts'
+import { resultSchema, type Result } from '../model/judging/result.ts'
+import { parseDocument } from '../model/parse-document.ts'
+import {
+  recordKeySchema,
+  recordLineSchema,
+  type RecordCommit,
+  type RecordLine,
+} from '../model/record/record-line.ts'
+import type { Creep } from '../model/record/creep.ts'
+import { parseRecord } from '../model/record/parse-record.ts'
+import { pullNamedIn } from '../model/record/pull-named-in.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { writeCreepIssue } from '../publish/creep/write-creep-issue.ts'
+import { appendToRecord, readRecord, type RecordPlace } from '../publish/record/record-place.ts'
+import { helpOf } from '../settings/help.ts'
+import { exitCodes, type Command, type Terminal } from './command.ts'
+import { parseWords, type Words } from './parse-words.ts'
+import { recordBranch, recordHost, usualRecordBranch } from './record-place-of.ts'
+
+const usualMonths = '36'
+const titleLength = 200
+const mostTags = 20
+
+// The account of a job's own token, which may not ask who it is.
+const issueAuthor = 'github-actions[bot]'
+const longestWaitSeconds = 120
+
+/** `deadheat record RESULT…`: appends results of the default branch to a record. */
+export const record: Command = async (argv, terminal) => {
+  const words = parseWords(
+    argv,
+    ['into', 'branch', 'key', 'default-branch', 'report', 'keep-months'],
+    ['issue', 'help'],
+  )
+  if (words.switches.has('help')) {
+    terminal.out(helpOf('record', terminal.width))
+    return exitCodes.success
+  }
+  if (words.positionals.length === 0) {
+    throw new UsageError('expected results, got none: deadheat record RESULT.json…; see --help')
+  }
+  const host = recordHost()
+  const repository = await host.git.top(terminal.directory)
+  if (repository === null) {
+    throw new UsageError(
+      `expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`,
+    )
+  }
+  const place = placeOf(words, { repository, terminal, host })
+  const keepMonths = monthsOf(words.values.get('keep-months') ?? usualMonths)
+  const asking = { words, terminal, repository, host, git: host.record.git }
+  const lines: RecordLine[] = []
+  for (const file of words.positionals) {
+    const path = absolutePath(file, terminal.directory, host.files)
+    const content = await readText(path)
+    lines.push(
+      await lineOf(parseDocument(resultSchema, { content, what: 'a result', file }), asking),
+    )
+  }
+  const measured = lines.filter((line) => line.rows.length > 0)
+  for (const { base, head } of lines.filter((line) => line.rows.length === 0)) {
+    terminal.error(
+      `nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`,
+    )
+  }
+  const { added, dropped } = await appendToRecord(
+    place,
+    {
+      lines: measured,
+      keepMonths,
+      fresh: (all, present) => all.filter((line) => !isRecorded(line, present)),
+    },
+    host.record,
+  )
+  const where = place.kind === 'folder' ? place.directory : `the branch ${place.branch}`
+  for (const { base, head, rows, key } of added) {
+    terminal.out(
+      `recorded ${rows.length} rows of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)} as ${key} in ${where}\n`,
+    )
+  }
+  if (added.length === 0 && measured.length > 0)
+    terminal.out(`all of it was already recorded in ${where}\n`)
+  for (const path of dropped) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`)
+  if (words.switches.has('issue')) {
+    const recorded = parseRecord(await readRecord(place, host.record))
+    await tellCreep(creepIn(lines, recorded), keyOf(words.values.get('key') ?? 'default'), terminal)
+  }
+  return exitCodes.success
+}
+
+/** Keeps the one issue about slow creep, in the repository of the job. */
+async function tellCreep(rows: readonly Creep[], key: string, terminal: Terminal): Promise<void> {
+  const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: name = '', GITHUB_API_URL } = terminal.environment
+  const [owner, repository] = name.split('/')
+  if (token === undefined || owner === undefined || repository === undefined) {
+    throw new UsageError(
+      'expected GITHUB_TOKEN and GITHUB_REPOSITORY with --issue, as in a job, got none',
+    )
+  }
+  const { createGitHub } = await import('../host/github/create-github.ts')
+  const github = await createGitHub({
+    apiUrl: GITHUB_API_URL ?? 'https://api.github.com',
+    token,
+    owner,
+    repository,
+    login: issueAuthor,
+    longestWaitSeconds,
+    pauseSeconds: 1,
+  })
+  const { sleep } = createClock()
+  try {
+    const { outcome, url } = await writeCreepIssue({ rows, key, pause: () => sleep(2) }, github)
+    const count = `${rows.length} rows creep`
+    terminal.out(`${count}, issue ${outcome}${url === null ? '' : `: ${url}`}\n`)
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    throw new UnmeasurableError(`the issue: ${error.message}; the job needs "issues: write"`)
+  }
+}
+
+interface Asking {
+  readonly words: Words
+  readonly terminal: Terminal
+  readonly repository: string
+  readonly host: Pick<Host, 'git'>
+  readonly git: RecordGit
+}
+
+function placeOf(
+  { values }: Words,
+  {
+    repository,
+    terminal,
+    host,
+  }: {
+    readonly repository: string
+    readonly terminal: Terminal
+    readonly host: Pick<Host, 'files'>
+  },
+): RecordPlace {
+  const into = values.get('into')
+  const branch = values.get('branch')
+  if (into !== undefined && branch !== undefined) {
+    throw new UsageError('expected --into FOLDER or --branch NAME, got both')
+  }
+  if (into !== undefined) {
+    return { kind: 'folder', directory: absolutePath(into, terminal.directory, host.files) }
+  }
+  return { kind: 'branch', repository, branch: recordBranch(branch ?? usualRecordBranch) }
+}
+
+function monthsOf(written: string): number {
+  if (/^[1-9]\d{0,3}$/.test(written)) return Number(written)
+  throw new UsageError(`expected a number of months after --keep-months, got "${written}"`)
+}
+
+async function lineOf(result: Result, asking: Asking): Promise<RecordLine> {
+  const { words, terminal, repository, host, git } = asking
+  const commits = recordedCommits(result)
+  if (await host.git.isShallow(repository)) {
+    throw new UsageError(
+      'expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0',
+    )
+  }
+  const trunk = words.values.get('default-branch') ?? (await defaultBranch(repository, host.git))
+  const newest = trunk === null ? null : await host.git.resolve(repository, trunk)
+  if (trunk === null || newest === null) {
+    throw new UsageError(
+      `expected the default branch, got ${trunk ?? 'none'}: --default-branch NAME`,
+    )
+  }
+  const tags = await host.git.tags(repository)
+  const described = async (sha: string): Promise<RecordCommit> => {
+    if (!(await git.isOn(repository, sha, newest))) {
+      throw new UsageError(
+        `expected a commit of ${trunk}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`,
+      )
+    }
+    const { position, title } = await git.factsOf(repository, sha)
+    return {
+      sha,
+      position,
+      title: title.slice(0, titleLength),
+      pull: pullNamedIn(title),
+      tags: tags
+        .flatMap((tag) => (tag.sha === sha ? [tag.name.slice(0, titleLength)] : []))
+        .slice(0, mostTags),
+    }
+  }
+  const base = await described(commits.base)
+  const head = await described(commits.head)
+  const { project, address, run } = addressesOf(terminal.environment, repository)
+  const line = recordLineOf(result, {
+    project,
+    repository: address,
+    key: keyOf(words.values.get('key') ?? 'default'),
+    report: words.values.get('report') ?? run,
+    base,
+    head,
+  })
+  const checked = recordLineSchema.safeParse(line)
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  throw new UsageError(
+    `expected what a record can hold, got ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
+  )
+}
+
+function keyOf(written: string): string {
+  const checked = recordKeySchema.safeParse(written)
+  if (checked.success) return checked.data
+  throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${written}"`)
+}
+
+/** In a job, where the repository's pages and those of this run are. */
+function addressesOf(
+  environment: Terminal['environment'],
+  repository: string,
+): { readonly project: string; readonly address: string | null; readonly run: string | null } {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = environment
+  const folder = repository.split('/').at(-1) ?? repository
+  if (server === undefined || name === undefined)
+    return { project: folder, address: null, run: null }
+  const address = `${server}/${name}`
+  return {
+    project: name,
+    address,
+    run: run === undefined ? null : `${address}/actions/runs/${run}`,
+  }
+}

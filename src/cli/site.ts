@@ -1,0 +1,63 @@
+import { curvesOfRecord } from '../analysis/record/curves-of-record.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
+import { parseRecord } from '../model/record/parse-record.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { readRecord } from '../publish/record/record-place.ts'
+import { siteFiles } from '../render/site/site-files.ts'
+import { helpOf } from '../settings/help.ts'
+import { exitCodes, type Command } from './command.ts'
+import { parseWords } from './parse-words.ts'
+import { recordHost, recordPlaceOf } from './record-place-of.ts'
+
+const writers = 8
+
+/** `deadheat site RECORD --output FOLDER`: static pages from a record. */
+export const site: Command = async (argv, terminal) => {
+  const { positionals, values, switches } = parseWords(argv, ['output', 'title', 'url'], ['help'])
+  if (switches.has('help')) {
+    terminal.out(helpOf('site', terminal.width))
+    return exitCodes.success
+  }
+  const [named, ...more] = positionals
+  const output = values.get('output')
+  if (named === undefined || more.length > 0 || output === undefined) {
+    throw new UsageError('expected deadheat site RECORD --output FOLDER; see site --help')
+  }
+  const url = values.get('url') ?? null
+  if (url !== null && !/^https?:\/\/[^\s"'<>]+$/.test(url)) {
+    throw new UsageError(`expected an address after --url, got ${JSON.stringify(url)}`)
+  }
+  const host = recordHost()
+  const place = await recordPlaceOf(named, terminal, host)
+  const lines = parseRecord(await readRecord(place, host.record))
+  if (lines.length === 0) {
+    throw new UsageError(
+      `expected a record with lines, got none in ${named}: run deadheat record first`,
+    )
+  }
+  const directory = absolutePath(output, terminal.directory, host.files)
+  // Of benchmarks that are gone; nothing but our own pages has these names.
+  const former = await host.files.list(host.files.join(directory, 'b'))
+  for (const { name } of former) {
+    if (/^[a-z0-9-]+\.html$/.test(name))
+      await host.files.remove(host.files.join(directory, 'b', name))
+  }
+  await host.files.makeDirectory(host.files.join(directory, 'b'))
+  const written = siteFiles({
+    lines,
+    curves: curvesOfRecord(lines),
+    title: values.get('title') ?? null,
+    url,
+  })
+  let count = 0
+  const write = async (): Promise<void> => {
+    for (const { path, content } of written) {
+      await host.files.write(host.files.join(directory, path), content)
+      count += 1
+    }
+  }
+  // They take turns at one generator, so that the disk does not keep the next page waiting.
+  await Promise.all(Array.from({ length: writers }, write))
+  terminal.out(`written: ${count} files, from ${host.files.join(directory, 'index.html')} on\n`)
+  return exitCodes.success
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { directionSchema } from '../judging/metric.ts'
+import { judgedVerdictSchema } from '../judging/verdict.ts'
+import { countSchema, shaSchema, text } from '../text.ts'
+
+/** Format name and version in every line of a record. */
+export const recordFormat = 'deadheat-record/1'
+
+/** Name of one line of measurements, which is also the name of its folder. */
+export const recordKeySchema = z
+  .string()
+  .regex(/^\w[\w.-]{0,49}$/, 'letters, digits, "-", "." or "_"')
+
+// Written into links, so no other protocol may come in.
+const addressSchema = text(500).regex(
+  /^https?:\/\/[^\s"'<>]+$/,
+  'an address that begins with https://',
+)
+
+/** One commit of the default branch, as it was when it was recorded. */
+export const recordCommitSchema = z.strictObject({
+  sha: shaSchema,
+  /** How many commits lead to it, by first parents: the order on the branch. */
+  position: countSchema,
+  /** First line of its message. */
+  title: text(200),
+  /** The pull request that its message names; `null` when it names none. */
+  pull: z.number().int().positive().nullable(),
+  tags: z.array(text(200)).max(20),
+})
+
+/** One benchmark and metric of a comparison. Ratios are head / base − 1. */
+export const recordRowSchema = z.strictObject({
+  benchmark: text(300),
+  metric: text(100),
+  better: directionSchema,
+  verdict: judgedVerdictSchema,
+  estimate: z.number().gt(-1),
+  /** The 95 % confidence interval. */
+  low: z.number().gt(-1),
+  high: z.number().gt(-1),
+  /** Standard deviation of one pair's log ratio. */
+  spread: z.number().min(0),
+  pairs: countSchema,
+})
+
+/** One line of the record: one comparison of two commits of the default branch, on one machine. */
+export const recordLineSchema = z.strictObject({
+  format: z.literal(recordFormat),
+  project: text(200),
+  /** Address of the repository's pages; `null` when it has none. */
+  repository: addressSchema.nullable(),
+  key: recordKeySchema,
+  measuredAt: z.iso.datetime(),
+  machine: z.strictObject({
+    /** Digest of the processor, the kernel and the lasting facts: the class of the machine. */
+    digest: text(64),
+    processor: text(200),
+    platform: text(50),
+    architecture: text(50),
+  }),
+  /** The same as `head` where the machine's own noise was measured. */
+  base: recordCommitSchema,
+  head: recordCommitSchema,
+  /** Where the run's report is; `null` when nobody said so. */
+  report: addressSchema.nullable(),
+  rows: z.array(recordRowSchema).max(50_000),
+})
+
+/** One commit of the default branch. */
+export type RecordCommit = Readonly<z.infer<typeof recordCommitSchema>>
+
+/** One benchmark and metric of a comparison. */
+export type RecordRow = Readonly<z.infer<typeof recordRowSchema>>
+
+/** One comparison of two commits of the default branch. */
+export type RecordLine = Readonly<z.infer<typeof recordLineSchema>>

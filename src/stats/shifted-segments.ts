@@ -1,0 +1,98 @@
+import { element as at } from './element.ts'
+
+/** A run of neighbouring values whose mean is not 0. */
+export interface ShiftedSegment {
+  /** Index of its first value. */
+  readonly from: number
+  /** Index after its last value. */
+  readonly to: number
+  /** Weighted mean of its values. */
+  readonly mean: number
+  /** Standard error of the mean. */
+  readonly error: number
+}
+
+// Price of one more segment, and of a mean of its own, in units of ln n: 4 ln n for a change that ends
+// again, where the best of all segments of pure noise reaches 2 ln n.
+const segmentPrice = 1
+const meanPrice = 2
+// Short series have no large family to pay for, but two values shall not be free.
+const fewestValues = 50
+
+/**
+ * Splits a series of differences into segments in which nothing happened (mean 0) and segments with a
+ * mean of their own, at the least cost of all splits: PELT, with the squared error in units of each
+ * value's variance as cost.
+ *
+ * @param values - differences with known variances, in order
+ * @returns the segments with a mean of their own, in order
+ * @see Killick, Fearnhead and Eckley 2012, Optimal detection of changepoints with a linear computational
+ *   cost, Journal of the American Statistical Association 107
+ */
+export function shiftedSegments(
+  values: readonly { readonly value: number; readonly variance: number }[],
+): readonly ShiftedSegment[] {
+  const unit = Math.log(Math.max(values.length, fewestValues))
+  const { weights, totals, squares } = prefixSums(values)
+  // Per end: the least cost up to there, and where its last segment begins.
+  const best = new Float64Array(values.length + 1)
+  best[0] = -segmentPrice * unit
+  const begins = new Int32Array(values.length + 1)
+  const costs = new Float64Array(values.length + 1)
+  let candidates = [0]
+  for (let to = 1; to <= values.length; to += 1) {
+    let least = Number.POSITIVE_INFINITY
+    let begin = 0
+    // Without an object per candidate: in a quiet series none is ever ruled out.
+    for (const from of candidates) {
+      const sum = at(totals, to) - at(totals, from)
+      const ownMean = sum ** 2 / (at(weights, to) - at(weights, from)) - meanPrice * unit
+      const square = at(squares, to) - at(squares, from)
+      const cost = at(best, from) + (ownMean > 0 ? square - ownMean : square)
+      costs[from] = cost
+      if (cost < least) {
+        least = cost
+        begin = from
+      }
+    }
+    best[to] = least + segmentPrice * unit
+    begins[to] = begin
+    // A split costs at most the price of one mean more than none, so the others can never win again.
+    const limit = least + (segmentPrice + meanPrice) * unit
+    candidates = candidates.filter((from) => at(costs, from) <= limit)
+    candidates.push(to)
+  }
+  const found: ShiftedSegment[] = []
+  for (let to = values.length; to > 0; to = at(begins, to)) {
+    const from = at(begins, to)
+    const weight = at(weights, to) - at(weights, from)
+    const sum = at(totals, to) - at(totals, from)
+    if (sum ** 2 / weight > meanPrice * unit) {
+      found.push({ from, to, mean: sum / weight, error: 1 / Math.sqrt(weight) })
+    }
+  }
+  return found.toReversed()
+}
+
+/** Sums of weights, of weighted values and of weighted squares, each up to an index. */
+interface Sums {
+  readonly weights: Float64Array
+  readonly totals: Float64Array
+  readonly squares: Float64Array
+}
+
+function prefixSums(
+  values: readonly { readonly value: number; readonly variance: number }[],
+): Sums {
+  const [weights, totals, squares] = [
+    new Float64Array(values.length + 1),
+    new Float64Array(values.length + 1),
+    new Float64Array(values.length + 1),
+  ]
+  for (const [index, { value, variance }] of values.entries()) {
+    weights[index + 1] = at(weights, index) + 1 / variance
+    totals[index + 1] = at(totals, index) + value / variance
+    squares[index + 1] = at(squares, index) + value ** 2 / variance
+  }
+  return { weights, totals, squares }
+}
