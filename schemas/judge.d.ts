@@ -443,6 +443,7 @@ export type Plan = {
   history: HistoryRow[]
   seed: number
   budgetSeconds: Seconds | null
+  selective?: true | undefined
   controlShare: number
   rebuildControl?: true | undefined
   placements?: Placements | undefined

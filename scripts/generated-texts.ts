@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { actionAddress } from '../src/model/action-address.ts'
+import { home } from '../src/model/home.ts'
 import { historySchema } from '../src/model/judging/history.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
@@ -23,14 +27,30 @@ export const generatedFiles: readonly GeneratedFile[] = [
       [
         ['settings', settingsTable()],
         ['outputs', outputsTable()],
-      ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
+      ].reduce((text, [name = '', table = '']) => between(text, name, table), addressed(present)),
   },
+  ...globSync('docs/*.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) })
+    .toSorted()
+    .map((path) => ({ path, textFrom: addressed })),
+  { path: 'package.json', textFrom: withRepository },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },
   { path: 'schemas/journal-line.json', textFrom: () => jsonSchemaText(journalEntrySchema) },
   { path: 'schemas/judge.d.ts', textFrom: () => judgeTypes() },
 ]
+
+/** The text with every step that uses this action at the address of its newest release. */
+function addressed(text: string): string {
+  const uses = new RegExp(`(?<=\\buses: )[\\w.-]+/${home.name}@[^\\n]*`, 'g')
+  return text.replaceAll(uses, actionAddress)
+}
+
+/** package.json with the address of the repository, against which npm checks where a package was built. */
+function withRepository(text: string): string {
+  const url = `git+https://github.com/${home.owner}/${home.name}.git`
+  return text.replace(/(?<="repository": \{\n {4}"type": "git",\n {4}"url": ")[^"]*/, url)
+}
 
 function actionYml(): string {
   const outputLines = Object.entries(outputs).map(
