@@ -6,6 +6,7 @@ import { historySchema } from '../src/model/judging/history.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { jsonSchemaText } from './json-schema.ts'
+import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
@@ -31,7 +32,10 @@ export const generatedFiles: readonly GeneratedFile[] = [
   },
   ...globSync('docs/*.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) })
     .toSorted()
-    .map((path) => ({ path, textFrom: addressed })),
+    .map((path) => ({
+      path,
+      textFrom: path === 'docs/troubleshooting.md' ? withTroubles : addressed,
+    })),
   { path: 'package.json', textFrom: withRepository },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
@@ -44,6 +48,14 @@ export const generatedFiles: readonly GeneratedFile[] = [
 function addressed(text: string): string {
   const uses = new RegExp(`(?<=\\buses: )[\\w.-]+/${home.name}@[^\\n]*`, 'g')
   return text.replaceAll(uses, actionAddress)
+}
+
+/** The page on what went wrong, with the hints that the program gives. */
+function withTroubles(text: string): string {
+  return Object.entries(troubleTables()).reduce(
+    (present, [name, table]) => between(present, name, table),
+    addressed(text),
+  )
 }
 
 /** package.json with the address of the repository, against which npm checks where a package was built. */
