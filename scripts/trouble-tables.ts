@@ -32,7 +32,10 @@ export function troubleTables(): Readonly<Record<'builds' | 'writes' | 'isolatio
     ),
     isolation: table(
       ['The machine says', 'What to do'],
-      GAPS.map((trouble) => [trouble, openBoundary({ kind: 'sweep', trouble })?.hint ?? '']),
+      GAPS.map((trouble) => [
+        trouble,
+        openBoundary({ kind: 'sweep', how: '', trouble })?.hint ?? '',
+      ]),
     ),
   }
 }
@@ -43,7 +46,9 @@ function causeAndCure(hint: string): readonly string[] {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(head), `|${head.map(() => ':--|').join('')}`, ...rows.map(line)].join('\n')
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }

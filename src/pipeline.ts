@@ -1,6 +1,8 @@
 import { resultOf } from './analysis/result-of.ts'
 import type { Host } from './host/host.ts'
 import { parseJournal } from './model/run/parse-journal.ts'
+import { refusedPlatform } from './model/machine/refused-platform.ts'
+import { UsageError } from './model/usage-error.ts'
 import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
 import type { Sample } from './model/run/sample.ts'
@@ -39,7 +41,9 @@ export interface Compared {
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when there is nothing that could be measured
  */
-export function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
+export async function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
+  const refusal = refusedPlatform(host.processes.platform)
+  if (refusal !== null) throw new UsageError(refusal)
   return withSnapshots(request, host, (snapshots) => compareKept(request, snapshots, host))
 }
 
