@@ -20,6 +20,7 @@ const SLOW = [
   '__tests__/adapters/**/quoted-command.test.ts',
   '__tests__/analysis/**/claims.test.ts',
   '__tests__/metrics/**/harness-figures.test.ts',
+  '__tests__/model/**/last-words.test.ts',
   '__tests__/model/**/uncaught-error.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',
   '__tests__/render/**/acceptance.test.ts',

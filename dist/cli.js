@@ -6,11 +6,14 @@ import { UsageError } from "./chunks/src/model2.js";
 import { version } from "./chunks/version.js";
 
 // src/cli.ts
-/** Loaded when asked for, so that the help and the small commands start at once. */
+/** Loaded on demand, so that the help and the small commands start quickly. */
 const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
+	init: async () => (await import("./chunks/init.js")).init,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
+	import: async () => (await import("./chunks/importing.js")).importing,
 	suites: async () => (await import("./chunks/suites.js")).suites,
+	report: async () => (await import("./chunks/report.js")).report,
 	replay: async () => (await import("./chunks/replay.js")).replay,
 	history: async () => (await import("./chunks/history.js")).history,
 	cache: async () => (await import("./chunks/cache.js")).cache,

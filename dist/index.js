@@ -1,7 +1,7 @@
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
 import { settingFromText } from "./chunks/src/settings.js";
-import { settingNamesOf } from "./chunks/src/model3.js";
+import { settingNamesOf } from "./chunks/src/settings2.js";
 import { plainLine } from "./chunks/src/render.js";
 import { harnessPathOf, remoteCachePathOf } from "./chunks/src/host.js";
 import { logLine } from "./chunks/src/render2.js";
@@ -12,12 +12,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // src/action/action.ts
-/** What the step keeps for the step after it, before there is anything to finish. */
+/** What the step stores for the step after the job before there is anything to finish. */
 const nothingBegun = "nothing begun";
 const messageLength = 2e3;
 /**
-* The action: reads its inputs, and then does what they ask for. All but the inputs is loaded after
-* them, so that a request that has to change is told at once.
+* Runs the action: reads its inputs, then does what they request. The rest is loaded after the
+* inputs are checked, so that a wrong request is reported quickly.
 */
 async function runAction(request) {
 	const { actions } = request;
@@ -54,7 +54,7 @@ async function runAction(request) {
 		actions.fail(plainLine(error.message, messageLength));
 	}
 }
-/** @throws UsageError when an input is not what it should be */
+/** @throws UsageError when an input is invalid */
 function inputsOf(actions) {
 	const given = settingNamesOf("input").map((name) => {
 		const written = actions.input(name);
@@ -66,9 +66,9 @@ function inputsOf(actions) {
 // src/host/github/create-actions.ts
 /**
 * The runner, by @actions/core and @actions/github. Each is loaded when it is first needed: they
-* bring a network client with them, and take longer to load than everything else together.
+* include a network client and take longer to load than everything else together.
 *
-* @param environment - that this program was started with
+* @param environment - the environment that this program was started with
 */
 function createActions(environment) {
 	return {
@@ -113,7 +113,10 @@ function createActions(environment) {
 	};
 }
 const stateName = "deadheat";
-/** As @actions/core writes it; a request that has to change shall not wait for a network client. */
+/**
+* In the format of @actions/core, without loading its network client just to report a wrong
+* request.
+*/
 function annotate(level, message) {
 	process.stdout.write(`::${level}::${escaped(message)}\n`);
 }
@@ -123,7 +126,7 @@ function escaped(message) {
 function loadCore() {
 	return import("./chunks/packages/actions2.js");
 }
-/** How the runner spells an input: only spaces are replaced. */
+/** Name of the runner's variable for an input: only spaces are replaced. */
 function inputVariable(name) {
 	return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
 }
@@ -148,20 +151,21 @@ function numberOr(value, otherwise) {
 }
 
 // src/host/process/own-environment.ts
-/** Says that the variables wait on descriptor 0. */
+/** Marks that the variables can be read from descriptor 0. */
 const marker = "DEADHEAT_HANDED_OVER";
 const open = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/;
 /**
-* The environment that this program was started with, after the program has started itself anew without
-* it: what a process was started with can be read by every process of its user for as long as it runs,
-* whatever it does to its variables. All but a few harmless variables are handed over on a descriptor,
-* through a file that has no name; they are in the memory of this process and nowhere else. Core dumps,
-* which would hold them, are off.
+* The environment that this program was started with, after the program has restarted itself
+* without it. Every process of the same user can read what a process was started with, for as long
+* as it runs and whatever it does to its variables. So all but a few harmless variables are passed
+* on a descriptor, through a file without a name, and are only in the memory of this process. Core
+* dumps, which would contain them, are off.
 *
-* Where a program cannot be replaced, on Windows and by Node.js before 22.15, they stay where they were.
+* Where a program cannot replace itself, on Windows and with Node.js before 22.15, they stay where
+* they were.
 *
-* @param secret - names that `process.env` shall not have
-* @throws Error when what was handed over is no environment
+* @param secret - whether a name must not be in `process.env`
+* @throws Error when what was passed on is not an environment
 */
 function ownEnvironment(secret) {
 	if (process.env[marker] === void 0) {
@@ -175,7 +179,7 @@ function ownEnvironment(secret) {
 	for (const [name, value] of Object.entries(handed)) if (!secret(name)) process.env[name] = value;
 	return handed;
 }
-/** Returns only where that cannot be had. */
+/** Returns only where that is not possible. */
 function startAnew() {
 	if (process.platform === "win32" || typeof process.execve !== "function") return;
 	const shown = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => value !== void 0 && open.test(name) ? [[name, value]] : []));
@@ -196,7 +200,10 @@ function startAnew() {
 		[marker]: "1"
 	});
 }
-/** Of all descriptors only the first three survive a replacement; nobody speaks to this program. */
+/**
+* Only the first three descriptors survive the replacement, and this program does not use its
+* input.
+*/
 function putOnDescriptor0(text) {
 	closeSync(0);
 	const path = join(tmpdir(), `deadheat-${randomBytes(9).toString("hex")}`);

@@ -1,20 +1,24 @@
 import { restoreCache, saveCache } from "./chunks/packages/actions-cache.js";
 import { cacheAnswers } from "./chunks/src/host2.js";
+import { readFileSync } from "node:fs";
 
 // src/host/cache/ask-cache.ts
 /**
-* Brings one folder from GitHub's cache to where this program stands, or takes one there. What goes
-* wrong is printed as the commands to the runner that @actions/cache makes of it.
+* Fetches one folder from GitHub's cache into the working folder of this process, or sends one
+* there. @actions/cache prints errors as commands to the runner.
 *
 * @param words - `fetch` or `send`, the key, and the folder's name
+* @param token - of the cache; no program that is started from here gets it, such as tar
 * @returns an exit code of `cacheAnswers`
 */
-async function askCache([operation, key = "", name = ""]) {
+async function askCache([operation, key = "", name = ""], token) {
+	const variables = { ...process.env };
+	process.env = Object.defineProperty(variables, "ACTIONS_RUNTIME_TOKEN", { value: token });
 	if (operation === "send") return await saveCache([name], key) < 0 ? cacheAnswers.notSaved : cacheAnswers.done;
 	return await restoreCache([name], key) === void 0 ? cacheAnswers.none : cacheAnswers.done;
 }
 
 // src/remote-cache.ts
-process.exitCode = await askCache(process.argv.slice(2));
+process.exitCode = await askCache(process.argv.slice(2), readFileSync(0, "utf8"));
 
 export {  };

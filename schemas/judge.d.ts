@@ -48,7 +48,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result
 /** What has to change in what was given, in one line. */
 export class UsageError extends Error {}
 
-export type AdapterId = "tinybench" | "mitata" | "benchmark" | "benny" | "cronometro" | "bench-node" | "vitest" | "autocannon" | "google-benchmark" | "deno-bench" | "json-lines" | "node-core"
+export type AdapterId = "tinybench" | "mitata" | "benchmark" | "benny" | "cronometro" | "bench-node" | "vitest" | "autocannon" | "google-benchmark" | "deno-bench" | "criterion" | "cargo-bench" | "json-lines" | "node-core"
 
 export type AddonFile = {
   path: string
@@ -69,6 +69,7 @@ export type Block = {
   seed: number
   kind: BlockKind
   placement?: PlacementSeeds | undefined
+  links?: number | undefined
 }
 
 export type BlockKind = "warm-up" | "pair" | "control" | "rebuild"
@@ -198,6 +199,8 @@ export type FunctionBenchmark = {
   scaling?: string | undefined
   measuredSeconds?: Seconds | undefined
   series?: number | undefined
+  calls?: number | undefined
+  pause?: number | undefined
   profile?: true | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined
@@ -313,6 +316,12 @@ export type JudgedRow = {
 }
 
 export type JudgedVerdict = "regression" | "improvement" | "unchanged" | "inconclusive"
+
+export type LayoutSpread = {
+  benchmarkId: string
+  metric: string
+  ratio: number
+}
 
 export type LoadedAddon = {
   path: string
@@ -500,6 +509,7 @@ export type Result = {
   variants?: Variant[] | undefined
   differences?: Difference[] | undefined
   rebuildControl?: RebuildControl | undefined
+  layouts?: LayoutSpread[] | undefined
   shards?: {
     of: number
     family: Count
@@ -547,6 +557,10 @@ export type Sample = {
   startedAtSeconds: Seconds
   seconds: Seconds
   machine: MachineState
+  parts?: {
+    base: Readings
+    head: Readings
+  }[] | undefined
   series?: {
     base: Series
     head: Series

@@ -2,6 +2,8 @@
 //
 //   npm run bench:layout                        all known addons
 //   npm run bench:layout -- --only keccak --links 8 --by room
+//   npm run bench:layout -- --links 16 --by room --shifts
+//                                               the same link, each 16 bytes further than the one before
 //
 // Compiles each addon once and links it several times. One process loads all links and calls them
 // in turn, so that they differ only in the addresses of their code. Prints the spread of the links
@@ -17,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { recordedLinks } from '../src/build/addon/recorded-links.ts'
 import { createFiles } from '../src/host/files/create-files.ts'
-import { placerSchema } from '../src/model/run/placement.ts'
+import { linksOfCycle, placerSchema, placeStep } from '../src/model/run/placement.ts'
 import { relinkCommand } from '../src/plan/relink-command.ts'
 import { randomOf } from '../src/model/random.ts'
 import { published, type PublishedAddon } from './layout/published.ts'
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '60' },
     by: { type: 'string', default: 'mold' },
     only: { type: 'string' },
+    shifts: { type: 'boolean', default: false },
   },
 })
 const by = placerSchema.parse(values.by)
@@ -80,7 +83,14 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
   const loaded = Array.from({ length: links }, (_, seed) => {
     const outputPath = join(folder, `${seed}.node`)
     const [program = '', ...words] =
-      relinkCommand({ command: link.command, placer: by, seed, roomPath, outputPath }) ?? []
+      relinkCommand({
+        command: link.command,
+        placer: by,
+        seed: values.shifts ? 1 : seed,
+        shift: values.shifts ? placeStep * seed : 0,
+        roomPath,
+        outputPath,
+      }) ?? []
     execFileSync(program, words, { cwd: link.cwd })
     return outputPath
   })
@@ -90,16 +100,31 @@ async function measureAddon({ name, version, addon, rows }: PublishedAddon): Pro
     const calls = exported.map((one) => callOf(one))
     const costs = costsOf(calls)
     const logs = costs.map(Math.log)
-    const mean = logs.reduce((sum, one) => sum + one, 0) / logs.length
-    const sd = Math.sqrt(logs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (logs.length - 1))
+    const sd = deviationOf(logs)
     const most = Math.max(...logs) - Math.min(...logs)
     logs.forEach((one, at) => {
       for (const other of logs.slice(at + 1)) shifts.push(Math.abs(one - other))
     })
+    const ofCycles = values.shifts
+      ? ` ${percent(deviationOf(meansOf(logs, linksOfCycle)))} of cycles |`
+      : ''
     console.log(
-      `| ${name}@${version} | ${row} | ${links} | ${seconds.toFixed(2)} | ${percent(sd)} | ${percent(most)} |`,
+      `| ${name}@${version} | ${row} | ${links} | ${seconds.toFixed(2)} | ${percent(sd)} | ${percent(most)} |${ofCycles}`,
     )
   }
+}
+
+function deviationOf(numbers: readonly number[]): number {
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+  const squares = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0)
+  return Math.sqrt(squares / (numbers.length - 1))
+}
+
+/** Means of so many of them each, one after the other. */
+function meansOf(numbers: readonly number[], size: number): readonly number[] {
+  return numbers.flatMap((_, at) =>
+    at % size === 0 ? [numbers.slice(at, at + size).reduce((sum, one) => sum + one, 0) / size] : [],
+  )
 }
 
 /** The minimum cost of a call of each, called in turn, in a new random order each round. */

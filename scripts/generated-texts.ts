@@ -9,6 +9,7 @@ import { jsonSchemaText } from './json-schema.ts'
 import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
+import { pageScriptModule } from './page-script.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
 
@@ -19,7 +20,9 @@ export interface GeneratedFile {
   readonly textFrom: (present: string) => string
 }
 
-/** Every file that is generated from the schemas. A test compares the committed files with them. */
+const pageScript = await pageScriptModule()
+
+/** Every generated file: what comes from the schemas, and the script of the report page. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
   {
@@ -37,6 +40,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
       textFrom: path === 'docs/troubleshooting.md' ? withTroubles : addressed,
     })),
   { path: 'package.json', textFrom: withRepository },
+  { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },

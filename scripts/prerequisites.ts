@@ -1,9 +1,11 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program that no package registry provides. */
+/** A program or a library that no package registry provides. */
 type Prerequisite = {
   readonly program: string
+  /** Absolute path of a file that stands for it, if it is a library. */
+  readonly file?: string
   /** The Debian and Ubuntu package that contains it. */
   readonly debian: string
 }
@@ -17,17 +19,24 @@ export const REQUIRED: readonly Prerequisite[] = [
 ]
 
 /**
- * Compilers that are tested themselves. A test that needs one is tagged with its name and skipped
+ * Compilers and libraries that are tested themselves. A test that needs one is tagged with its name and skipped
  * without it.
  */
 export const OPTIONAL: readonly Prerequisite[] = [
   { program: 'cargo', debian: 'cargo' },
   { program: 'cmake', debian: 'cmake' },
+  {
+    program: 'google-benchmark',
+    file: '/usr/include/benchmark/benchmark.h',
+    debian: 'libbenchmark-dev',
+  },
 ]
 
-/** The programs of a list that are not on the PATH. */
+/** Those of a list that are missing. */
 export function missingOf(list: readonly Prerequisite[]): readonly Prerequisite[] {
-  return list.filter(({ program }) => !isOnPath(program))
+  return list.filter(
+    ({ program, file }) => !(file === undefined ? isOnPath(program) : existsSync(file)),
+  )
 }
 
 function isOnPath(program: string): boolean {

@@ -1,16 +1,19 @@
 /**
  * `npm run projects -- FOLDER [NAME…]`: measures the unmodified suites of real projects at two of
  * their releases, and prints a table of the outcomes. FOLDER contains clones of their public
- * repositories, each under its own name. `--against-itself` measures head against head, where
- * nothing may be called; `--budget` limits the time per project.
+ * repositories, each under its own name. Each project is measured twice: head against itself, where
+ * nothing may be called, and base against head. What was measured is kept, so that a run that was
+ * ended goes on; `--again` measures anew. `--budget` limits the time per measurement, `--transcripts`
+ * prints the output of each.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { parseDocument } from '../src/model/parse-document.ts'
+import { z } from 'zod'
 import { resultSchema } from '../src/model/judging/result.ts'
+import { parseDocument } from '../src/model/parse-document.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
@@ -24,7 +27,7 @@ type Project = {
 
 const PROJECTS: readonly Project[] = [
   { name: 'node-semver', base: 'v7.8.4', head: 'v7.8.5', words: [] },
-  { name: 'picomatch', base: '4.0.4', head: '4.0.5', words: ['--only', 'index/*'] },
+  { name: 'picomatch', base: '4.0.4', head: '4.0.5', words: [] },
   { name: 'find-my-way', base: 'v9.8.0', head: 'v9.9.0', words: [] },
   { name: 'fast-json-stringify', base: 'v6.4.0', head: 'v7.0.0', words: [] },
   { name: 'undici', base: 'v8.9.0', head: 'v8.10.0', words: ['--only', 'core/*'] },
@@ -36,57 +39,133 @@ const PROJECTS: readonly Project[] = [
   },
 ]
 
+const measuredSchema = z.object({
+  sides: z.string(),
+  words: z.string(),
+  minutes: z.number(),
+  tools: z.string(),
+  rows: z.number(),
+  called: z.number(),
+  failures: z.number(),
+  transcript: z.string(),
+})
+
+type Measured = z.infer<typeof measuredSchema>
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    budget: { type: 'string', default: '2min' },
-    'against-itself': { type: 'boolean', default: false },
+    budget: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    transcripts: { type: 'boolean', default: false },
   },
 })
 
-const [folder, ...names] = positionals
-if (folder === undefined) throw new Error('expected a folder of clones, got none')
+const [given, ...names] = positionals
+if (given === undefined) throw new Error('expected a folder of clones, got none')
+const folder = resolve(given)
 const unknown = names.find((name) => !PROJECTS.some((project) => project.name === name))
 if (unknown !== undefined) {
   const known = PROJECTS.map(({ name }) => name).join(', ')
   throw new Error(`expected one of ${known}, got "${unknown}"`)
 }
+const kept = join(folder, 'deadheat-projects')
+mkdirSync(kept, { recursive: true })
 
-const lines = ['| Project | Sides | Beside them | Minutes | Rows | Changes called | Failures |']
-lines.push('|:--|:--|:--|--:|--:|--:|--:|')
+const lines = [
+  '| Project | Sides | Tools | Beside the sides | Minutes | Rows | Called | Called, head against itself | Failures |',
+  '|:--|:--|:--|:--|--:|--:|--:|--:|--:|',
+]
 for (const project of PROJECTS) {
   if (names.length > 0 && !names.includes(project.name)) continue
-  lines.push(await lineOf(project, join(resolve(folder), project.name)))
+  lines.push(await lineOf(project))
+  // Whoever ends the run early has the table so far.
+  writeFileSync(join(kept, 'table.md'), `${lines.join('\n')}\n`)
 }
-process.stdout.write(`${lines.join('\n')}\n`)
+process.stdout.write(`\n${lines.join('\n')}\n`)
 
-async function lineOf({ name, base, head, words }: Project, place: string): Promise<string> {
-  const sides = [values['against-itself'] ? head : base, head]
-  const said = `| ${name} | ${sides.join(' → ')} | ${words.map((word) => `\`${word}\``).join(' ')} |`
-  if (!existsSync(join(place, '.git'))) return `${said} not there: clone it into ${place} | | | |`
-  process.stdout.write(`\n${name}\n`)
+async function lineOf(project: Project): Promise<string> {
+  const { name, head } = project
+  if (!existsSync(join(folder, name, '.git'))) {
+    return `| ${name} | not there: clone it into ${join(folder, name)} | | | | | | | |`
+  }
+  const itself = await measured({ ...project, base: head })
+  const change = await measured(project)
+  if (values.transcripts) process.stdout.write(change.transcript)
+  const { sides, tools, words, minutes, rows, called, failures } = change
+  const cells = [
+    name,
+    sides,
+    tools,
+    words,
+    minutes.toFixed(1),
+    rows,
+    called,
+    itself.called,
+    failures,
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+async function measured({ name, base, head, words }: Project): Promise<Measured> {
+  const file = join(kept, `${name}-${base}-${head}.json`)
+  if (!values.again && existsSync(file)) {
+    return parseDocument(measuredSchema, {
+      content: readFileSync(file, 'utf8'),
+      what: 'what was measured',
+      file,
+    })
+  }
+  process.stdout.write(`\n${name}: ${base} against ${head}\n`)
   const begun = performance.now()
-  const argv = ['compare', ...sides, '--budget', values.budget, ...words]
-  const exitCode = await run([PROGRAM, ...argv], place)
-  const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
-  const path = join(place, 'deadheat-results/result.json')
-  if (exitCode === 2 || !existsSync(path))
-    return `${said} ${minutes} | none: exit ${exitCode} | | |`
+  const results = join(kept, `${name}-${base}-${head}`)
+  const budget = values.budget === undefined ? [] : ['--budget', values.budget]
+  const argv = ['compare', base, head, '--results', results, ...budget, ...words]
+  const transcript = await said([PROGRAM, ...argv], join(folder, name))
+  const minutes = (performance.now() - begun) / 60_000
+  const one = {
+    sides: `${base} → ${head}`,
+    words: words.map((word) => `\`${word}\``).join(' '),
+    minutes,
+    ...resultIn(join(results, 'result.json')),
+    transcript: `$ deadheat ${argv.filter((word) => word !== '--results' && word !== results).join(' ')}\n${transcript}`,
+  }
+  writeFileSync(file, `${JSON.stringify(one, null, 2)}\n`)
+  return one
+}
+
+function resultIn(path: string): Pick<Measured, 'tools' | 'rows' | 'called' | 'failures'> {
+  if (!existsSync(path)) return { tools: 'none', rows: 0, called: 0, failures: 1 }
   const { plan, findings, failures } = parseDocument(resultSchema, {
     content: readFileSync(path, 'utf8'),
     what: 'a result',
     file: path,
   })
-  const called = findings.filter(
+  const tools = plan.benchmarks.map((one) => (one.driver === 'suite' ? one.adapter : 'processes'))
+  const measuredRows = findings.filter(({ judged }) => judged !== null && judged.pairs > 0)
+  const called = measuredRows.filter(
     ({ verdict }) => verdict === 'regression' || verdict === 'improvement',
   )
-  return `${said} ${minutes} | ${plan.benchmarks.length} | ${called.length} | ${failures.length} |`
+  return {
+    tools: [...new Set(tools)].join(', '),
+    rows: new Set(measuredRows.map(({ benchmarkId }) => benchmarkId)).size,
+    called: called.length,
+    failures: failures.length,
+  }
 }
 
-function run(argv: readonly string[], cwd: string): Promise<number | null> {
+/** All that it printed, which is shown as it comes. */
+function said(argv: readonly string[], cwd: string): Promise<string> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, argv, { cwd, stdio: 'inherit' })
+    const child = spawn(process.execPath, argv, { cwd, stdio: ['inherit', 'pipe', 'pipe'] })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece
+        process.stdout.write(piece)
+      })
+    }
     child.on('error', failed)
-    child.on('close', done)
+    child.on('close', () => done(text))
   })
 }

@@ -25,6 +25,15 @@ type ToolPaths = {
   readonly python: string
   /** A folder with only Node 24, as `node`; act uses the first `node` on its PATH. */
   readonly nodeDirectory: string
+  /** A Chromium with the libraries and fonts that a bare machine lacks. */
+  readonly browser: BrowserPaths
+}
+
+/** What a Chromium is started with. */
+export type BrowserPaths = {
+  readonly program: string
+  readonly libraryDirectory: string
+  readonly fontsFile: string
 }
 
 /** Programs that are installed together into their own folder. */
@@ -70,6 +79,17 @@ const TOOLS: readonly Tool[] = [
       script('go-program.sh', [folder, GO, 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12']),
     probes: [{ line: 'bin/actionlint -version', says: '1.7.12' }],
   },
+  {
+    name: 'browser',
+    version: '153.0.0',
+    install: (folder) => script('browser.sh', [folder, '153.0.0']),
+    probes: [
+      {
+        line: 'LD_LIBRARY_PATH=bin/al2023/lib bin/chromium --no-sandbox --version',
+        says: 'Chromium 153.',
+      },
+    ],
+  },
   globalPackage({ name: 'pnpm', program: 'pnpm', package: 'pnpm', version: '10.34.8' }),
   globalPackage({ name: 'yarn', program: 'yarn', package: 'yarn', version: '1.22.22' }),
   globalPackage({
@@ -91,6 +111,11 @@ export function toolPaths(): ToolPaths {
     yarnDirectory: dirname(programPath('yarn', 'yarn')),
     modernYarnDirectory: dirname(programPath('modern-yarn', 'yarn')),
     python: programPath('wheels', 'python'),
+    browser: {
+      program: programPath('browser', 'chromium'),
+      libraryDirectory: programPath('browser', 'al2023/lib'),
+      fontsFile: join(folderOf(toolNamed('browser')), 'fonts.conf'),
+    },
     nodeDirectory: fileURLToPath(new URL('../node_modules/node/bin', import.meta.url)),
   }
 }

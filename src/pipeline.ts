@@ -5,7 +5,9 @@ import { refusedPlatform } from './model/machine/refused-platform.ts'
 import { UsageError } from './model/usage-error.ts'
 import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
+import type { Plan } from './model/run/plan.ts'
 import type { Sample } from './model/run/sample.ts'
+import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
@@ -24,7 +26,7 @@ import {
   type ResolvedRequest,
 } from './session/session.ts'
 import { settleBoundary } from './session/settle-boundary.ts'
-import { recordBuildFailures } from './session/record-run.ts'
+import { recordBuildFailures, unbuilt } from './session/record-run.ts'
 import { waitForTurn } from './session/wait-for-turn.ts'
 
 /** What a comparison yields. */
@@ -32,6 +34,8 @@ export interface Compared {
   readonly result: Result
   /** Every block as it happened, warm-up and control blocks included. */
   readonly samples: readonly Sample[]
+  /** Blocks that the machine disturbed: they were measured again, and the first try is not judged. */
+  readonly disturbed: readonly Sample[]
 }
 
 /**
@@ -41,29 +45,64 @@ export interface Compared {
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when there is nothing that could be measured
  */
-export async function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
-  const refusal = refusedPlatform(host.processes.platform)
-  if (refusal !== null) throw new UsageError(refusal)
-  return withSnapshots(request, host, (snapshots) => compareKept(request, snapshots, host))
+export function runComparison(request: ComparisonRequest, host: Host): Promise<Compared> {
+  return inSession(request, host, async (session) => {
+    const { earlier, settings } = session
+    const isOver = earlier !== null && isFinished(earlier, settings.budget ?? null)
+    if (!isOver) await measure(session)
+    return judge(session)
+  })
 }
 
-async function compareKept(
+/**
+ * Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
+ * that the runs which measure the plan find them.
+ *
+ * @throws UsageError when something in the request is wrong
+ * @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
+ */
+export function planComparison(request: ComparisonRequest, host: Host): Promise<Plan> {
+  return inSession(request, host, async (session) => {
+    const built = await buildSides(session)
+    const whole = wholeVariants(built)
+    if (whole.length === 0) {
+      const broken = unbuilt(built)
+      throw new UnmeasurableError(broken[0]?.message ?? 'a side does not build', broken)
+    }
+    const { plan } = await planSession(session, built, await prepareSides(session, whole))
+    return plan
+  })
+}
+
+async function inSession<T>(
+  request: ComparisonRequest,
+  host: Host,
+  act: (session: Session) => Promise<T>,
+): Promise<T> {
+  const refusal = refusedPlatform(host.processes.platform)
+  if (refusal !== null) throw new UsageError(refusal)
+  return withSnapshots(request, host, async (snapshots) => {
+    const resolved = await resolve(request, snapshots, host)
+    const hold = await waitForTurn(request, resolved.settings, host)
+    try {
+      return await actAlone(resolved, host, act)
+    } catch (error) {
+      throw withoutRoom(error, await keptOf(request, host))
+    } finally {
+      await hold.release()
+    }
+  })
+}
+
+async function resolve(
   request: ComparisonRequest,
   snapshots: Snapshots,
   host: Host,
-): Promise<Compared> {
+): Promise<ResolvedRequest> {
   const checked = await checkRequest(request, snapshots, host)
   // Before any program of the change is started, and before the job waits for anything.
   await settleBoundary(request, checked.settings, host)
-  const resolved = await findPrograms(checked, host)
-  const hold = await waitForTurn(request, resolved.settings, host)
-  try {
-    return await compareAlone(resolved, host)
-  } catch (error) {
-    throw withoutRoom(error, await keptOf(request, host))
-  } finally {
-    await hold.release()
-  }
+  return findPrograms(checked, host)
 }
 
 /** Says what a run that ends early has left. */
@@ -74,13 +113,14 @@ async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host):
   return blocks === 0 ? '' : `${blocks} measured blocks are kept in ${path}: continue with --resume`
 }
 
-async function compareAlone(resolved: ResolvedRequest, host: Host): Promise<Compared> {
+async function actAlone<T>(
+  resolved: ResolvedRequest,
+  host: Host,
+  act: (session: Session) => Promise<T>,
+): Promise<T> {
   const session = await openSession(resolved, host)
   try {
-    const { earlier, settings } = session
-    const isOver = earlier !== null && isFinished(earlier, settings.budget ?? null)
-    if (!isOver) await measure(session)
-    return await judge(session)
+    return await act(session)
   } finally {
     await host.processes.endAll()
     await cleanUp(session)
@@ -90,7 +130,8 @@ async function compareAlone(resolved: ResolvedRequest, host: Host): Promise<Comp
 async function judge({ journalPath, host }: Session): Promise<Compared> {
   const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
   const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-  return { result: resultOf(entries), samples }
+  const disturbed = entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
+  return { result: resultOf(entries), samples, disturbed }
 }
 
 async function measure(session: Session): Promise<void> {

@@ -45,6 +45,14 @@ describe('tinybench, as every library that is watched', () => {
     expect(() => tinybench.read(outputOf({ lines }))).toThrow('bad threw Error: no')
   })
 
+  it('keeps the tasks beside one that threw', () => {
+    const bad = '{"name":"bad","error":"Error: no","process":"7.0"}\n'
+    const good = '{"name":"good","value":1,"unit":"ms","process":"7.0"}\n'
+    const { rows, broken } = tinybench.read(outputOf({ lines: bad + good }))
+    expect(rows.map(({ name }) => name)).toEqual(['good'])
+    expect(broken).toEqual([{ name: 'bad', message: 'bad threw Error: no' }])
+  })
+
   it.each([
     ['{"name":"a","value":1,"unit":"hours","process":"1"}'],
     ['{"name":"a","value":"1","unit":"s","process":"1"}'],

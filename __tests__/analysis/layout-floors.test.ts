@@ -41,6 +41,20 @@ describe('native code that is not linked anew', () => {
     expect(verdictsOf(0.1, planWith(), loaded('a', 'b'))).toEqual(isMoved)
   })
 
+  it('is told of with the floor, also where it came ready-made', () => {
+    const warningsOf = (plan: Plan, pilot: Partial<Pilot>): readonly string[] =>
+      resultOf([runEntry(plan), { type: 'pilot', pilot: pilotOf('one', pilot) }]).warnings.flatMap(
+        ({ code, text }) => (code === 'layout' ? [text] : []),
+      )
+    const [readyMade] = warningsOf(planWith(), loaded('a', 'b'))
+    expect(readyMade).toContain('it was not compiled here')
+    expect(readyMade).toContain('no change of time up to 48 % is called')
+    const [refused] = warningsOf(planWith({ placements: { refused: 'nothing' } }), loaded('a', 'b'))
+    expect(refused).toContain('because nothing')
+    expect(refused).toContain('no change of time up to 48 % is called')
+    expect(warningsOf(planWith(), loaded('a', 'a'))).toEqual([])
+  })
+
   it('is called slower by more than that', () => {
     expect(verdictsOf(Math.log1p(2 * publishedShift), planWith(), loaded('a', 'b'))).toMatchObject({
       time: 'regression',

@@ -272,6 +272,25 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
     expect((await dialogue.end()).stdout).toBe('13\n')
   })
 
+  it('gives a benchmark of a fixed age a fresh state when it is asked to, after its pause', async () => {
+    const dialogue = await serve(
+      version,
+      `{ calls: 3, pause: 60, setup: function (p) { return { n: p.from } },
+         run: function (s) { return ++s.n }, check: function (v) { if (v > 14) throw new Error(v) },
+         teardown: function (s) { console.log(s.n) } }`,
+      { from: 10 },
+    )
+    const begun = performance.now()
+    for (const _ of [1, 2]) {
+      expect(await dialogue.ask({ ask: 'renew' }, 20)).toEqual({ renewed: true })
+      await dialogue.ask(run(3), 20)
+    }
+    expect(performance.now() - begun).toBeGreaterThan(110)
+    await dialogue.ask({ ask: 'usage' }, 20)
+    await dialogue.ask({ ask: 'quit' }, 20)
+    expect((await dialogue.end()).stdout).toBe('11\n13\n13\n')
+  })
+
   it('reports the metrics that the benchmark declares', async () => {
     const dialogue = await serve(
       version,
@@ -344,6 +363,10 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
 describe('the harness', () => {
   it.each([
     ['series: 1', 'series to be a whole number from 2 to 1000, got 1'],
+    ['calls: 0', 'calls to be a whole number from 1 to 1000000, got 0'],
+    ['calls: 5, pause: 0.5', 'pause to be milliseconds from 1 to 10000, got 0.5'],
+    ['pause: 5', 'calls to be a number beside pause, got undefined'],
+    ['calls: 5, series: 5', 'series to be absent beside calls, got 5'],
     ['scaling: "n"', 'scaling to be the name of a parameter of two or more positive numbers'],
     ['concurrency: "n"', 'concurrency to be a whole number from 1, or the name of a parameter'],
     ['parameters: { n: [1] }, reference: { n: 2 }', 'reference.n to be one of [1], got 2'],

@@ -4,7 +4,9 @@ import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
+import { importing } from '../../src/cli/importing.ts'
 import { init } from '../../src/cli/init.ts'
+import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
@@ -18,7 +20,9 @@ export const commands: Readonly<Record<string, Command>> = {
   compare,
   init,
   analyse,
+  import: importing,
   suites,
+  report,
   replay,
   history,
   cache,

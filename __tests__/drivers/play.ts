@@ -102,6 +102,7 @@ export function actorOf(
         checksum: 'same',
         ...usage,
       }),
+    renew: () => Promise.resolve(),
     series: () => Promise.resolve([5e-3, 1e-3, 3e-3]),
     observe: () =>
       Promise.resolve({ allocatedBytes: 848, eventLoopDelaySeconds: null, nanoseconds: 1e6 }),

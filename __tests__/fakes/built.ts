@@ -13,15 +13,18 @@ import { temporaryFolder } from './git-repository.ts'
 export interface BuildWish extends Partial<Omit<BuildRequest, 'revision'>> {
   readonly revision: string
   readonly runtime: Runtime
+  /** What npm sees besides when the revision is looked up. */
+  readonly secrets?: Readonly<Record<string, string>>
 }
 
 /** Builds one revision as head, in a folder that is removed when the test ends. */
-export async function buildHead(wish: BuildWish, host: Host): Promise<Built> {
+export async function buildHead({ secrets = {}, ...wish }: BuildWish, host: Host): Promise<Built> {
   const repository = wish.repository ?? null
   const revision = await resolveRevision(parseRevision(wish.revision), {
     side: 'head',
     repository,
     host,
+    secrets,
   })
   const request: BuildRequest = {
     repository,

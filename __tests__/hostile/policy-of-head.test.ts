@@ -16,7 +16,7 @@ describe('a change that brings its own settings file', () => {
     if (ofBase !== null) repository.write('deadheat.yml', ofBase)
     const base = repository.commit('base')
     repository.write('deadheat.yml', 'limit: 1000%\nbuild: [[sh, -c, evil]]\n')
-    const head = repository.commit('head')
+    repository.commit('head')
     const settings = await settingsFor(
       {
         given: {},
@@ -33,10 +33,7 @@ describe('a change that brings its own settings file', () => {
         cancelled: () => false,
         onProgress: () => undefined,
       },
-      {
-        base: { ...revisionOf('base'), sha: base },
-        head: { ...revisionOf('head'), sha: head },
-      },
+      { base: { ...revisionOf('base'), sha: base } },
       realHost(),
     )
     expect(settings).toEqual(expected)

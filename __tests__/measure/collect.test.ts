@@ -4,6 +4,7 @@ import { journalEntrySchema } from '../../src/model/run/journal.ts'
 import type { Block } from '../../src/model/run/block.ts'
 import type { Progress } from '../../src/model/run/progress.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { inCycles } from '../../src/plan/in-cycles.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { SideError } from '../../src/measure/actors/side-error.ts'
@@ -62,6 +63,50 @@ describe('collect', () => {
     expect(staged.filter((one) => !one.startsWith('two 2'))).toEqual(measured)
     const plain = await collected({}, {}, { place: () => Promise.reject(new Error('not asked')) })
     expect(plain.failures).toEqual([])
+  })
+
+  it('measures a block of several links by a pair of processes for each, whose coins take turns', async () => {
+    const staged: string[] = []
+    const place = async ({ round, links }: Block, part: number): Promise<void> => {
+      if (links !== undefined) staged.push(`${String(round)} ${String(part)}`)
+      return Promise.resolve()
+    }
+    const placements = { by: 'room', alike: false } as const
+    const { samples, diary, failures } = await collected(
+      {},
+      { placements },
+      {
+        place,
+        blocksOf: (round, live) =>
+          round === 0
+            ? blocksOfRound(planOf({ placements }), round, live)
+            : inCycles(blocksOfRound(planOf({ placements }), round, ['one']), new Set(['one'])),
+        liveAfter: (known) => (known.some(({ block }) => block.round >= 1) ? [] : ['one']),
+      },
+    )
+    expect(failures).toEqual([])
+    expect(staged).toEqual(['1 0', '1 1', '1 2', '1 3'])
+    expect(samples.at(-1)?.block.links).toBe(4)
+    // A pilot and a warm-up of each, and four pairs.
+    expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(4 + 4 + 8)
+  })
+
+  it('fails a block whose second link cannot be laid', async () => {
+    const place = async (_: Block, part: number): Promise<void> => {
+      if (part === 1) throw new SideError('head', 'no linker')
+      return Promise.resolve()
+    }
+    const placements = { by: 'room', alike: false } as const
+    const { failures } = await collected(
+      {},
+      { placements },
+      {
+        place,
+        blocksOf: (round, live) =>
+          inCycles(blocksOfRound(planOf({ placements }), round, live), new Set(['one'])),
+      },
+    )
+    expect(failures).toMatchObject([{ benchmarkId: 'one', side: 'head', stage: 'sample' }])
   })
 
   it('tries every benchmark once, then measures each once a round', async () => {

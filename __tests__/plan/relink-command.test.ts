@@ -11,6 +11,7 @@ function relinked(changes: Partial<Relink> = {}): readonly string[] | null {
     command,
     placer: 'room',
     seed: 7,
+    shift: 0,
     roomPath: '/program/_placement.s',
     outputPath: '/side/hot.node.next',
     ...changes,
@@ -62,6 +63,18 @@ describe('relinkCommand', () => {
     expect([...places.keys()].toSorted((one, other) => one - other)).toEqual([0, 16, 32, 48])
     // Four standard deviations.
     for (const count of places.values()) expect(Math.abs(count - 1000)).toBeLessThan(110)
+  })
+
+  it('moves all code as a whole: before it where that is kept in order, else in what comes before', () => {
+    const sizes = (placer: Relink['placer'], shift: number): readonly number[] =>
+      words({ placer, shift })
+        .filter((word) => word.startsWith('-Wa,'))
+        .map((word) => Number(word.split('=')[1]))
+    for (const placer of placerSchema.options) {
+      const [text = NaN, data = NaN, before = NaN] = sizes(placer, 0)
+      expect(before).toBe(0)
+      expect(sizes(placer, 48)).toEqual(placer === 'room' ? [text + 48, data, 0] : [text, data, 48])
+    }
   })
 
   it('asks linkers that can to shuffle, by the same seed', () => {

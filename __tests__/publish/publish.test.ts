@@ -82,6 +82,7 @@ function publicationOf(actions: Actions, changes: Partial<Publication> = {}): Pu
     result: resultNamed('slower'),
     resultPath: '/results/result.json',
     reportPath: '/results/report.md',
+    reportUrl: null,
     pullRequest: { number: 482, baseBranch: 'main' },
     key: 'default',
     comment: 'on-change',
@@ -125,7 +126,9 @@ describe('a regression on a pull request', () => {
       improvements: '1',
       'result-path': '/results/result.json',
       'report-path': '/results/report.md',
+      'report-url': '',
       'comment-url': commentUrl,
+      matrix: '',
     })
     expect(actions.warnings).toEqual([])
   })
@@ -158,6 +161,15 @@ describe('the comment', () => {
       expect(bodies()).toHaveLength(1)
     },
   )
+
+  it('leads to the report, as the summary and the outputs do', async () => {
+    const actions = recorderOf()
+    const reportUrl = 'https://github.com/octo/addon/actions/runs/101/artifacts/7'
+    await publish(publicationOf(actions, { reportUrl }))
+    expect(bodies()[0]).toContain(`[report and raw data](${reportUrl})`)
+    expect(actions.summaries[0]).toContain(reportUrl)
+    expect(actions.outputs.get('report-url')).toBe(reportUrl)
+  })
 
   it('is always created when that is asked for', async () => {
     const result = resultNamed('same')

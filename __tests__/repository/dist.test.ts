@@ -6,7 +6,8 @@ import { importsOf } from './imports.ts'
 import { runProgram } from './run-program.ts'
 import { TOP, trackedFiles } from './tracked-files.ts'
 
-const BUNDLE_LIMIT_BYTES = 2_950_000
+// The report page takes 170 kB of it: its script, and the same drawings with d3 for the program itself.
+const BUNDLE_LIMIT_BYTES = 3_300_000
 
 // @actions/cache brings the client of a storage service along. It is a program of its own, which a
 // job reads only when it asks GitHub's cache, so its size costs the others nothing but the download.

@@ -6,7 +6,7 @@ type ReadImport = Import & { readonly dynamic: boolean }
 
 // Static, for its effect only, re-exported, dynamic, and CommonJS.
 const SPECIFIER =
-  /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*(['"])(?<from>[^'"]+)\1|\bimport\s*(['"])(?<effect>[^'"]+)\3|\b(?:import|require)\s*\(\s*(['"`])(?<called>[^'"`]+)\5/g
+  /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*(['"])(?<from>[^'"]+)\1|(?<!['"])\bimport\s*(['"])(?<effect>[^'"]+)\3|\b(?:import|require)\s*\(\s*(['"`])(?<called>[^'"`]+)\5/g
 
 // Strings are matched first, so that a glob or a URL inside one is not taken for a comment.
 const STRING_OR_COMMENT =

@@ -17,7 +17,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   drivers: { folders: ['model', 'stats'], packages: [] },
   plan: { folders: ['model', 'stats', 'adapters', 'settings'], packages: ['zod', 'shell-quote'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
-  render: { folders: ['model'], packages: [] },
+  importing: { folders: ['model', 'stats'], packages: ['zod'] },
+  render: { folders: ['model'], packages: ['d3-scale', 'd3-shape'] },
   doctor: { folders: ['model', 'render'], packages: [] },
   // effects: no decisions
   host: { folders: ['model'], packages: ['node:*', '@actions/*', 'octokit', '@octokit/*', 'yaml'] },
@@ -56,6 +57,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'settings',
       'plan',
       'analysis',
+      'importing',
       'render',
       'doctor',
       'host',

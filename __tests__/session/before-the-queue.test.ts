@@ -58,6 +58,11 @@ describe('before a run waits for its turn', () => {
     ['a Node.js that is not there', { node: ['/nowhere/node'] }, /\/nowhere\/node/],
     ['a range that is none', { node: ['next week'] }, /expected a Node.js version/],
     ['too few pairs for any result', { pairs: 2 }, /expected at least \d+ pairs, got 2/],
+    [
+      'a secret that is not set',
+      { 'install-secrets': ['NOT_SET_ANYWHERE'] },
+      /expected the variable NOT_SET_ANYWHERE, which "install-secrets" names, to be set/,
+    ],
     ['a suite that is not there', { suite: 'nosuch' }, /expected a suite, got "nosuch"/],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
     '%s is refused',

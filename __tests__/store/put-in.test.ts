@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,30 @@ describe('putIn', () => {
     const build = 'build build build build build'
     expect(await Promise.all(runners)).toEqual([build, build])
     expect(readdirSync(join(cache, 'builds/trusted'))).toEqual([key])
+  })
+
+  it('keeps what an addon is linked from, and not what Node.js was', async () => {
+    const tree = builtTree()
+    const paths = [
+      'build/Release/obj.target/hot/hot.o',
+      'build/Release/.deps/Release/obj.target/hot.node.d',
+      'node_modules/hot/build/Release/hot.a',
+      'build/Release/obj.host/tool.o',
+      'out/Release/obj.target/node/node.o',
+      'out/Release/.deps/node.d',
+      'out/Release/libnode.a',
+    ]
+    for (const path of paths) {
+      mkdirSync(join(tree, path, '..'), { recursive: true })
+      writeFileSync(join(tree, path), path)
+    }
+    const store = emptyStore()
+    expect(
+      await putIn({ key, label: 'main', place: tree, build: buildIn(tree) }, store, host),
+    ).toBe(null)
+    const target = place()
+    await takeOut({ key, target, store }, host)
+    expect(paths.filter((path) => existsSync(join(target, path)))).toEqual(paths.slice(0, 3))
   })
 
   it('leaves nothing behind when the disk is full', async () => {

@@ -43,8 +43,18 @@ function callsOneByOne(run, state, count) {
 /** For a benchmark whose function returns its value. */
 function directly(benchmark, state) {
   const run = benchmark.run
-  const self = { last: undefined, waits: false, busySeconds: 0, run: answer, call: call }
+  const self = {
+    last: undefined,
+    waits: false,
+    busySeconds: 0,
+    run: answer,
+    call: call,
+    renew: renew,
+  }
   keepCallsApart()
+  function renew(fresh) {
+    state = fresh
+  }
   function call(count, fail, done) {
     if (count > 0) self.last = repeat(run, state, count)
     done()
@@ -98,7 +108,14 @@ function keepCallsApart() {
  */
 function eventually(benchmark, state, concurrency) {
   const run = benchmark.run
-  const self = { last: undefined, waits: true, busySeconds: 0, run: answer, call: calls }
+  const self = {
+    last: undefined,
+    waits: true,
+    busySeconds: 0,
+    run: answer,
+    call: calls,
+    renew: renew,
+  }
   function answer(leadIn, iterations, done, fail) {
     const entered = hrtime()
     calls(leadIn, fail, function () {
@@ -109,6 +126,9 @@ function eventually(benchmark, state, concurrency) {
         done(answer)
       })
     })
+  }
+  function renew(fresh) {
+    state = fresh
   }
   function calls(count, fail, done) {
     if (count === 0) return done()

@@ -66,6 +66,8 @@ function description(file, preset) {
         reference: benchmark.reference,
         scaling: benchmark.scaling,
         series: benchmark.series,
+        calls: benchmark.calls,
+        pause: benchmark.pause,
         gates: benchmark.gates,
         metrics: benchmark.metrics,
       }

@@ -9,6 +9,8 @@ const Eventual = primitives.Eventual
 const nameOfValue = require('./lines.cjs').nameOfValue
 
 const MAXIMUM_SERIES = 1000
+const MAXIMUM_CALLS = 1000000
+const MAXIMUM_PAUSE = 10000
 
 /** Promise of a benchmark with valid exports. */
 function load(file) {
@@ -78,6 +80,7 @@ function refuseWrongShape(benchmark) {
   refuseWrongParameters(benchmark.parameters)
   refuseWrongConcurrency(benchmark)
   refuseWrongSeries(benchmark.series)
+  refuseWrongAge(benchmark)
   refuseWrongScaling(benchmark)
   refuseWrongReference(benchmark)
   refuseWrongMetrics(benchmark)
@@ -131,6 +134,20 @@ function refuseWrongSeries(series) {
   if (series !== undefined && !isWhole(series, 2, MAXIMUM_SERIES)) {
     expected('series', 'a whole number from 2 to ' + MAXIMUM_SERIES, series)
   }
+}
+
+function refuseWrongAge(benchmark) {
+  if (benchmark.calls !== undefined && !isWhole(benchmark.calls, 1, MAXIMUM_CALLS)) {
+    expected('calls', 'a whole number from 1 to ' + MAXIMUM_CALLS, benchmark.calls)
+  }
+  if (benchmark.calls !== undefined && benchmark.series !== undefined) {
+    expected('series', 'absent beside calls', benchmark.series)
+  }
+  if (benchmark.pause === undefined) return
+  if (!isWhole(benchmark.pause, 1, MAXIMUM_PAUSE)) {
+    expected('pause', 'milliseconds from 1 to ' + MAXIMUM_PAUSE, benchmark.pause)
+  }
+  if (benchmark.calls === undefined) expected('calls', 'a number beside pause', benchmark.calls)
 }
 
 function refuseWrongScaling(benchmark) {

@@ -8,6 +8,7 @@ const exit = primitives.exit
 const stringify = primitives.stringify
 const parse = primitives.parse
 const Eventual = primitives.Eventual
+const wait = primitives.wait
 const answerRequests = require('./lines.cjs').answerRequests
 const write = require('./lines.cjs').write
 const described = require('./lines.cjs').described
@@ -75,6 +76,24 @@ function serve(file, parametersText) {
     return benchmark.report === undefined ? {} : benchmark.report(state)
   }
 
+  /** Makes the state anew, and leaves the process alone for as long as the benchmark says. */
+  function renew() {
+    stage = 'teardown'
+    return Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state))
+      .then(function () {
+        stage = 'setup'
+        return benchmark.setup === undefined ? parse(parametersText) : benchmark.setup(parameters)
+      })
+      .then(function (made) {
+        state = made
+        runner.renew(made)
+        if (benchmark.pause === undefined) return
+        return new Eventual(function (resolve) {
+          wait(resolve, benchmark.pause)
+        })
+      })
+  }
+
   function reply(request, done) {
     if (request.ask === 'quit') {
       stage = 'teardown'
@@ -93,6 +112,10 @@ function serve(file, parametersText) {
       makeCalls(1).then(function () {
         reply(request, done)
       }, fail)
+    } else if (request.ask === 'renew') {
+      renew().then(function () {
+        done({ renewed: true })
+      }, fail)
     } else if (request.ask === 'run') {
       stage = 'run'
       runner.run(request.leadIn === undefined ? 0 : request.leadIn, request.iterations, done, fail)
@@ -108,7 +131,8 @@ function serve(file, parametersText) {
     } else {
       fail(
         new Error(
-          'expected a request to run, usage, observe, series or quit, got ' + stringify(request)
+          'expected a request to run, renew, usage, observe, series or quit, got ' +
+            stringify(request)
         )
       )
     }

@@ -8,7 +8,8 @@ const separator = '/'
 /**
  * @param write receives a line
  * @param process identifies this process or thread
- * @param calls calls that a row must make, by name
+ * @param calls calls that a row must make, by name; 0 where it decides itself; under the empty name, those
+ *   of every row that is not named
  * @param isTrial whether the run only collects the names of rows, for which a short time is enough
  */
 module.exports = function (write, process, calls, isTrial) {
@@ -59,7 +60,8 @@ module.exports = function (write, process, calls, isTrial) {
     isTrial: isTrial === true,
     /** Calls that the row of this name must make; `undefined` when it decides itself. */
     callsOf: function (name) {
-      return Object.prototype.hasOwnProperty.call(calls, name) ? calls[name] : undefined
+      const own = Object.prototype.hasOwnProperty.call(calls, name) ? calls[name] : calls['']
+      return own === 0 ? undefined : own
     },
     /** Calls of all rows, by name. */
     calls: calls,

@@ -9,11 +9,14 @@ exports.modules = [{ request: 'tinybench', from: '/vitest/', replaces: [], watch
 
 function watch(exports, report) {
   const byTitle = new Map()
+  const others = report.callsOf('')
   Object.keys(report.calls).forEach(function (name) {
+    if (name === '') return
     const title = name.slice(name.lastIndexOf(' > ') + 3)
     // A name does not include the groups here: tasks with the same name make the same number of
     // calls.
-    byTitle.set(title, Math.min(report.calls[name], byTitle.get(title) || Infinity))
+    const known = byTitle.has(title) ? byTitle.get(title) : Infinity
+    byTitle.set(title, Math.min(report.calls[name], known))
   })
   const owners = new WeakMap()
   const add = exports.Bench.prototype.add
@@ -23,7 +26,8 @@ function watch(exports, report) {
     return added
   }
   tinybench.fixWork(exports, function (task) {
-    const calls = byTitle.get(task.name)
+    const own = byTitle.get(task.name)
+    const calls = own === undefined ? others : own === 0 ? undefined : own
     if (calls !== undefined) report.tellFixed(task.name)
     const bench = owners.get(task) || task.bench
     return { bench: bench, calls: calls, isTrial: report.isTrial }

@@ -2,20 +2,23 @@ import { _enum, boolean, discriminatedUnion, literal, number, strictObject, stri
 import { createClock } from "./src/host3.js";
 import { GitHubError } from "./src/host4.js";
 import { shaSchema, text } from "./src/model3.js";
-import { checkOf, concludeCheck, endingNews, gitHubForJob, hintOf, isLiveComment, knownChecks, renderLiveComment, republish, runLink } from "./src/publish.js";
+import { checkOf, concludeCheck, endingNews, gitHubForJob, isLiveComment, knownChecks, renderLiveComment, republish, runLink, writeHintOf } from "./src/publish.js";
 
 // src/model/run/live-record.ts
-/** Where a run shows how far it is: what a later step needs to finish it when the run is gone. */
+/**
+* Where a run shows its progress. A later step needs this to finish the report when the run is
+* gone.
+*/
 const liveRecordSchema = strictObject({
 	key: string().regex(/^[A-Za-z0-9._-]{1,50}$/),
 	headSha: shaSchema,
 	pullRequest: number().int().positive().nullable(),
-	/** Of the run that shows itself, which may be another one than that of the job. */
+	/** Head of the run that is shown, which may differ from the job's. */
 	runId: number().int().nonnegative(),
 	attempt: number().int().positive(),
 	/**
-	* A check run by its id, or a commit status; `unknown` while nobody can say whether there is one, as
-	* after a lost reply; `null` where the token may write neither.
+	* A check run by its id, or a commit status. `unknown` while it is not clear whether one exists,
+	* for example after a lost reply; `null` when the token may write neither.
 	*/
 	check: discriminatedUnion("kind", [
 		strictObject({
@@ -25,7 +28,7 @@ const liveRecordSchema = strictObject({
 		strictObject({ kind: literal("status") }),
 		strictObject({ kind: literal("unknown") })
 	]).nullable(),
-	/** What the check has to say in the end, once that is known. */
+	/** The final conclusion of the check, once known. */
 	result: strictObject({
 		conclusion: _enum([
 			"success",
@@ -36,20 +39,22 @@ const liveRecordSchema = strictObject({
 		title: text(1e3)
 	}).nullable(),
 	commentId: number().int().positive().nullable(),
-	/** Somebody asked the run to end. */
+	/** Whether a user cancelled the run. */
 	cancelled: boolean(),
-	/** Everything says how the run ended: there is nothing left to do. */
+	/** Whether everything already shows how the run ended. */
 	ended: boolean(),
+	/** An annotation says already that its check could not be written. */
+	alarmed: boolean(),
 	login: text(110)
 });
 
 // src/publish/live/finish-left.ts
-/** Time that a request may be under way which got no reply. */
+/** Seconds in which a request without a reply takes effect. */
 const pauseSeconds = 3;
 /**
-* Says of a run that is gone how it ended, where it had shown how far it was.
+* Updates the places where a killed run had shown its progress with how it ended.
 *
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function finishLeft(record, { job, clock }, github) {
 	const ending = record.cancelled ? "cancelled" : "died";
@@ -91,7 +96,7 @@ async function finishLeft(record, { job, clock }, github) {
 	}, present) : present, github);
 	return outcome;
 }
-/** What was found, where the run had found it and could not say so; else that it is gone. */
+/** The result, if the run had one and could not report it; else that the run is gone. */
 function newsOf({ result, cancelled }) {
 	if (result === null) return endingNews(cancelled ? "cancelled" : "died");
 	const summary = `${result.title}\n\nSee its summary and its log for more.`;
@@ -101,7 +106,7 @@ function newsOf({ result, cancelled }) {
 		summary
 	};
 }
-/** Whether the run has concluded its check and was killed before it could keep that it had. */
+/** Whether the run had concluded its check, but was killed before it could record that. */
 async function isConcluded({ check }, place, github) {
 	const known = await knownChecks(place, github);
 	const own = check?.kind === "check" ? known.find(({ id }) => id === check.id) : checkOf(known, place);
@@ -114,7 +119,7 @@ const texts = {
 	superseded: "a newer run has its comment and check",
 	denied: "its comment says that it is over; it has no check"
 };
-/** The step after the job: says of a run that was killed that it is over. */
+/** The step after the job: reports that a killed run is over. */
 async function afterJob({ actions, print }, given) {
 	const record = liveRecordSchema.parse(JSON.parse(actions.remembered));
 	if (record.ended) return;
@@ -128,8 +133,10 @@ async function afterJob({ actions, print }, given) {
 		print(`deadheat: the run ended early; ${texts[outcome]}`);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		const hint = hintOf(error, "check");
-		actions.alarm(`could not close the comment and check of the run: ${error.message}${hint === null ? "" : `; ${hint}`}`);
+		const hint = writeHintOf(error, "check");
+		const message = `could not close the comment and check of the run: ${`${error.message}${hint === null ? "" : `; ${hint}`}`}`;
+		if (record.alarmed) print(`deadheat: ${message}`);
+		else actions.alarm(message);
 	}
 }
 

@@ -1,138 +1,20 @@
-import { PairColumns, coinSchema, columnsOf, judgeColumns } from "./src/analysis+stats.js";
-import { array, boolean, custom, number, strictObject, string } from "./packages/zod.js";
-import { geometricMeanSchema, judgedRowSchema } from "./src/model6.js";
-import { directionSchema } from "./src/model8.js";
-import { text } from "./src/model3.js";
-import { complaintOf } from "./src/model10.js";
+import { analyseDocuments, isPair } from "./src/model7.js";
+import { columnsOf } from "./src/analysis.js";
 import { UsageError } from "./src/model2.js";
-import { readPieces } from "./src/host9.js";
-import { helpOf } from "./src/settings3.js";
+import { readPieces } from "./src/host11.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
-
-// src/model/judging/analyse-document.ts
-const orderSchema = custom(Array.isArray, "expected an array").check(({ value, issues }) => {
-	const index = value.findIndex((element) => !isCoin(element));
-	if (index < 0) return;
-	issues.push({
-		code: "custom",
-		input: value,
-		path: [index],
-		message: "expected \"BH\" or \"HB\""
-	});
-});
-const pairsSchema = custom((value) => value instanceof PairColumns || Array.isArray(value), "expected an array").check(({ value, issues }) => {
-	const index = value instanceof PairColumns ? -1 : value.findIndex((pair) => !isPair(pair));
-	if (index < 0) return;
-	issues.push({
-		code: "custom",
-		input: value,
-		path: [index],
-		message: "expected [base, head], two numbers or null"
-	});
-}).transform((value) => value instanceof PairColumns ? value : columnsOf(value));
-/** Whether something is `[base, head]`, each a number or `null`. */
-function isPair(value) {
-	return Array.isArray(value) && value.length === 2 && value.every(isMember);
-}
-function isMember(value) {
-	return value === null || typeof value === "number";
-}
-function isCoin(value) {
-	return coinSchema.options.some((coin) => coin === value);
-}
-const rowSchema = strictObject({
-	name: text(300).optional(),
-	metric: text(100).default("time"),
-	unit: text(50).default("s"),
-	direction: directionSchema.default("lower"),
-	/** A ratio: 0.02 for ±2 %. */
-	threshold: number().positive().max(10).default(.02),
-	order: orderSchema.default([]),
-	pairs: pairsSchema
-}).refine(({ order, pairs }) => order.length === 0 || order.length === pairs.base.length, {
-	path: ["order"],
-	message: "expected as many entries as there are pairs, or none"
-});
-const documentSchema = strictObject({
-	id: text(300).optional(),
-	alpha: number().positive().max(.5).default(.01),
-	alphaEquivalence: number().positive().max(.5).default(.05),
-	looks: array(number().int().positive()).min(1).max(200).refine((looks) => new Set(looks).size === looks.length, "expected looks that all differ").default([
-		8,
-		12,
-		16,
-		24,
-		36,
-		60
-	]),
-	final: boolean().default(true),
-	family: number().int().positive().optional(),
-	rows: array(rowSchema).max(1e5)
-}).refine(({ family, rows }) => family === void 0 || family >= rows.length, {
-	path: ["family"],
-	message: "expected at least the number of rows"
-});
-/** What `deadheat analyse` reads. */
-const analyseInputSchema = strictObject({ documents: array(documentSchema).max(1e5) });
-const analysedRowSchema = judgedRowSchema.omit({
-	pairSpread: true,
-	realButSmall: true
-});
-/** What `deadheat analyse` writes. */
-const analyseOutputSchema = strictObject({ documents: array(strictObject({
-	id: string(),
-	rows: array(analysedRowSchema),
-	/** Of the first metric that has comparable rows; `null` when none has. */
-	geomean: geometricMeanSchema.nullable()
-})) });
-
-// src/analysis/analyse-documents.ts
-/**
-* Judges anybody's paired numbers: the whole of `deadheat analyse` but the reading and the writing.
-*
-* @param input - the document, already taken apart by a JSON reader
-* @throws UsageError that names the JSON path of what is wrong
-*/
-function analyseDocuments(input) {
-	const checked = analyseInputSchema.safeParse(input);
-	if (!checked.success) throw new UsageError(complaintOf(checked.error, input));
-	return { documents: checked.data.documents.map(analysed) };
-}
-function analysed(document, position) {
-	const { alpha, alphaEquivalence, looks, final, family, rows } = document;
-	const { rows: judged, geometricMeans } = judgeColumns({
-		alpha,
-		alphaEquivalence,
-		looks: looks.toSorted((one, other) => one - other),
-		final,
-		family: family ?? rows.length,
-		rows: rows.map(({ name, pairs, ...row }, index) => ({
-			...row,
-			name: name ?? `row ${index + 1}`,
-			columns: pairs,
-			contention: []
-		}))
-	});
-	return {
-		id: document.id ?? `document ${position + 1}`,
-		rows: judged.map(written),
-		geomean: geometricMeans[0] ?? null
-	};
-}
-function written(row) {
-	const { pairSpread: _spread, realButSmall: _small, ...rest } = row;
-	return rest;
-}
 
 // src/analysis/document-reader.ts
 const ROW_DEPTH = 5;
 /**
-* Reads the document of `deadheat analyse` without ever holding all of its text or all of its pairs as
-* objects: each row is taken out of the text as soon as it is complete, parsed by itself, and its
-* pairs are kept as two columns. What is left, with a placeholder for each row, is parsed at the end.
+* Reads the document of `deadheat analyse` without holding its whole text, or all of its pairs as
+* objects, in memory. Each row is cut out of the text as soon as it is complete and parsed
+* separately, and its pairs are stored as two columns. The rest, with a placeholder for each row,
+* is parsed at the end.
 *
-* A table of a million pairs takes some twenty megabytes this way instead of two hundred.
+* A table of a million pairs takes about 20 MB this way instead of 200 MB.
 */
 function documentReader() {
 	const rows = [];
@@ -187,8 +69,8 @@ function documentReader() {
 	};
 }
 /**
-* Position of the brace that ends a row, when between here and there are only numbers and brackets:
-* most of every text, and a native search takes it ten times as fast as looking at each character.
+* Position of the brace that ends a row, if only numbers and brackets come before it. That is most
+* of every text, and a native search is ten times as fast as a loop over characters.
 */
 function endOfPlainRow(piece, from) {
 	const end = piece.indexOf("}", from);
@@ -211,7 +93,7 @@ function parsed(text, what) {
 		throw new UsageError(`expected one JSON document, got something else in ${what}: ${reason}`);
 	}
 }
-/** Pairs that are as they should be become columns; anything else stays for the schema to refuse. */
+/** Valid pairs become columns; anything else is left for the schema to reject. */
 function withColumns(row) {
 	if (typeof row !== "object" || row === null || !("pairs" in row)) return row;
 	const { pairs } = row;
@@ -228,7 +110,7 @@ function withRows(value, rows, depth) {
 }
 
 // src/cli/analyse.ts
-/** `deadheat analyse`: judges anybody's paired numbers, from a file or standard input. */
+/** `deadheat analyse`: judges any paired numbers, from a file or standard input. */
 const analyse = async (argv, terminal) => {
 	const typed = parseWords(argv, ["input"], ["help"]);
 	if (typed.switches.has("help")) {

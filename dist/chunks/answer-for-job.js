@@ -1,14 +1,16 @@
-import { settings, text } from "./src/model3.js";
+import { settings } from "./src/settings2.js";
 import { literal, number, object } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
-import { parseRegressions, parseRevision } from "./src/render6.js";
+import { parseRevision } from "./src/settings3.js";
 import { settingFromText, splitWords } from "./src/settings.js";
 import { fenced, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host4.js";
 import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";
-import { acceptanceReply, acceptedComment } from "./src/render8.js";
+import { acceptanceReply, acceptedComment } from "./src/render9.js";
+import { parseRegressions } from "./src/render6.js";
 import { botComplaint, startMeasuring, statusOfRun } from "./src/bot.js";
 import { createClock } from "./src/host3.js";
+import { text } from "./src/model3.js";
 
 // src/settings/slash-command.ts
 const longestLine = 1e3;
@@ -16,12 +18,11 @@ const longestName = 300;
 const longestReason = 500;
 const printable = /^[\P{C}\t]*$/u;
 /**
-* The command that a comment gives, or `null` for a comment that is none. Only the first line
-* counts, it has to be the whole comment but for blank lines, and it begins with `/bench` in the
-* first column: nothing that is quoted, indented or in a code block is a command. Total: every text
-* has an answer.
+* The command in a comment, or `null` when there is none. The command must be the whole comment
+* apart from blank lines, and `/bench` must begin in the first column: quoted, indented or fenced
+* text is never a command. Every text has an answer; nothing throws.
 *
-* @param body - of the comment, not trusted
+* @param body - text of the comment, not trusted
 */
 function parseSlashCommand(body) {
 	const [first = "", ...more] = body.split(/\r\n|\r|\n/);
@@ -39,7 +40,7 @@ function parseSlashCommand(body) {
 		throw error;
 	}
 }
-/** @throws UsageError when a word is not what it should be */
+/** @throws UsageError when a word is not valid */
 function commandOf([first, ...rest]) {
 	if (first === void 0 || first.includes("=")) return {
 		kind: "measure",
@@ -64,7 +65,7 @@ function commandOf([first, ...rest]) {
 		default: return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`);
 	}
 }
-/** @throws UsageError when `within=` or `key=` is not what it should be */
+/** @throws UsageError when `within=` or `key=` is not valid */
 function acceptOf([name, ...words]) {
 	const at = words.findIndex((word) => !/^(?:within|key)=/.test(word));
 	const options = at < 0 ? words : words.slice(0, at);
@@ -96,7 +97,9 @@ const readers = {
 		if (!/^[0-9a-f]{12,40}$/.test(value)) throw new UsageError("head must be a commit id of 12 to 40 hex digits");
 	}
 };
-/** @throws UsageError for a word that is not NAME=VALUE, an unknown or repeated name, or a bad value */
+/**
+* @throws UsageError for a word that is not NAME=VALUE, an unknown or repeated name, or a bad value
+*/
 function wishesOf(words) {
 	const wishes = /* @__PURE__ */ new Map();
 	for (const word of words) {
@@ -136,7 +139,7 @@ const grammar = [
 /**
 * The answer to a command that started nothing.
 *
-* @param complaint - why, foreign text among it; empty when only help was asked for
+* @param complaint - the reason, which contains foreign text; empty when the command was `help`
 */
 function commandAnswer(complaint) {
 	const why = complaint === "" ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])];
@@ -147,11 +150,11 @@ function commandAnswer(complaint) {
 // src/bot/accept-regression.ts
 const namesTold = 5;
 /**
-* Keeps in a comment that a regression is accepted, and says so in the comment and the check that
+* Records in a comment that a regression is accepted, and updates the comment and the check that
 * show it.
 *
 * @returns why nothing was accepted, or `null`
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function acceptRegression(command, request) {
 	const { facts, github, login } = request;
@@ -186,7 +189,7 @@ function unknownText({ name }, regressions) {
 	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
 	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, namesTold).join(", ")} (quote a name with spaces)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
 }
-/** Says it in the comment that shows the regression, and in the check of its run. */
+/** Updates the comment that shows the regression, and the check of its run. */
 async function tell({ comment, marker }, acceptances, request) {
 	const { facts, github, login, run } = request;
 	const news = acceptedComment(comment.body, acceptances);
@@ -224,7 +227,7 @@ async function tell({ comment, marker }, acceptances, request) {
 * comment shows.
 *
 * @returns why there was nothing to cancel, or `null`
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function cancelRuns(key, request) {
 	const { facts, workflow, github, login } = request;
@@ -255,10 +258,10 @@ async function cancelRuns(key, request) {
 // src/bot/answer-comment.ts
 const mayCommand = /* @__PURE__ */ new Set(["write", "admin"]);
 /**
-* Does what a comment asks for, when it asks for something and its author may write to the
-* repository. Who may not gets a reaction and no words, so that strangers cannot make us talk.
+* Carries out the command of a comment, if it has one and its author may write to the repository.
+* Other authors only get a reaction, so that strangers cannot make the bot write comments.
 *
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function answerComment(request) {
 	const { facts, github } = request;
@@ -277,7 +280,10 @@ async function answerComment(request) {
 	await github.createComment(facts.pullRequest, commandAnswer(complaint));
 	return "answered";
 }
-/** @returns why nothing was started, empty when there is no reason but the question; `null` when it was */
+/**
+* @returns why nothing was started, empty if the command only asks a question; `null` when it was
+* started
+*/
 async function carryOut(command, request) {
 	switch (command.kind) {
 		case "measure": return startMeasuring(command.wishes, request);
@@ -309,8 +315,8 @@ const schema = object({
 	repository: object({ default_branch: text(300) })
 });
 /**
-* The comment of an `issue_comment` event, or `null` when it may give no command: when it was edited
-* or removed, stands on a plain issue or a closed pull request, or was written by a program.
+* The comment of an `issue_comment` event. `null` when it may give no command: it was edited or
+* deleted, is on a plain issue or a closed pull request, or was written by a program.
 *
 * @param payload - the parsed document that the runner provides, not trusted
 */
@@ -330,7 +336,7 @@ function commentFacts(payload) {
 
 // src/action/answer-for-job.ts
 const messageLength = 2e3;
-/** Does what a comment on a pull request asks for. It runs nothing of the pull request. */
+/** Carries out the command of a comment on a pull request. It runs no code of the pull request. */
 async function answerForJob({ actions, print }, given) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
 	const facts = commentFacts((await actions.event()).payload);

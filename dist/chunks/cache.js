@@ -1,9 +1,10 @@
 import { createHost } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings2.js";
-import { helpOf } from "./src/settings3.js";
-import { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, listEntries, prune, readEntry, removeEntry, storeDirectory } from "./src/store.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
+import { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, listEntries, prune, readEntry, removeEntry } from "./src/store2.js";
 import { plainLine } from "./src/render.js";
+import { storeDirectory } from "./src/store.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
@@ -17,9 +18,9 @@ const secondsPerUnit = {
 	d: 86400
 };
 /**
-* Reads the limits of the store as they are typed: `2GiB`, `500MiB`; `7d`, `12h`.
+* Parses the limits of the store: `2GiB`, `500MiB`; `7d`, `12h`.
 *
-* @throws UsageError when one of them is something else
+* @throws UsageError when one of them is malformed
 */
 function storeLimitsOf(size, age) {
 	return {
@@ -44,7 +45,7 @@ function measured(written, { units, option, expected }) {
 
 // src/render/machine/store.ts
 /**
-* The builds of a store, one a line, and how many there are.
+* The builds of a store, one per line, and how many there are.
 *
 * @param done - what was done with them: `kept`, `removed`
 */
@@ -72,7 +73,7 @@ function mebibytes(bytes) {
 
 // src/store/verify-entry.ts
 /**
-* Compares every file of a stored build with its digest, and looks for files that nobody stored.
+* Compares every file of a stored build with its digest, and looks for files that were not stored.
 *
 * @returns what is wrong, or `null`
 */
@@ -100,7 +101,7 @@ async function verifyEntry(directory, stored, host) {
 }
 
 // src/cli/cache.ts
-/** `deadheat cache ls|verify|prune`: what is in the store of builds, whether it is whole, and less of it. */
+/** `deadheat cache ls|verify|prune`: lists, checks or prunes the store of builds. */
 const cache = async (argv, terminal) => {
 	const words = parseWords(argv, ["max-size", "max-age"], ["json", "help"]);
 	if (words.switches.has("help")) {
@@ -157,7 +158,7 @@ function directoryFor({ environment }) {
 	if (caches !== null) return storeDirectory(caches);
 	throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
 }
-/** Removes what is not whole: it would be found and built again anyway, but later. */
+/** Removes damaged builds; a later run would find and replace them anyway. */
 async function verify(directory, { host, words, terminal }) {
 	const lines = [];
 	for (const entry of await listEntries(directory, host)) {

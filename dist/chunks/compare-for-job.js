@@ -1,22 +1,22 @@
 import { createHost } from "./src/host6.js";
-import { absolutePath, compare, drawSeed, interruptionOf, progressNoteOf, selectBase } from "./src/build+measure.js";
+import { createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, selectBase, shardsText } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings2.js";
-import { settings } from "./src/model3.js";
-import { publishFiles } from "./src/render9.js";
-import { acceptedResult, conclude, eventOf, headBefore, publish } from "./src/publish+render.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { settings } from "./src/settings2.js";
+import { publishFiles } from "./src/render10.js";
+import { acceptedResult, conclude, eventOf, headBefore, pageForJob, publish } from "./src/publish+action.js";
 import { plainLine } from "./src/render.js";
-import { jobLines, liveAfter, liveAtStart } from "./src/render3.js";
-import { renderTerminal } from "./src/render11.js";
+import { renderTerminal } from "./src/render14.js";
+import { absolutePath } from "./src/host9.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
 import { createLiveStatus } from "./src/publish2.js";
 
 // src/plan/events/isolation-for-event.ts
 /**
-* Whether foreign code may run where not the whole boundary can be had. What a token may do cannot be
-* read from it; the one event that proves a read-only token is a pull request from a fork. In a terminal
-* there is none.
+* Whether untrusted code may run where the full isolation boundary is not available. The token's
+* permissions cannot be read from the token; the only event that proves it read-only is a pull
+* request from a fork. A terminal has no token.
 */
 function isolationForEvent({ name, pullRequest }) {
 	if (name === "") return "best";
@@ -24,7 +24,7 @@ function isolationForEvent({ name, pullRequest }) {
 }
 
 // src/plan/events/trust-scope-of.ts
-/** Events that only people who may push can cause, on code that is in the repository. */
+/** Events that only people with write access can cause, on code in the repository. */
 const ownEvents = /* @__PURE__ */ new Set([
 	"",
 	"push",
@@ -33,9 +33,9 @@ const ownEvents = /* @__PURE__ */ new Set([
 	"merge_group"
 ]);
 /**
-* Whose code a run builds, as the name of the part of the store that its builds go to: `trusted` for
-* code of people who may push, `fork-482` for that of a pull request from a fork, and `named` where a
-* job was told which commit to take as head, since that may be anybody's.
+* The part of the store for a run's builds, named after whose code it builds: `trusted` for code of
+* people with write access, `fork-482` for a pull request from a fork, and `named` when the job's
+* inputs name the head commit, which may be anybody's.
 */
 function trustScopeOf({ event, given }) {
 	if (event.name === "") return "trusted";
@@ -46,7 +46,10 @@ function trustScopeOf({ event, given }) {
 
 // src/action/live-for-job.ts
 const messageLength$1 = 2e3;
-/** Where a job shows how far it is; `null` when it is about no commit that somebody waits for. */
+/**
+* Where a job shows its progress; `null` when it is about neither a pull request nor a push, when
+* comments are off, or without a token.
+*/
 async function liveForJob(job) {
 	const { actions, given, event, facts, print, host } = job;
 	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
@@ -70,7 +73,7 @@ async function liveForJob(job) {
 // src/cli/log-folds.ts
 const builds = "Building base and head";
 const measurement = "Measuring";
-/** Folds in the log of a job, whose titles are ours alone. */
+/** Folds in the log of a job; their titles contain no foreign text. */
 function createLogFolds({ openFold, closeFold }) {
 	let open = null;
 	const close = () => {
@@ -88,7 +91,7 @@ function createLogFolds({ openFold, closeFold }) {
 		close
 	};
 }
-/** `null` for what goes on in whatever fold there is. */
+/** `null` for events that stay in the current fold. */
 function titleOf({ kind }) {
 	switch (kind) {
 		case "build-started": return builds;
@@ -96,6 +99,7 @@ function titleOf({ kind }) {
 		case "block": return measurement;
 		case "note":
 		case "queued":
+		case "doing":
 		case "build-line":
 		case "build-ended":
 		case "look":
@@ -106,11 +110,10 @@ function titleOf({ kind }) {
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
-const secondsBetweenLines = 30;
 const messageLength = 2e3;
 /**
-* Finds out from the event what to compare, measures it, and tells the result where people look for
-* it. The step fails on a regression beyond the limit, and when something could not be measured.
+* Finds out from the event what to compare, measures it, and publishes the result. The step fails
+* on a regression beyond the limit, and when something could not be measured.
 *
 * @throws UsageError and UnmeasurableError as the comparison does
 */
@@ -135,7 +138,7 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 		host
 	});
 	const folds = createLogFolds(actions);
-	const log = linesOf(print, host);
+	const log = logOf(print, host);
 	let toldCancelled = Promise.resolve();
 	const interruption = interruptionOf(host, (signal) => {
 		print(`deadheat: ${signal}: stopping; what was measured is kept`);
@@ -147,7 +150,7 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 			await live?.between();
 			throw new UsageError(known.refusal);
 		}
-		const { result: measured, samples } = await compare({
+		const request = {
 			selection: selectBase(facts),
 			given,
 			settingsOf: facts.event.pullRequest === null ? "disk" : "base",
@@ -163,13 +166,20 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 			cancelled: interruption.happened,
 			onProgress: (progress) => {
 				folds.before(progress);
-				log(progress);
+				log.onProgress(progress);
 				live?.onProgress(progress);
 			},
 			between: async () => live?.between(),
 			isolation: isolationForEvent(facts.event),
 			onOpen: actions.warn
-		}, host);
+		};
+		if (given.shards !== void 0) {
+			const dealt = dealtShards(await planComparison(request, host), given.shards);
+			printAll(shardsText(dealt), print);
+			await actions.output("matrix", JSON.stringify(matrixOf(dealt)));
+			return;
+		}
+		const { result: measured, ...taken } = await runComparison(request, host);
 		await toldCancelled;
 		folds.close();
 		const github = gitHubForJob(actions, given, "patient");
@@ -185,10 +195,19 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 		}), print);
 		print(`deadheat: written: ${(await publishFiles({
 			result,
-			samples
+			...taken
 		}, resultsDirectory, host)).join(", ")}`);
+		const path = host.files.join(resultsDirectory, "report.html");
+		const reportUrl = await pageForJob({
+			actions,
+			environment,
+			print,
+			given,
+			path
+		}, host);
 		await publish({
 			result,
+			reportUrl,
 			resultPath: host.files.join(resultsDirectory, "result.json"),
 			reportPath: host.files.join(resultsDirectory, "report.md"),
 			pullRequest: interruption.happened() ? null : facts.event.pullRequest,
@@ -207,10 +226,11 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 		if (!interruption.happened()) await live?.end(...endingOf(error));
 		throw error;
 	} finally {
+		log.stop();
 		interruption.stop();
 	}
 }
-/** How a run ended that threw, and what may be said of it. */
+/** How a run ended that threw an error, and what may be said about it. */
 function endingOf(error) {
 	return error instanceof UsageError || error instanceof UnmeasurableError ? ["refused", error.message] : ["died", null];
 }
@@ -229,19 +249,22 @@ async function factsOf({ givenSettings: { base, head }, event, repository }, { g
 	};
 }
 /** Every line has a prefix, so that none can be a command to the runner. */
-function linesOf(print, { clock }) {
-	let live = liveAtStart;
-	let lastSeconds = clock.monotonicSeconds();
+function logOf(print, { clock }) {
+	const phases = createPhaseClock(clock);
 	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
-	return (progress) => {
-		live = liveAfter(live, progress);
-		const note = progressNoteOf(progress);
-		if (note !== null) say(note);
-		const seconds = clock.monotonicSeconds();
-		if (seconds - lastSeconds < secondsBetweenLines) return;
-		const lines = jobLines(live, logWidth);
-		if (lines.length > 0) lastSeconds = seconds;
-		for (const line of lines) say(line);
+	const tellSteadily = createSteadyLines(phases, {
+		clock,
+		width: logWidth,
+		say
+	});
+	return {
+		onProgress: (progress) => {
+			phases.take(progress);
+			const note = progressNoteOf(progress);
+			if (note !== null) say(note);
+			tellSteadily();
+		},
+		stop: everySecond(tellSteadily)
 	};
 }
 function printAll(text, print) {

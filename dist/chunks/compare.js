@@ -1,16 +1,43 @@
-import { settingNamesOf, settings } from "./src/model3.js";
+import { settingNamesOf, settings } from "./src/settings2.js";
+import { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, selectBase, shardsText, withSnapshots } from "./src/build+measure.js";
 import { createHost } from "./src/host6.js";
-import { absolutePath, compare as compare$1, drawSeed, interruptionOf, progressNoteOf, selectBase } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings2.js";
-import { helpOf } from "./src/settings3.js";
-import { publishFiles, studyLines } from "./src/render9.js";
-import { liveAfter, liveAtStart, liveLines } from "./src/render3.js";
-import { renderTerminal } from "./src/render11.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
+import { parseRevision } from "./src/settings3.js";
+import { publishFiles, studyLines } from "./src/render10.js";
+import { liveLines } from "./src/render4.js";
+import { durationText } from "./src/render5.js";
+import { plainText } from "./src/render.js";
+import { wrapped } from "./src/render12.js";
+import { renderTerminal } from "./src/render14.js";
+import { resultSchema } from "./src/model10.js";
+import { nameOfPath } from "./src/adapters.js";
+import { lookFor } from "./src/session.js";
 import { trustedScope } from "./src/store.js";
+import { absolutePath } from "./src/host9.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
+
+// src/host/git/default-branch.ts
+const usual = [
+	"origin/HEAD",
+	"origin/main",
+	"origin/master",
+	"main",
+	"master"
+];
+/**
+* A name for the branch that others of a repository start from: what its server says, else the usual
+* ones; `null` when there is none of them.
+*
+* @param repository - top folder of the repository
+*/
+async function defaultBranch(repository, git) {
+	for (const name of usual) if (await git.resolve(repository, name) !== null) return name;
+	return null;
+}
 
 // src/host/live-terminal.ts
 const eraseBelow = "\x1B[0J";
@@ -34,26 +61,266 @@ function createLiveTerminal(write, { interactive }) {
 }
 function nothing() {}
 
+// src/settings/parse-place.ts
+const withRuntime = /^(?<place>.*?)\s*\+\s*node:(?<node>[^\p{Cc}]{1,200})$/u;
+const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/;
+const isPacked = /\.(?:tgz|tar\.gz)$/;
+/**
+* Reads what a person in a terminal may name besides a revision: a folder, which begins with `.` or `/`,
+* or a packed package, which ends with `.tgz`, either with `+node:VERSION` behind it. No ref looks like
+* that.
+*
+* @returns `null` for anything else
+*/
+function parsePlace(text) {
+	const { place = text, node } = withRuntime.exec(text)?.groups ?? {};
+	const spec = {
+		text: text.slice(0, 300),
+		path: place,
+		...node !== void 0 && { node }
+	};
+	if (isPacked.test(place) && !place.startsWith("npm:")) return {
+		source: "file",
+		...spec
+	};
+	return isFolder.test(place) ? {
+		source: "folder",
+		...spec
+	} : null;
+}
+
+// src/plan/select-sides.ts
+const event = {
+	name: "",
+	pullRequest: null,
+	push: null
+};
+const workingTree = {
+	source: "folder",
+	text: ".",
+	path: "."
+};
+/**
+* Chooses what a person in a terminal compares: base and head as they are named; with one name, that
+* against the working tree; with none, the working tree against where it left the default branch.
+*
+* @throws UsageError when a name is malformed, or there are too many, or none and nothing is known
+*/
+function selectSides(named) {
+	const [base, head, ...more] = named.words;
+	if (more.length > 0) throw new UsageError(`expected BASE and HEAD, got "${named.words.join(" ")}": deadheat compare main HEAD; see --help`);
+	if (base === void 0) return againstMergeBase(named);
+	const headPlace = head === void 0 ? workingTree : parsePlace(head);
+	const basePlace = parsePlace(base);
+	const onCommit = headPlace?.source === "folder" ? "HEAD" : head ?? "HEAD";
+	return {
+		head: headPlace === null ? explicit(parseRevision(onCommit)) : explicit(headPlace),
+		base: basePlace === null ? selectBase({
+			event,
+			checkedOut: null,
+			given: {
+				base,
+				head: commitOr(onCommit)
+			}
+		}).base : explicit(basePlace)
+	};
+}
+/** A packed package has no history; `npm:` in its place refuses a base that asks for one. */
+function commitOr(head) {
+	return parsePlace(head) === null ? head : "npm:packed@0";
+}
+function againstMergeBase({ isRepository, defaultBranch }) {
+	if (!isRepository) throw new UsageError("expected BASE and HEAD, or a git repository to find them in, got neither: deadheat compare ./before ./after; see --help");
+	if (defaultBranch === null) throw new UsageError("expected a default branch to start from, got neither origin/HEAD nor main nor master: name the base, deadheat compare BASE; see --help");
+	const of = [parseRevision("HEAD"), parseRevision(defaultBranch)];
+	return {
+		head: explicit(workingTree),
+		base: {
+			how: "merge-base",
+			of,
+			reason: "merge-base"
+		}
+	};
+}
+function explicit(spec) {
+	return {
+		how: "named",
+		spec,
+		reason: "explicit"
+	};
+}
+
+// src/render/terminal/forecast-text.ts
+/** What would be measured, for a terminal, before anything is. */
+function forecastText(forecast, width) {
+	const { labels, runtimes, place, rows, notes } = forecast;
+	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
+	const listed = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
+	return [
+		`base  ${plainText(labels.base)}`,
+		`head  ${plainText(labels.head)}`,
+		`under ${plainText(runtimes.join(", "))}`,
+		"",
+		rows.length === 0 ? `nothing to measure in ${place}` : `from ${place}:`,
+		...listed,
+		...notes.flatMap((text) => wrapped(plainText(text), width)),
+		"",
+		...timeLines(forecast).flatMap((text) => wrapped(text, width)),
+		""
+	].join("\n");
+}
+function timeLines({ rows, pairs, rowSeconds, budgetSeconds, last }) {
+	if (rows.length === 0) return [];
+	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
+	return [
+		`up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`,
+		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`],
+		...last === null ? [] : [`the last run into this folder measured ${String(last.rows)} ${last.rows === 1 ? "row" : "rows"} in ${durationText(last.seconds)}`]
+	];
+}
+
+// src/session/listing/list-planned.ts
+const startSeconds = .2;
+const blockSeconds = .8;
+/**
+* Says what a comparison would measure, on what and for how long at most, without building or measuring
+* anything, and without waiting for anybody.
+*
+* @throws UsageError when something in the request has to change
+*/
+function listPlanned(request, host) {
+	return withSnapshots(request, host, async (snapshots) => {
+		return forecastOf(await checkRequest(request, snapshots, host), snapshots, host);
+	});
+}
+async function forecastOf(checked, snapshots, host) {
+	const { settings, revisions, suite, request } = checked;
+	const { variants } = runtimesOf(settings, revisions);
+	const { found, place, notes } = await inTree(checked, snapshots, host);
+	const rows = found.map(rowOf).filter((row) => matches(row, settings.only));
+	const length = suite?.about.presets[settings.preset ?? "quick"].measuredSeconds ?? blockSeconds;
+	const rounds = (settings.pairs + 1) * (1 + settings.control);
+	return {
+		labels: {
+			base: revisions.base.label,
+			head: revisions.head.label
+		},
+		runtimes: variants.map(({ base, head }) => base === head ? nodeText(base) : `${nodeText(base)} and ${nodeText(head)}`),
+		place,
+		rows,
+		notes,
+		pairs: settings.pairs,
+		rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
+		budgetSeconds: settings.budget ?? null,
+		last: await lastRun(request, host)
+	};
+}
+/** Puts head's files somewhere for a moment, because they say what there is to measure. */
+async function inTree(checked, snapshots, host) {
+	const { request, revisions } = checked;
+	const { repository, origin } = request;
+	const top = await host.files.temporaryDirectory("list");
+	const directory = host.files.join(top, "head");
+	try {
+		const isThere = await putHead(revisions.head, {
+			snapshots,
+			repository,
+			directory
+		}, host);
+		return await lookFor(checked, isThere ? { tree: directory } : {
+			tree: null,
+			origin
+		}, host);
+	} finally {
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(top);
+	}
+}
+/** @returns `false` for what brings no benchmarks along */
+async function putHead({ sha }, { snapshots, repository, directory }, { git }) {
+	if (snapshots.head?.kind === "tree") await git.putSnapshot(snapshots.head, directory);
+	else if (sha !== null && repository !== null) await git.addWorktree(repository, sha, directory);
+	else return false;
+	return true;
+}
+function rowOf(found) {
+	switch (found.kind) {
+		case "module": return {
+			name: nameOfPath(found.path),
+			kind: "in-process, a row for each of its parameters"
+		};
+		case "command": return {
+			name: found.name,
+			kind: "a whole process"
+		};
+		case "server": return {
+			name: found.name,
+			kind: "a server"
+		};
+		case "suite": return {
+			name: found.name,
+			kind: `a suite of ${found.adapter}, a row for each of its results`
+		};
+	}
+}
+/** Rows below a name are known only when it is run, so a pattern counts as far as the name goes. */
+function matches({ name }, only) {
+	if (only === void 0) return true;
+	return only.some((pattern) => {
+		const start = pattern.split("*")[0] ?? "";
+		return start.startsWith(name) || name.startsWith(start);
+	});
+}
+function nodeText(asked) {
+	return asked === "path" ? "the Node.js on the PATH" : `Node.js ${asked}`;
+}
+async function lastRun({ resultsDirectory }, { files }) {
+	const content = await files.read(files.join(resultsDirectory, "result.json"));
+	const parsed = resultSchema.safeParse(content === null ? null : dataOf(content));
+	if (!parsed.success) return null;
+	const { plan, seconds, pairs } = parsed.data;
+	return pairs === 0 ? null : {
+		rows: plan.benchmarks.length,
+		seconds
+	};
+}
+function dataOf(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+
 // src/cli/compare.ts
 const names = settingNamesOf("option");
+/** A first look: what is large shows in this time. */
+const quick = {
+	budget: 90,
+	threshold: .05,
+	control: 0
+};
+const usualSuiteSeconds = 180;
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 const compare = async (argv, terminal) => {
 	const words = parseWords(argv, [...names, "as"], [
 		"json",
 		"keep",
 		"resume",
+		"quick",
+		"list",
 		"help"
 	]);
 	if (words.switches.has("help")) {
 		terminal.out(helpOf("compare", terminal.width));
 		return exitCodes.success;
 	}
-	const selection = selectionOf(words);
 	const asStudy = wantsStudy(words);
 	const host = createHost();
 	const json = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
-	const onProgress = json ? eventsOn(terminal) : linesOn(live, terminal);
+	const shown = json ? eventsOn(terminal) : shownOn(live, terminal, host);
+	const { onProgress } = shown;
 	const interruption = interruptionOf(host, () => {
 		onProgress({
 			kind: "note",
@@ -62,9 +329,17 @@ const compare = async (argv, terminal) => {
 	});
 	try {
 		const repository = await host.git.top(terminal.directory);
-		const given = settingsOf(words, names);
+		const selection = selectSides({
+			words: words.positionals,
+			isRepository: repository !== null,
+			defaultBranch: repository === null ? null : await defaultBranch(repository, host.git)
+		});
+		const given = {
+			...words.switches.has("quick") && quick,
+			...settingsOf(words, names)
+		};
 		const resultsDirectory = absolutePath(given.results ?? settings.results.default, terminal.directory, host.files);
-		const { result, samples } = await compare$1({
+		const request = {
 			selection,
 			given,
 			settingsOf: "disk",
@@ -76,15 +351,33 @@ const compare = async (argv, terminal) => {
 			harnessPath: terminal.harnessPath,
 			...terminal.remoteCachePath !== void 0 && { remoteCachePath: terminal.remoteCachePath },
 			seed: given.seed ?? drawSeed(),
+			suiteSeconds: usualSuiteSeconds,
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),
 			cancelled: interruption.happened,
 			onProgress
-		}, host);
+		};
+		if (words.switches.has("list")) {
+			const forecast = await listPlanned(request, host);
+			shown.stop();
+			live.clear();
+			terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
+			return exitCodes.success;
+		}
+		if (given.shards !== void 0) {
+			const dealt = dealtShards(await planComparison(request, host), given.shards);
+			shown.stop();
+			live.clear();
+			terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt));
+			return exitCodes.success;
+		}
+		const { result, samples, disturbed } = await runComparison(request, host);
+		shown.stop();
 		live.clear();
 		const written = `written: ${(await publishFiles({
 			result,
-			samples
+			samples,
+			disturbed
 		}, resultsDirectory, host)).join(", ")}`;
 		if (json) {
 			onProgress({
@@ -108,11 +401,12 @@ const compare = async (argv, terminal) => {
 		});
 		return told;
 	} finally {
+		shown.stop();
 		live.clear();
 		interruption.stop();
 	}
 };
-/** `null` for trouble of our own, which is no event. */
+/** `null` for errors of ours, which are not events. */
 function exitCodeOfError(error) {
 	if (error instanceof UsageError) return exitCodes.usage;
 	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;
@@ -123,35 +417,47 @@ function wantsStudy({ values }) {
 	if (as === void 0 || as === "study") return as === "study";
 	throw new UsageError(`--as must be study, got "${as}"`);
 }
-function selectionOf({ positionals }) {
-	const [base, head, ...more] = positionals;
-	if (base === void 0 || head === void 0 || more.length > 0) {
-		const got = positionals.length === 0 ? "neither" : `"${positionals.join(" ")}"`;
-		throw new UsageError(`expected BASE and HEAD, got ${got}: deadheat compare main HEAD; see --help`);
-	}
-	return selectBase({
-		event: {
-			name: "",
-			pullRequest: null,
-			push: null
-		},
-		checkedOut: null,
-		given: {
-			base,
-			head
-		}
-	});
-}
 function eventsOn({ error }) {
-	return (progress) => error(`${JSON.stringify(progress)}\n`);
+	return {
+		onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
+		stop: () => {}
+	};
 }
-function linesOn(live, { width }) {
-	let state = liveAtStart;
-	return (progress) => {
-		state = liveAfter(state, progress);
-		const note = progressNoteOf(progress);
-		if (note !== null) live.print(note);
-		live.draw(liveLines(state, width));
+const quietSeconds = {
+	waiting: 1,
+	measuring: 10
+};
+/** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
+function shownOn(live, { width, interactive }, { clock }) {
+	const phases = createPhaseClock(clock);
+	const steadily = createSteadyLines(phases, {
+		clock,
+		width,
+		say: live.print
+	});
+	let drawnSeconds = clock.monotonicSeconds();
+	const draw = () => {
+		drawnSeconds = clock.monotonicSeconds();
+		live.draw(liveLines(phases.live(), width, phases.seconds()));
+	};
+	const onTick = () => {
+		if (!interactive) {
+			steadily();
+			return;
+		}
+		const { phase } = phases.live();
+		const quiet = phase === "measuring" || phase === "piloting" ? quietSeconds.measuring : quietSeconds.waiting;
+		if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw();
+	};
+	return {
+		onProgress: (progress) => {
+			phases.take(progress);
+			const note = progressNoteOf(progress);
+			if (note !== null) live.print(note);
+			if (interactive) draw();
+			else steadily();
+		},
+		stop: everySecond(onTick)
 	};
 }
 

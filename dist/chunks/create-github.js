@@ -4,7 +4,7 @@ import { GitHubError } from "./src/host4.js";
 /**
 * What octokit threw, as one of our own errors.
 *
-* @param doing - what was asked, as in `list the comments`
+* @param doing - the call in words, as in `list the comments`
 */
 function gitHubErrorOf(error, doing) {
 	if (error instanceof GitHubError) return error;
@@ -51,9 +51,9 @@ function memberOf(value, name) {
 
 // src/host/github/github-access.ts
 /**
-* Does something and turns what octokit throws into one of our errors.
+* Runs a call and turns what octokit throws into one of our errors.
 *
-* @param doing - what was asked, as in `list the comments`
+* @param doing - the call in words, as in `list the comments`
 * @throws GitHubError
 */
 async function told(doing, work) {
@@ -115,7 +115,7 @@ function pullRequestsOf(reply) {
 	if (!Array.isArray(reply)) throw unreadable("a list of pull requests");
 	return reply.map(pullRequestOf);
 }
-/** @throws GitHubError when the reply holds no number of that name */
+/** @throws GitHubError when the reply has no number of that name */
 function numberOf(reply, name, what) {
 	const number = recordOf(reply, what)[name];
 	if (typeof number !== "number") throw unreadable(what);
@@ -161,7 +161,7 @@ function workflowRunsOf(reply) {
 	if (!Array.isArray(runs)) throw unreadable("a list of workflow runs");
 	return runs.map(workflowRunOf);
 }
-/** @throws GitHubError when the reply is not somebody's permission */
+/** @throws GitHubError when the reply is not a permission */
 function permissionOf(reply) {
 	const permission = textIn(reply, "permission");
 	if (permission === null) throw unreadable("a permission");
@@ -174,7 +174,7 @@ function loginOf(reply) {
 	return login;
 }
 /** @throws GitHubError when the reply is not a commit */
-function commitOf(reply) {
+function commitFromReply(reply) {
 	const { sha, parents } = recordOf(reply, "a commit");
 	if (!Array.isArray(parents)) throw unreadable("a commit");
 	return {
@@ -321,7 +321,7 @@ function contentsIn({ octokit, place, reading }) {
 				ref,
 				per_page: 1
 			});
-			return commitOf(data);
+			return commitFromReply(data);
 		})),
 		compareCommits: (one, other) => unlessUnknown(reading("compare the commits", async () => {
 			const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
@@ -342,7 +342,7 @@ function contentsIn({ octokit, place, reading }) {
 		}).then((text) => text ?? raw(path, ref)))
 	};
 }
-/** GitHub says 422 of an id that no commit has. */
+/** GitHub answers 422 for an id that no commit has. */
 async function unlessUnknown(work) {
 	try {
 		return await withoutMissing(work);
@@ -416,9 +416,9 @@ function runsIn({ octokit, place, told, reading }) {
 
 // src/host/pace.ts
 /**
-* A queue that lets one call begin every so many seconds.
+* Creates a queue that starts at most one call per interval.
 *
-* @param seconds - least time between the beginnings of two calls
+* @param seconds - least time between the starts of two calls
 */
 function createPace(seconds) {
 	let freeAtMilliseconds = 0;
@@ -544,7 +544,7 @@ function attemptsOf({ attempts = 3 }) {
 	return attempts;
 }
 function ignore() {}
-/** octokit's own paging takes a reply that was cut off for an empty page. */
+/** Pages by itself, because octokit's paging mistakes a truncated reply for an empty page. */
 async function allComments(octokit, { issueNumber, ...place }) {
 	const comments = [];
 	for (let page = 1; page <= mostPages; page += 1) {
@@ -559,7 +559,10 @@ async function allComments(octokit, { issueNumber, ...place }) {
 	}
 	return comments;
 }
-/** Reads again what came broken with status 200; octokit itself reads again after a server's error. */
+/**
+* Repeats reads whose reply was broken despite status 200; octokit itself repeats after a server's
+* error.
+*/
 async function repeated(read, options) {
 	for (let attempt = 1;; attempt += 1) try {
 		return await read();

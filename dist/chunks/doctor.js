@@ -1,12 +1,12 @@
-import { settings } from "./src/model3.js";
+import { settings } from "./src/settings2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, suspect, unavailable } from "./src/doctor.js";
 import { countText, valueText } from "./src/render5.js";
 import { createFiles } from "./src/host5.js";
 import { createProcesses } from "./src/host7.js";
-import { tuningRecordPath } from "./src/model12.js";
+import { tuningRecordPath } from "./src/model14.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings2.js";
-import { helpOf } from "./src/settings3.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
@@ -21,7 +21,7 @@ const states = [
 	"warn",
 	"unknown"
 ];
-/** What the probes found, for a terminal. */
+/** Renders the probes' findings for a terminal. */
 function doctorText(diagnoses, { colours }) {
 	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
 	const indent = " ".repeat(9 + titleWidth + 2);
@@ -44,7 +44,7 @@ function printable(text) {
 }
 
 // src/doctor/probes/cpu/battery.ts
-/** Whether the machine saves power. */
+/** Whether the machine runs on battery or saves power. */
 const battery = {
 	id: "battery",
 	title: "battery",
@@ -58,49 +58,49 @@ const battery = {
 };
 
 // src/doctor/probes/programs/build-programs.ts
-/** What commits are checked out with. */
+/** Checks commits out. */
 const git = {
 	id: "git",
 	title: "git",
 	questions: [{ program: ["git", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install git; without it only published packages can be compared") : fine((firstLineOf(answer) ?? "").replace(/^git version /, ""))
 };
-/** What fetches large files that a repository keeps elsewhere. */
+/** Fetches large files that a repository stores elsewhere. */
 const gitLfs = {
 	id: "git-lfs",
 	title: "git-lfs",
 	questions: [{ program: ["git-lfs", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install git-lfs for repositories with large files") : fine(firstLineOf(answer) ?? "")
 };
-/** What native addons are built with. */
+/** Builds native addons. */
 const make = {
 	id: "make",
 	title: "make",
 	questions: [{ program: ["make", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install make for native addons") : fine(firstLineOf(answer) ?? "")
 };
-/** What addons of cmake-js are built with. */
+/** Builds addons that use cmake-js. */
 const cmake = {
 	id: "cmake",
 	title: "CMake",
 	questions: [{ program: ["cmake", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install cmake for addons that use cmake-js") : fine(firstLineOf(answer) ?? "")
 };
-/** What builds Node.js itself faster than make does. */
+/** Builds Node.js itself faster than make. */
 const ninja = {
 	id: "ninja",
 	title: "ninja",
 	questions: [{ program: ["ninja", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install ninja to build Node.js itself faster than with make") : fine(firstLineOf(answer) ?? "")
 };
-/** The installer of dependencies and published packages. */
+/** Installs dependencies and published packages. */
 const npm = {
 	id: "npm",
 	title: "npm",
 	questions: [{ program: ["npm", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install npm; without it only bare commands can be compared") : fine(firstLineOf(answer) ?? "")
 };
-/** What node-gyp runs on. */
+/** Runs node-gyp. */
 const python = {
 	id: "python",
 	title: "Python",
@@ -119,7 +119,7 @@ const buildPrograms = {
 };
 
 // src/doctor/probes/programs/compiler-cache.ts
-/** What spares a build of Node.js itself the files that were compiled before. */
+/** A compiler cache, which avoids recompiling unchanged files when Node.js itself is built. */
 const compilerCache = {
 	id: "compiler-cache",
 	title: "compiler cache",
@@ -131,7 +131,7 @@ const compilerCache = {
 };
 
 // src/doctor/probes/programs/compiler.ts
-/** What native addons are built with. */
+/** The compiler of native addons. */
 const compiler = {
 	id: "compiler",
 	title: "C++ compiler",
@@ -160,8 +160,8 @@ df -Pk "$folder"
 /**
 * Free space where a run writes.
 *
-* @param what - the name of the folder, for people
-* @param folder - absolute path; need not be there yet
+* @param what - the folder's name, for people
+* @param folder - absolute path; need not exist yet
 */
 function disk(id, what, folder) {
 	return {
@@ -187,7 +187,7 @@ function disk(id, what, folder) {
 }
 
 // src/doctor/probes/cpu/heat.ts
-/** Whether the CPUs have been slowed down because they were too hot. */
+/** Whether the CPUs have been throttled because of heat. */
 const heat = {
 	id: "heat",
 	title: "slowed down by heat",
@@ -203,9 +203,9 @@ const heat = {
 
 // src/doctor/probes/programs/hyperfine.ts
 /**
-* What times whole commands.
+* hyperfine, which times whole commands.
 *
-* @param cacheDirectory - where fetched tools are kept; `null` when there is no such folder
+* @param cacheDirectory - where fetched tools are stored; `null` when there is no such folder
 */
 function hyperfine(cacheDirectory) {
 	return {
@@ -225,9 +225,9 @@ function hyperfine(cacheDirectory) {
 
 // src/doctor/probes/system/leftover.ts
 /**
-* Whether a tuning was killed before it could put the machine back.
+* Whether a tuning was killed before it could restore the machine.
 *
-* @param recordPath - where a tuning notes what was before
+* @param recordPath - the tuning's record of the original values
 */
 function leftover(recordPath) {
 	return {
@@ -241,7 +241,7 @@ function leftover(recordPath) {
 // src/doctor/probes/system/memory.ts
 const neededBytes = 128 * 2 ** 20;
 const comfortableBytes = 2 ** 30;
-/** Memory that programs can still have. */
+/** Memory that is available to programs. */
 const memory = {
 	id: "memory",
 	title: "memory",
@@ -263,7 +263,7 @@ var load = require, fs = load('fs'), path = load('path')
 var header = path.resolve(fs.realpathSync(process.execPath), '../../include/node/node.h')
 console.log([process.version, process.execPath, fs.existsSync(header) ? 'headers' : ''].join('\\n'))
 `;
-/** The Node.js of the job, and whether addons can be built against it without a download. */
+/** The job's Node.js, and whether addons can be built against it without a download. */
 const node = {
 	id: "node",
 	title: "Node.js",
@@ -281,7 +281,7 @@ const node = {
 };
 
 // src/doctor/probes/cpu/perf-counters.ts
-/** Whether instructions and cycles of our own processes can be counted. */
+/** Whether `perf` can count the instructions and cycles of our own processes. */
 const perfCounters = {
 	id: "perf-counters",
 	title: "hardware counters",
@@ -300,7 +300,7 @@ const script = `
 cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/status) &&
 taskset -c "$cpu" true
 `;
-/** Whether a measured process can be bound to one CPU. */
+/** Whether a measured process can be pinned to one CPU. */
 const pinning = {
 	id: "pinning",
 	title: "binding to a CPU",
@@ -313,7 +313,7 @@ const pinning = {
 };
 
 // src/doctor/probes/system/swap.ts
-/** Whether memory has been moved to the disk. */
+/** Whether memory has been swapped out. */
 const swap = {
 	id: "swap",
 	title: "swap",
@@ -362,7 +362,7 @@ const ownGroup = [
 		"echo no control group may be made >&2; exit 1"
 	].join("; ")
 ];
-/** Whether what is built and measured gets a sandbox of its own, where nothing exists but what it needs. */
+/** Whether builds and measurements can run in a sandbox that contains only what they need. */
 const userNamespaces = {
 	id: "user-namespaces",
 	title: "boundary",
@@ -382,7 +382,7 @@ const userNamespaces = {
 };
 
 // src/doctor/probes.ts
-/** Every probe, in the order in which they are shown: tools, the CPUs, the system, its company. */
+/** All probes, in display order: programs, CPUs, the system, other load. */
 function probesOf({ resultsDirectory, cacheDirectory, tuningRecord }) {
 	return [
 		node,
@@ -425,7 +425,7 @@ function probesOf({ resultsDirectory, cacheDirectory, tuningRecord }) {
 }
 
 // src/cli/doctor.ts
-/** `deadheat doctor`: tells what on this machine would spoil a measurement, and the hint. */
+/** `deadheat doctor`: reports what on this machine would distort a measurement, with hints. */
 const doctor = async (argv, terminal) => {
 	const { switches, positionals } = parseWords(argv, [], ["json", "help"]);
 	if (switches.has("help")) {

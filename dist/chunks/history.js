@@ -1,22 +1,24 @@
-import { gatingOf } from "./src/model6.js";
-import { groupedBy } from "./src/model7.js";
-import { historyFormat, resultSchema } from "./src/model5.js";
+import { gatingOf } from "./src/model4.js";
+import { groupedBy } from "./src/model9.js";
+import { historyFormat, resultSchema } from "./src/model10.js";
 import { UsageError } from "./src/model2.js";
-import { medianOf } from "./src/analysis.js";
-import { floorsOf } from "./src/analysis2.js";
-import { readText } from "./src/host9.js";
-import { parseDocument } from "./src/model11.js";
-import { helpOf } from "./src/settings3.js";
+import { medianOf } from "./src/stats2.js";
+import { floorsOf } from "./src/analysis3.js";
+import { readText } from "./src/host11.js";
+import { parseDocument } from "./src/model13.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
 // src/analysis/history-of.ts
 /**
-* What results of one revision against itself tell of a machine's own noise, for every benchmark and
-* gating metric: the largest difference that was certain all the same, and how far pairs spread.
+* The machine's own noise, from results that compare a revision with itself. For every benchmark
+* and gating metric: the largest difference that was nevertheless certain, and the spread of the
+* pairs.
 *
-* @returns rows in the order of benchmark and metric, so that two histories can be compared line by line
-* @throws UsageError when a result compares two revisions, or nothing was judged in any of them
+* @returns rows in the order of benchmark and metric, so that two histories can be compared line by
+*   line
+* @throws UsageError when a result compares two revisions, or none of them has a judged row
 */
 function historyOf(results) {
 	results.forEach(assertSameChange);
@@ -32,9 +34,10 @@ function assertSameChange({ plan }) {
 	if (sourceOf(base) === sourceOf(head)) return;
 	throw new UsageError(`expected results of a revision against itself, got ${base.label} against ${head.label}: run deadheat compare HEAD HEAD`);
 }
-function sourceOf({ sha, packageName, packageVersion }) {
+function sourceOf({ sha, tree, packageName, packageVersion }) {
 	return JSON.stringify([
 		sha,
+		tree,
 		packageName,
 		packageVersion
 	]);
@@ -64,7 +67,10 @@ function compared(one, other) {
 }
 
 // src/cli/history.ts
-/** `deadheat history RESULT.json…`: what a machine shows when nothing changed. */
+/**
+* `deadheat history RESULT.json…`: makes the history of a machine from runs in which nothing
+* changed.
+*/
 const history = async (argv, terminal) => {
 	const { positionals, switches } = parseWords(argv, [], ["help"]);
 	if (switches.has("help")) {

@@ -1,8 +1,12 @@
-import { metricsWithThreshold, parseJournal, resultOf } from "./src/render+analysis.js";
-import { readText } from "./src/host9.js";
+import { resultOfJournals } from "./src/analysis5.js";
+import { absolutePath } from "./src/host9.js";
+import { createHost } from "./src/host6.js";
+import { readText } from "./src/host11.js";
+import { parseJournal } from "./src/analysis4.js";
 import { UsageError } from "./src/model2.js";
-import { helpOf } from "./src/settings3.js";
-import { renderTerminal } from "./src/render11.js";
+import { helpOf } from "./src/settings5.js";
+import { metricsWithThreshold, publishFiles } from "./src/render10.js";
+import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
 
@@ -12,22 +16,39 @@ const limits = [
 	"limit",
 	"alpha"
 ];
-/** `deadheat replay JOURNAL`: judges a run again, finished or not, under its own limits or others. */
+/**
+* `deadheat replay JOURNAL…`: judges a run again, finished or not, under its own limits or others; of
+* several journals, the table whose shards they are.
+*/
 const replay = async (argv, terminal) => {
-	const words = parseWords(argv, limits, ["json", "help"]);
+	const words = parseWords(argv, [...limits, "results"], ["json", "help"]);
 	if (words.switches.has("help")) {
 		terminal.out(helpOf("replay", terminal.width));
 		return exitCodes.success;
 	}
-	const [file, ...more] = words.positionals;
-	if (file === void 0 || more.length > 0) throw new UsageError(`expected one journal, got ${words.positionals.length}; see replay --help`);
-	const entries = parseJournal(await readText(file), file);
-	const result = resultOf(entriesUnder(settingsOf(words, limits), entries));
+	if (words.positionals.length === 0) throw new UsageError("expected a journal, or one of each shard, got none; see replay --help");
+	const given = settingsOf(words, [...limits, "results"]);
+	const journals = [];
+	for (const file of words.positionals) journals.push(entriesUnder(given, parseJournal(await readText(file), file)));
+	const result = resultOfJournals(journals);
 	const { width, colours } = terminal;
 	terminal.out(words.switches.has("json") ? `${JSON.stringify(result)}\n` : renderTerminal(result, {
 		width,
 		colours
 	}));
+	if (given.results !== void 0) {
+		const host = createHost();
+		const directory = absolutePath(given.results, terminal.directory, host.files);
+		await host.files.makeDirectory(directory);
+		const samples = journals.flat().flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+		const disturbed = journals.flat().flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
+		const paths = await publishFiles({
+			result,
+			samples,
+			disturbed
+		}, directory, host);
+		terminal.error(`written: ${paths.join(", ")}\n`);
+	}
 	return exitCodeOf(result);
 };
 function entriesUnder(given, entries) {

@@ -1,57 +1,30 @@
-import { metricsWithThreshold, parseJournal, policyOf, resultOf } from "./src/render+analysis.js";
+import { resultOfJournals } from "./src/analysis5.js";
 import { createHost } from "./src/host6.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host4.js";
-import { UsageError } from "./src/model2.js";
-import { metrics, publishFiles, readYaml, settingsFromConfig } from "./src/render9.js";
+import { metrics, settingsFromConfig } from "./src/metrics.js";
 import { UnmeasurableError } from "./src/model.js";
-import { settings, shaSchema, text, withDefaults } from "./src/model3.js";
-import { acceptedResult, conclude, eventOf, publish } from "./src/publish+render.js";
+import { UsageError } from "./src/model2.js";
+import { settings, withDefaults } from "./src/settings2.js";
+import { metricsWithThreshold, policyOf, publishFiles } from "./src/render10.js";
+import { acceptedResult, conclude, eventOf, pageForJob, publish } from "./src/publish+action.js";
 import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
-import { parseRevision } from "./src/render6.js";
+import { parseRevision } from "./src/settings3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { historySchema } from "./src/model5.js";
-import { parseDocument } from "./src/model11.js";
+import { parseJournal } from "./src/analysis4.js";
+import { historySchema } from "./src/model10.js";
+import { shaSchema, text } from "./src/model3.js";
+import { readYaml } from "./src/host10.js";
+import { parseDocument } from "./src/model13.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
-// src/host/files/read-plain-file.ts
-/**
-* The text of a file that a stranger may have made; `null` when there is none.
-*
-* @param path - absolute; a link in its last part is not followed
-* @param limitBytes - most bytes that are taken in
-* @throws UsageError when it is no regular file, or a larger one
-*/
-async function readPlainFile(path, limitBytes) {
-	const file = await opened(path);
-	if (file === null) return null;
-	try {
-		const facts = await file.stat();
-		if (!facts.isFile()) throw new UsageError(`expected a regular file, got something else: ${path}`);
-		if (facts.size > limitBytes) throw new UsageError(`expected at most ${limitBytes} bytes, got ${facts.size} in ${path}: that is not a deadheat journal`);
-		return await file.readFile("utf8");
-	} finally {
-		await file.close();
-	}
-}
-async function opened(path) {
-	try {
-		return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? error.code : null;
-		if (code === "ENOENT") return null;
-		if (code === "ELOOP") throw new UsageError(`expected a regular file, got a link: ${path}`);
-		throw error;
-	}
-}
-
 // src/plan/trusted-plan.ts
 /**
-* The plan of a run that a job without secrets has measured, with everything that decides about
-* verdicts taken from our side: what the run says of commits, limits, thresholds and its own noise is not
-* believed. When it looked at its numbers stays as it was measured.
+* The plan of a run that a job without secrets has measured, with everything that decides verdicts
+* replaced by trusted values: the run's own commits, limits, thresholds and noise history are not
+* used. The looks stay as they were measured.
 */
 function trustedPlan(plan, { revisions, settings, history, metrics }) {
 	const { alpha, alphaEquivalence, limit } = policyOf(withDefaults(settings));
@@ -80,12 +53,13 @@ function trustedPlan(plan, { revisions, settings, history, metrics }) {
 
 // src/action/trusted-revisions.ts
 /**
-* The revisions of a journal, named as GitHub names them; a journal that says otherwise is refused. Head
-* has to be that of the pull request, or its merge into the branch it goes to. Base has to be a commit
-* of that branch, not older than where the pull request left it, or what `base` asks for.
+* The revisions of a journal, named as GitHub names them; a journal that claims others is refused.
+* Head must be that of the pull request, or its merge into the target branch. Base must be a commit
+* of that branch, not older than where the pull request branched off, or what the input `base`
+* names.
 *
-* @param claimed - what the journal says
-* @throws GitHubError when GitHub cannot be had
+* @param claimed - the revisions in the journal
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function trustedRevisions(claimed, { pull, given }, github) {
 	const head = await headOf(claimed.head, pull, github);
@@ -176,7 +150,7 @@ async function baseOf(claimed, request, github) {
 		revision: claimed
 	});
 }
-/** What the input `base` of the reporting job names. */
+/** The revision that the input `base` of the reporting job names. */
 async function baseAsked(asked, { claimed, baseRequest: { pull }, github }) {
 	const wanted = parseRevision(asked);
 	if (wanted.source !== claimed.source) return null;
@@ -205,7 +179,9 @@ async function baseAsked(asked, { claimed, baseRequest: { pull }, github }) {
 		revision: claimed
 	}) : null;
 }
-/** Whether a commit is one of a branch, and not older than the one where the pull request left it. */
+/**
+* Whether a commit is on a branch, and not older than the one where the pull request branched off.
+*/
 async function isOnBranch(sha, { pull, ref }, github) {
 	if (ref === pull.baseRef && sha === pull.baseSha) return true;
 	if (!await holds(ref, sha, github)) return false;
@@ -221,7 +197,7 @@ async function holds(ref, sha, github) {
 	const comparison = await github.compareCommits(sha, ref);
 	return comparison?.status === "ahead" || comparison?.status === "identical";
 }
-/** What a person sees of a commit, with nothing in it that the journal has written but its Node.js. */
+/** A commit as shown to people; of the journal's text it contains only the Node.js. */
 function commitNamed(side, { sha, reason, revision: { node } }) {
 	return {
 		side,
@@ -238,12 +214,12 @@ function commitNamed(side, { sha, reason, revision: { node } }) {
 
 // src/action/chosen-pull.ts
 /**
-* The one of several pull requests of one head that a journal is about: the one that its base fits.
-* GitHub names the candidates; the journal can but choose among them.
+* Of several pull requests with the same head, the one that a journal is about: the one that its
+* base fits. GitHub names the candidates; the journal only chooses among them.
 *
 * @returns a text that says why it is none of them, or could be several
 * @throws UsageError when there is one candidate, and the journal says something else
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function chosenPull(candidates, claimed, { given, github }) {
 	const fitting = [];
@@ -268,6 +244,70 @@ async function chosenPull(candidates, claimed, { given, github }) {
 	return `the pull requests ${fitting.map(({ pull }) => pull.number).join(", ")} have the same head, and the measured base fits each of them`;
 }
 
+// src/host/files/read-plain-file.ts
+/**
+* The text of a file that a stranger may have made; `null` when there is no file.
+*
+* @param path - absolute; a link in its last part is not followed
+* @param limitBytes - largest size in bytes that is accepted
+* @throws UsageError when it is not a regular file, or is larger
+*/
+async function readPlainFile(path, limitBytes) {
+	const file = await opened(path);
+	if (file === null) return null;
+	try {
+		const facts = await file.stat();
+		if (!facts.isFile()) throw new UsageError(`expected a regular file, got something else: ${path}`);
+		if (facts.size > limitBytes) throw new UsageError(`expected at most ${limitBytes} bytes, got ${facts.size} in ${path}: that is not a deadheat journal`);
+		return await file.readFile("utf8");
+	} finally {
+		await file.close();
+	}
+}
+async function opened(path) {
+	try {
+		return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : null;
+		if (code === "ENOENT") return null;
+		if (code === "ELOOP") throw new UsageError(`expected a regular file, got a link: ${path}`);
+		throw error;
+	}
+}
+
+// src/action/measured-journals.ts
+/** How the file is called that leaves a measuring job. */
+const journalName = "journal.ndjson";
+/** A journal of ten thousand benchmarks has some megabytes. */
+const longestJournalBytes = 67108864;
+const longestTogether = 4 * longestJournalBytes;
+/**
+* The journals that measuring jobs have left: one in the folder itself, or one in each folder below it, as
+* the artifacts of shards are downloaded. Strangers may have made the files.
+*
+* @param folder - absolute
+* @returns none when there is no journal
+* @throws UsageError when a file is not a journal, or there are more than a table can have
+*/
+async function measuredJournals(folder, { files }) {
+	const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes);
+	if (single !== null) return [parseJournal(single, journalName)];
+	const names = (await foldersIn(folder, files)).toSorted();
+	if (names.length > 256) throw new UsageError(`expected at most ${256} journals of shards, got ${names.length}`);
+	const journals = [];
+	let left = longestTogether;
+	for (const name of names) {
+		const text = await readPlainFile(files.join(folder, name, journalName), Math.min(left, longestJournalBytes));
+		if (text === null) continue;
+		left -= Buffer.byteLength(text);
+		journals.push(parseJournal(text, `${name}/${journalName}`));
+	}
+	return journals;
+}
+async function foldersIn(folder, files) {
+	return (await files.list(folder)).flatMap(({ name, directory }) => directory ? [name] : []);
+}
+
 // src/plan/measured-run.ts
 const schema = object({ workflow_run: object({
 	id: number().int().positive(),
@@ -280,10 +320,11 @@ const schema = object({ workflow_run: object({
 	head_repository: object({ full_name: string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/) })
 }) });
 /**
-* The run that a `workflow_run` event tells of; `null` when it was started by something else than a
-* pull request, or is not over.
+* The run of a `workflow_run` event; `null` when a pull request did not start it, or when it is not
+* finished.
 *
-* @param payload - the parsed document that the runner provides; GitHub's, with strangers' names in it
+* @param payload - the parsed document that the runner provides; from GitHub, but with untrusted
+*   names in it
 */
 function measuredRun(payload) {
 	const checked = schema.safeParse(payload);
@@ -301,11 +342,11 @@ function measuredRun(payload) {
 
 // src/action/report-target.ts
 /**
-* The pull requests that a report may be about. Nothing that the measuring job has written is asked.
+* The pull requests that a report may be about. It uses nothing that the measuring job has written.
 *
 * @returns a text that says why there is nothing to report, as when the head has moved meanwhile
 * @throws UsageError when the event is about no pull request
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function reportTarget(event, given, { actions, github }) {
 	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, given, {
@@ -359,12 +400,12 @@ async function ofThisRun(event, given, { actions, github }) {
 // src/action/settings-of-base.ts
 const usual = "deadheat.yml";
 /**
-* What was given, over the settings file of a base commit, and the history that they name: the same that
-* the job goes by which measures, read through GitHub.
+* The settings given by hand, merged over the settings file of a base commit, and the history that
+* they name. They are the same as in the measuring job, but read through GitHub.
 *
-* @param sha - of base; `null` for a published package, which brings neither
-* @throws UsageError when a file is not what it should be, or a named one is not there
-* @throws GitHubError when GitHub cannot be had
+* @param sha - of base; `null` for a published package, which has neither
+* @throws UsageError when a file is invalid, or a named one is missing
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function settingsOfBase(sha, given, github) {
 	if (sha === null) return {
@@ -397,12 +438,9 @@ function fromTop(path) {
 }
 
 // src/action/report-for-job.ts
-const journalName = "journal.ndjson";
 const messageLength = 2e3;
-/** A journal of ten thousand benchmarks has some megabytes. */
-const longestJournalBytes = 67108864;
 /**
-* Judges and publishes what a job without secrets has measured. Of that job's files one is read, as
+* Judges and publishes what jobs without secrets have measured. Of each job's files one is read, as
 * a stranger's; every number is computed again, under our own limits, and all text is rendered again.
 * Nothing of the pull request is checked out or run.
 *
@@ -433,8 +471,7 @@ async function report({ actions, environment, print }, given) {
 		return;
 	}
 	const folder = (path) => path.startsWith("/") ? path : host.files.join(environment["GITHUB_WORKSPACE"] ?? ".", path);
-	const path = host.files.join(folder(measured), journalName);
-	const pull = await pullOf(target, path, {
+	const pull = await pullOf(target, () => measuredJournals(folder(measured), host), {
 		given,
 		github: await github()
 	});
@@ -452,31 +489,43 @@ async function report({ actions, environment, print }, given) {
 	});
 	await live.between();
 	try {
-		const text = await readPlainFile(path, longestJournalBytes);
-		if (text === null) {
+		const read = await measuredJournals(folder(measured), host);
+		if (read.length === 0) {
 			await live.end(target.cancelled ? "cancelled" : "died", null);
 			tell("the measuring job left no journal");
 			return;
 		}
-		const entries = await underOurs(parseJournal(text, journalName), {
+		const journals = await underOurs(read, {
 			pull,
 			given,
 			github: await github()
 		});
-		const result = await acceptedResult(resultOf(entries), {
+		const result = await acceptedResult(resultOfJournals(journals), {
 			pullRequest: pull.number,
 			given,
 			actions,
 			github
 		});
-		const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+		const samples = journals.flat().flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+		const disturbed = journals.flat().flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
 		await host.files.makeDirectory(folder(results));
 		await publishFiles({
 			result,
-			samples
+			samples,
+			disturbed,
+			fromFork: target.fromFork
 		}, folder(results), host);
+		const page = host.files.join(folder(results), "report.html");
+		const reportUrl = await pageForJob({
+			actions,
+			environment,
+			print,
+			given,
+			path: page
+		}, host);
 		const { unchecked } = await publish({
 			result,
+			reportUrl,
 			resultPath: host.files.join(folder(results), "result.json"),
 			reportPath: host.files.join(folder(results), "report.md"),
 			pullRequest,
@@ -495,36 +544,51 @@ async function report({ actions, environment, print }, given) {
 		throw error;
 	}
 }
-/** The pull request that is reported about; where several have the head, the one that the journal fits. */
-async function pullOf({ candidates }, path, asking) {
+/** The pull request to report on; if several have the head, the one that fits the journal. */
+async function pullOf({ candidates }, read, asking) {
 	const [only, ...others] = candidates;
 	if (others.length === 0) return only;
-	const text = await readPlainFile(path, longestJournalBytes);
-	if (text === null) return "several pull requests have the head, and there is no journal";
-	const { revisions } = planIn(parseJournal(text, journalName));
+	const [first] = await read();
+	if (first === void 0) return "several pull requests have the head, and there is no journal";
+	const { revisions } = planIn(first);
 	const chosen = await chosenPull(candidates, revisions, asking);
 	return typeof chosen === "string" ? chosen : chosen.pull;
 }
-/** The journal under the plan that is ours. */
-async function underOurs(entries, { pull, given, github }) {
-	const claimed = planIn(entries).revisions;
+/** The journals under the plans that are ours. */
+async function underOurs(journals, { pull, given, github }) {
+	const trusted = /* @__PURE__ */ new Map();
+	const ours = [];
+	for (const entries of journals) {
+		const claimed = planIn(entries).revisions;
+		const name = JSON.stringify(claimed);
+		const known = trusted.get(name) ?? await trustedFor(claimed, {
+			pull,
+			given,
+			github
+		});
+		trusted.set(name, known);
+		ours.push(entries.map((entry) => entry.type === "run" ? {
+			...entry,
+			plan: trustedPlan(entry.plan, known)
+		} : entry));
+	}
+	return ours;
+}
+/** @throws UsageError when GitHub says something else of the commits */
+async function trustedFor(claimed, { pull, given, github }) {
 	const chosen = await chosenPull([pull], claimed, {
 		given,
 		github
 	});
 	if (typeof chosen === "string") throw new UsageError(chosen);
 	const { revisions } = chosen;
-	const base = await settingsOfBase(revisions.base.sha, given, github);
-	return entries.map((entry) => entry.type === "run" ? {
-		...entry,
-		plan: trustedPlan(entry.plan, {
-			...base,
-			revisions,
-			metrics
-		})
-	} : entry);
+	return {
+		...await settingsOfBase(revisions.base.sha, given, github),
+		revisions,
+		metrics
+	};
 }
-/** @throws UsageError when the journal does not begin with a run, or tells of several */
+/** @throws UsageError when the journal does not begin with a run, or contains several */
 function planIn(entries) {
 	const runs = entries.flatMap((entry) => entry.type === "run" ? [entry.plan] : []);
 	const [plan, ...others] = runs;

@@ -16,7 +16,7 @@ const schema = object({
 	repository: object({ default_branch: text(300) })
 });
 /**
-* What is to be started, or `null` when the event is about no pull request.
+* What to start, or `null` when the event has no pull request.
 *
 * @param payload - the parsed document that the runner provides, not trusted
 */
@@ -34,9 +34,9 @@ function startFacts(payload) {
 // src/action/start-for-job.ts
 const messageLength = 2e3;
 /**
-* Starts the measuring workflow for the pull request of the event, for the very commit that was its head
-* then. It runs nothing of the pull request; whether it may be measured, the workflow has decided by a
-* label or by who has to approve.
+* Starts the measuring workflow for the pull request of the event, for the commit that was its head
+* then. It runs no code of the pull request. The workflow has already decided, by a label or an
+* approval, that it may be measured.
 *
 * @throws UsageError when the event is about no pull request, or nothing was started
 */

@@ -1,15 +1,19 @@
 import { createHost } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings2.js";
-import { helpOf } from "./src/settings3.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { helpOf } from "./src/settings5.js";
 import { presets } from "./src/model3.js";
-import { wrapped } from "./src/render10.js";
-import { describeModules, discover, findNode, handedThrough, leftOutTexts, nameOfPath, openSuite, suiteNames, suiteTimes } from "./src/adapters.js";
+import { wrapped } from "./src/render12.js";
+import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure.js";
+import { discover, findNode, leftOutTexts, nameOfPath } from "./src/adapters.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
 // src/render/study/suites-text.ts
-/** The bundled suites for a terminal: what each asks, its benchmarks, and how long it takes. */
+/**
+* Lists the bundled suites for a terminal: what each is about, its benchmarks, and how long it
+* takes.
+*/
 function suitesText(suites, width) {
 	return `${suites.map((suite) => suiteText(suite, width)).join("\n\n")}\n`;
 }
@@ -31,7 +35,7 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 	}
 	return lines.join("\n");
 }
-/** A comparison on the suite's own sides, to be typed. */
+/** A command that compares the suite's own sides. */
 function exampleOf(name, { sides: { base, head, node } }) {
 	return `deadheat compare ${base} ${head}${node === void 0 ? "" : ` --node ${node}`} --suite ${name}`;
 }
@@ -52,7 +56,7 @@ function indented(text, width) {
 
 // src/session/benchmarks/list-suites.ts
 /**
-* The bundled suites, with what their benchmarks say of themselves under the `node` on the PATH.
+* The bundled suites, with the descriptions of their benchmarks under the `node` on the PATH.
 *
 * @throws UsageError when there is no such suite, or no `node`
 */
@@ -134,7 +138,10 @@ async function listBenchmarks(suite, describer, host) {
 		};
 	});
 }
-/** Those that the harness runs; any other script is measured as a whole process, and cannot be asked. */
+/**
+* The scripts that the harness runs; any other is measured as a whole process and has no
+* description.
+*/
 async function modulesAmong(paths, { benchmarkDirectory }, { files }) {
 	const read = paths.map(async (path) => ({
 		path,
@@ -161,7 +168,9 @@ function wholeProcess(name) {
 }
 
 // src/cli/suites.ts
-/** `deadheat suites [NAME]`: the bundled suites, their benchmarks and what each answers. */
+/**
+* `deadheat suites [NAME]`: lists the bundled suites, their benchmarks and the question of each.
+*/
 const suites = async (argv, terminal) => {
 	const { positionals, switches } = parseWords(argv, [], ["json", "help"]);
 	if (switches.has("help")) {

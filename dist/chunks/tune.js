@@ -3,8 +3,8 @@ import { countText } from "./src/render5.js";
 import { createMachineProbe, isRunning, ownTicket } from "./src/host8.js";
 import { createProcesses } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model12.js";
-import { helpOf } from "./src/settings3.js";
+import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model14.js";
+import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, writeSync } from "node:fs";
@@ -14,16 +14,19 @@ import { spawn } from "node:child_process";
 
 // src/doctor/knobs.ts
 /**
-* On, not off: with a fixed layout one side has the luckier one in every run, and no number of runs
-* averages that away (Mytkowicz, Diwan, Hauswirth and Sweeney 2009, Producing wrong data without doing
-* anything obviously wrong).
+* On, not off: with a fixed layout, one side has the luckier one in every run, and no number of
+* runs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009, Producing wrong data
+* without doing anything obviously wrong).
 */
 const addressRandomisation = {
 	title: "address randomisation",
 	files: "/proc/sys/kernel/randomize_va_space",
 	wanted: (value) => value === "2" ? null : "2"
 };
-/** A boosted clock follows heat and the neighbours' work. This is the switch of Intel's driver. */
+/**
+* Boosted clock rates depend on heat and on the neighbours' work. This is the switch of Intel's
+* driver.
+*/
 const turboOff = {
 	title: "turbo",
 	files: "/sys/devices/system/cpu/intel_pstate/no_turbo",
@@ -35,7 +38,7 @@ const boostOff = {
 	files: "/sys/devices/system/cpu/cpufreq/boost",
 	wanted: (value) => value === "0" ? null : "0"
 };
-/** A CPU that first has to notice that it is needed is slow at the start of each run. */
+/** A CPU that first has to scale up is slow at the start of each run. */
 const frequencyGovernor = {
 	title: "frequency governor",
 	files: "/sys/devices/system/cpu/cpufreq/policy*/scaling_governor",
@@ -47,7 +50,7 @@ const hugePagesOnRequest = {
 	files: "/sys/kernel/mm/transparent_hugepage/enabled",
 	wanted: (value) => value === "always" ? "madvise" : null
 };
-/** Network and disk interrupt other CPUs than the measured one. */
+/** Routes network and disk interrupts away from the measured CPU. */
 const interrupts = {
 	title: "interrupts",
 	files: "/proc/irq/*/smp_affinity_list",
@@ -59,7 +62,7 @@ const interrupts = {
 		return cpuListOf(kept.length === 0 ? others : kept);
 	}
 };
-/** Every setting that a tuning changes, in the order in which they are changed. */
+/** Every setting that a tuning changes, in the order of the changes. */
 const knobs = [
 	frequencyGovernor,
 	turboOff,
@@ -71,9 +74,9 @@ const knobs = [
 
 // src/doctor/tuning-changes.ts
 /**
-* All that has to be changed on this machine for measuring.
+* All changes needed before measuring on this machine.
 *
-* @param read - the present values of the files that match a pattern
+* @param read - returns the current values of the files that match a pattern
 */
 function tuningChanges(target, read) {
 	return knobs.flatMap(({ title, files, wanted }) => read(files).flatMap(({ path, value }) => {
@@ -88,7 +91,7 @@ function tuningChanges(target, read) {
 }
 
 // src/doctor/tuning-text.ts
-/** What a tuning would do. */
+/** Describes what a tuning would do. */
 function tuningIntentText(changes, isWritable) {
 	if (changes.length === 0) return "nothing to change: every setting found is already right\n";
 	const lines = changes.map(({ title, path, before, after }) => {
@@ -96,13 +99,13 @@ function tuningIntentText(changes, isWritable) {
 	});
 	return `would change ${countText(changes.length, "setting")}:\n${lines.join("")}`;
 }
-/** What a tuning did, for a user who waits for something else. */
+/** Describes what a tuning did, for a user who waits for something else. */
 function tunedText(changes, refusals) {
 	const lines = refusals.map(({ path, reason }) => `  ${path}: ${reason}\n`);
 	const tuned = countText(changes - refusals.length, "setting");
 	return lines.length === 0 ? `deadheat: tuned ${tuned}\n` : `deadheat: tuned ${tuned}; these could not be changed:\n${lines.join("")}`;
 }
-/** What is still not as it was, and how to put it back by hand. */
+/** Lists what is still not restored, and how to restore it by hand. */
 function stuckText(stuck, recordPath) {
 	const lines = stuck.map(({ path, value, reason }) => `  echo '${value}' > ${path}  # ${reason}\n`);
 	return `deadheat: ${countText(stuck.length, "setting")} could not be restored; as root, run\n${lines.join("")}  rm ${recordPath}\nor try deadheat tune --reset again\n`;
@@ -115,10 +118,10 @@ const signals = [
 	"SIGHUP"
 ];
 /**
-* Runs a command, which has the terminal, with the settings changed, and puts them back when it ends,
-* when it cannot be started, when a signal asks us to end, and when this program breaks.
+* Changes the settings and runs a command in the foreground. Restores the settings when the command
+* ends, when it cannot be started, when a signal asks us to end, and when this program crashes.
 *
-* @throws UsageError when the command cannot be started, or the settings cannot be noted
+* @throws UsageError when the command cannot be started, or the settings cannot be recorded
 */
 async function runTuned(tunables, run) {
 	let restoration = null;
@@ -282,12 +285,12 @@ function reasonAgainst(action) {
 }
 
 // src/cli/tune.ts
-/** `deadheat tune`: runs a command on a quieted machine, and puts everything back. */
+/** `deadheat tune`: runs a command with tuned settings of the machine, and restores them. */
 const tune = (argv, terminal) => createTune({
 	root: "/",
 	recordPath: tuningRecordPath()
 })(argv, terminal);
-/** The same for a machine that is named. */
+/** Makes the command for a given machine. */
 function createTune(world) {
 	return async (argv, terminal) => {
 		const dashes = argv.indexOf("--");

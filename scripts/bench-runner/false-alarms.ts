@@ -10,7 +10,7 @@ import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmark
 import { tableOf } from '../../src/analysis/table-of.ts'
 import type { JudgedRow } from '../../src/model/judging/judged-table.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
-import { welch } from '../truth/welch.ts'
+import { welch } from '../../src/stats/welch.ts'
 import { collected } from './collected.ts'
 import { percent, type Figure, type Means, type Measure } from './figure.ts'
 import { installedLibraries, libraries } from './npm-peers.ts'

@@ -2,8 +2,8 @@
 // often rows claim a change that does not exist, and how often the intervals of two runs of the
 // same bytes do not overlap.
 
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,11 @@ import { gatingOf } from '../../src/model/judging/gating.ts'
 import { resultSchema, type Finding, type Result } from '../../src/model/judging/result.ts'
 
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
+const demo = fileURLToPath(new URL('../../benchmarks/demo', import.meta.url))
 
 /** Published code against itself: every claim is false. */
 const pairs: readonly (readonly string[])[] = [
-  ['npm:keccak@3.0.4', 'npm:keccak@3.0.4', '--benchmarks', 'benchmarks/demo'],
+  ['npm:keccak@3.0.4', 'npm:keccak@3.0.4', '--benchmarks', demo],
   ['npm:leveldown@6.1.1', 'npm:leveldown@6.1.1', '--suite', 'leveldown', '--preset', 'quick'],
   ['node:20', 'node:20', '--suite', 'promises', '--preset', 'quick'],
   ['node:20', 'node:20', '--suite', 'startup', '--preset', 'quick'],
@@ -45,6 +46,7 @@ export async function printReal({ runs, waitSeconds, only }: RealStudy): Promise
     const tally = tallied(results)
     all.push(tally)
     console.log(`${words.slice(0, 2).join(' against ')}: ${textOf(tally)}`)
+    console.log(`  of seeds ${results.map(({ plan }) => plan.seed).join(' ')}`)
   }
   console.log(`all: ${textOf(all.reduce(together))}`)
 }
@@ -73,13 +75,23 @@ function textOf({ runs, claiming, compared, apart }: Tally): string {
 function resultOfRun(words: readonly string[]): Result {
   const folder = mkdtempSync(join(tmpdir(), 'deadheat-real-'))
   try {
-    const argv = [cli, 'compare', ...words, '--results', folder]
-    try {
-      execFileSync(process.execPath, argv, { stdio: 'ignore' })
-    } catch (error) {
-      // False regressions are what is counted here, so their exit code is not an error.
-      if (!(error instanceof Error && 'status' in error && error.status === 1)) throw error
+    // A repository of its own, with nothing to build: this one would be built under every Node.js.
+    const repository = join(folder, 'repository')
+    mkdirSync(repository)
+    writeFileSync(join(repository, 'package.json'), '{"name":"nothing","version":"1.0.0"}')
+    writeFileSync(join(repository, 'index.js'), 'module.exports = 1\n')
+    const author = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@localhost']
+    for (const git of [['init'], ['add', '.'], [...author, 'commit', '-m', 'nothing']]) {
+      execFileSync('git', git, { cwd: repository, stdio: 'ignore' })
     }
+    const argv = [cli, 'compare', ...words, '--results', folder]
+    const { status, stderr } = spawnSync(process.execPath, argv, {
+      cwd: repository,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    // A regression that is not there is what is counted; its exit code is no trouble.
+    if (status !== 0 && status !== 1) throw new Error(`expected a run, got ${stderr.slice(-2000)}`)
     return resultSchema.parse(JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8')))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,9 @@ import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { runComparison } from '../pipeline.ts'
+import { planComparison, runComparison } from '../pipeline.ts'
+import { dealtShards, matrixOf } from '../plan/shards/dealt-shards.ts'
+import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
 import { isolationForEvent } from '../plan/events/isolation-for-event.ts'
@@ -25,6 +27,7 @@ import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { interruptionOf } from '../cli/interruption.ts'
 import { liveForJob } from './live-for-job.ts'
+import { pageForJob } from './page-for-job.ts'
 import { createPhaseClock } from '../cli/phase-clock.ts'
 import { createSteadyLines } from '../cli/steady-lines.ts'
 import { everySecond } from '../host/every-second.ts'
@@ -69,32 +72,36 @@ export async function compareForJob(
       await live?.between()
       throw new UsageError(known.refusal)
     }
-    const { result: measured, samples } = await runComparison(
-      {
-        selection: selectBase(facts),
-        given,
-        settingsOf: facts.event.pullRequest === null ? 'disk' : 'base',
-        repository,
-        origin: workspace,
-        resultsDirectory,
-        cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
-        trustScope: trustScopeOf(facts),
-        harnessPath,
-        ...(remoteCachePath !== undefined && { remoteCachePath }),
-        seed: given.seed ?? drawSeed(),
-        keep: false,
-        cancelled: interruption.happened,
-        onProgress: (progress) => {
-          folds.before(progress)
-          log.onProgress(progress)
-          live?.onProgress(progress)
-        },
-        between: async () => live?.between(),
-        isolation: isolationForEvent(facts.event),
-        onOpen: actions.warn,
+    const request: Parameters<typeof runComparison>[0] = {
+      selection: selectBase(facts),
+      given,
+      settingsOf: facts.event.pullRequest === null ? 'disk' : 'base',
+      repository,
+      origin: workspace,
+      resultsDirectory,
+      cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
+      trustScope: trustScopeOf(facts),
+      harnessPath,
+      ...(remoteCachePath !== undefined && { remoteCachePath }),
+      seed: given.seed ?? drawSeed(),
+      keep: false,
+      cancelled: interruption.happened,
+      onProgress: (progress) => {
+        folds.before(progress)
+        log.onProgress(progress)
+        live?.onProgress(progress)
       },
-      host,
-    )
+      between: async () => live?.between(),
+      isolation: isolationForEvent(facts.event),
+      onOpen: actions.warn,
+    }
+    if (given.shards !== undefined) {
+      const dealt = dealtShards(await planComparison(request, host), given.shards)
+      printAll(shardsText(dealt), print)
+      await actions.output('matrix', JSON.stringify(matrixOf(dealt)))
+      return
+    }
+    const { result: measured, ...taken } = await runComparison(request, host)
     await toldCancelled
     folds.close()
     const github = gitHubForJob(actions, given, 'patient')
@@ -105,10 +112,13 @@ export async function compareForJob(
       github,
     })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, ...taken }, resultsDirectory, host)
     print(`deadheat: written: ${paths.join(', ')}`)
+    const path = host.files.join(resultsDirectory, 'report.html')
+    const reportUrl = await pageForJob({ actions, environment, print, given, path }, host)
     await publish({
       result,
+      reportUrl,
       resultPath: host.files.join(resultsDirectory, 'result.json'),
       reportPath: host.files.join(resultsDirectory, 'report.md'),
       pullRequest: interruption.happened() ? null : facts.event.pullRequest,

@@ -19,6 +19,7 @@ import { chosenPull } from './chosen-pull.ts'
 import { conclude } from './conclude.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 import { journalName, measuredJournals } from './measured-journals.ts'
+import { pageForJob } from './page-for-job.ts'
 import { reportTarget, type ReportTarget } from './report-target.ts'
 import { settingsOfBase } from './settings-of-base.ts'
 
@@ -102,10 +103,20 @@ async function report(
     const samples = journals
       .flat()
       .flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
+    const disturbed = journals
+      .flat()
+      .flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
-    await publishFiles({ result, samples }, folder(results), host)
+    await publishFiles(
+      { result, samples, disturbed, fromFork: target.fromFork },
+      folder(results),
+      host,
+    )
+    const page = host.files.join(folder(results), 'report.html')
+    const reportUrl = await pageForJob({ actions, environment, print, given, path: page }, host)
     const { unchecked } = await publish({
       result,
+      reportUrl,
       resultPath: host.files.join(folder(results), 'result.json'),
       reportPath: host.files.join(folder(results), 'report.md'),
       pullRequest,

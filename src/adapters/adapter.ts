@@ -111,6 +111,8 @@ export interface Adapter {
     readonly isSuite: (files: readonly FolderFile[]) => boolean
   }
   readonly list?: Listing
+  /** Words that make the tool run only rows whose name matches one of these; `*` stands for any text. */
+  readonly filter?: (patterns: readonly string[]) => readonly string[]
   /** Splits a suite's source off its command. */
   readonly locate?: (command: readonly string[]) => SuitePlace
 }

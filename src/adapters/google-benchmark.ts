@@ -3,6 +3,7 @@ import type { SuiteRow } from '../model/run/suite.ts'
 import type { Adapter } from './adapter.ts'
 import { baseUnit } from './reading/base-unit.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
+import { matchingAny } from './reading/matching-any.ts'
 import { medianOfSamples } from './reading/median-of.ts'
 import { usageOf } from './reading/usage-of.ts'
 import { parseJson } from '../model/parse-json.ts'
@@ -40,6 +41,7 @@ export const googleBenchmark: Adapter = {
     ...unlessIn(command, repetitions, '5'),
     ...unlessIn(command, leastTime, '0.05'),
   ],
+  filter: (patterns) => [`--benchmark_filter=${matchingAny(patterns)}`],
   read: ({ file, lines }) => {
     const report = reportSchema.safeParse(parseJson(file))
     if (!report.success) {

@@ -4,6 +4,8 @@ import { autocannon } from './autocannon.ts'
 import { benchNode } from './bench-node.ts'
 import { benchmarkJs } from './benchmark-js.ts'
 import { benny } from './benny.ts'
+import { cargoBench } from './cargo-bench.ts'
+import { criterion } from './criterion.ts'
 import { cronometro } from './cronometro.ts'
 import { denoBench } from './deno-bench.ts'
 import { googleBenchmark } from './google-benchmark.ts'
@@ -25,6 +27,8 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   autocannon,
   'google-benchmark': googleBenchmark,
   'deno-bench': denoBench,
+  criterion,
+  'cargo-bench': cargoBench,
   'json-lines': jsonLines,
   'node-core': nodeCore,
 }

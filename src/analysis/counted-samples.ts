@@ -3,11 +3,17 @@ import type { Sample } from '../model/run/sample.ts'
 
 /**
  * The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
- * control build's.
+ * control build's, and single links before a benchmark changed over to cycles of links.
  */
 export function countedSamples(
   samples: readonly Sample[],
   kind: Exclude<BlockKind, 'warm-up'>,
 ): readonly Sample[] {
-  return samples.filter(({ block }) => block.kind === kind && block.round > 0)
+  const own = samples.filter(({ block }) => block.kind === kind && block.round > 0)
+  const cycled = new Set(
+    own.flatMap(({ block }) => (block.links === undefined ? [] : [block.benchmarkId])),
+  )
+  return cycled.size === 0
+    ? own
+    : own.filter(({ block }) => block.links !== undefined || !cycled.has(block.benchmarkId))
 }

@@ -18,7 +18,7 @@ export function withoutGrowing(
     growing.has(row.name) && row.verdict !== 'inconclusive'
       ? inconclusiveRow(row, {
           code: 'growing',
-          text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or discard what it leaves behind`,
+          text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`,
         })
       : row,
   )

@@ -26,6 +26,7 @@ import { exactFindings, ownExactFindings } from './exact-findings.ts'
 import { withoutGrowing } from './growing.ts'
 import { judgeTable } from './judge-table.ts'
 import { layoutFloors } from './layout-floors.ts'
+import { layoutSpreads } from './layout-spreads.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
@@ -172,6 +173,7 @@ function resultOfParts(
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
   ]
   const curves = curvesOf(run.samples)
+  const layouts = layoutSpreads(run)
   const profiles = parts.flatMap((part) => part.profiles)
   const settled = gating.every(({ rows }) => rows.every(isSettled))
   const known = knownOf(run, floors)
@@ -196,6 +198,7 @@ function resultOfParts(
     ...(reported.variants !== undefined && { variants: reported.variants }),
     ...(differences !== undefined && { differences: [...differences] }),
     ...(twin !== undefined && { rebuildControl: rebuildControlOf(run, twin, rebuilt) }),
+    ...(layouts.length > 0 && { layouts: [...layouts] }),
     findings,
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),

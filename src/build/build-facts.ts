@@ -128,6 +128,7 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
     'store',
     'installSecrets',
     'resolvedAt',
+    'keepsTree',
   ])
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }

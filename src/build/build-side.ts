@@ -8,6 +8,7 @@ import type { BuildRequest, Built } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
+import { treesFolder } from './kept-tree/trees-folder.ts'
 import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
@@ -113,8 +114,9 @@ async function buildTree(
   const pointers = await fetchLargeFiles(request.revision, prepared)
   if (pointers !== null) return { ok: false, failure: pointers }
   const manifest = await readManifest(packageDirectory, host)
-  const site = { ...prepared, manifest }
   const recipe = await recipeOf({ request, packageDirectory, manifest }, host)
+  const keptIn = recipe === 'node' ? await treesFolder(request, prepared) : null
+  const site: Site = { ...prepared, manifest, ...(keptIn !== null && { keptIn }) }
   if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
     return { ok: false, failure: buildFailure(withoutManifest(request), site) }
   }

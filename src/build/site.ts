@@ -7,12 +7,14 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { Manifest } from '../model/build/manifest.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { Side } from '../model/build/side.ts'
+import { withoutValues } from '../model/without-values.ts'
+import { secretValues } from '../revision/secret-values.ts'
 import { compilerFolders } from './compiler/compiler-folders.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { excerptOf, firstError } from '../toolchain/first-error.ts'
 import type { CompiledFolder } from './inputs/compiled-folder.ts'
-import { secretValues, settingsPaths, withoutValues } from './install/install-secrets.ts'
+import { settingsPaths } from './install/install-secrets.ts'
 import { homeVariables, ownHome } from './own-home.ts'
 import type { Tools } from '../toolchain/tools.ts'
 
@@ -52,6 +54,8 @@ export interface Site {
   readonly installScripts: InstallScripts
   /** Variables that only the install sees, by name; their values appear in no log. */
   readonly secrets: Readonly<Record<string, string>>
+  /** Absolute path of the folder of kept trees in which this side can be compiled; absent if none is kept. */
+  readonly keptIn?: string
   /** Notes about this build for the report; recipes add to it. */
   readonly notes: string[]
   /** Folders that were compiled so far. */
@@ -69,6 +73,8 @@ export interface BuildStep {
   readonly environment?: Readonly<Record<string, string>>
   /** Absolute paths that it reads in addition to what every step sees. */
   readonly needed?: readonly string[]
+  /** Absolute paths of folders that it may change in addition to those of every step. */
+  readonly writes?: readonly string[]
   /**
    * Set if it only fetches dependencies and runs none of their code, so that it may see the
    * secrets.
@@ -104,6 +110,7 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     isolated: true,
     ...kept,
     readOnly: [...(kept.readOnly ?? []), ...(step.needed ?? []), ...settings],
+    writable: [...(kept.writable ?? []), ...(step.writes ?? [])],
   }
   const hidden = step.installs === true ? secretValues(site.secrets) : []
   const outcome =

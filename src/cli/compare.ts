@@ -8,7 +8,9 @@ import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { runComparison as measure } from '../pipeline.ts'
+import { planComparison, runComparison as measure } from '../pipeline.ts'
+import { dealtShards, matrixOf } from '../plan/shards/dealt-shards.ts'
+import { shardsText } from '../render/terminal/shards-text.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { helpOf } from '../settings/help.ts'
 import { selectSides } from '../plan/select-sides.ts'
@@ -33,6 +35,9 @@ const names = settingNamesOf('option')
 
 /** A first look: what is large shows in this time. */
 const quick: GivenSettings = { budget: 90, threshold: 0.05, control: 0 }
+
+// Somebody waits for the first table, and stays for about so long.
+const usualSuiteSeconds = 180
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare: Command = async (argv, terminal) => {
@@ -85,6 +90,7 @@ export const compare: Command = async (argv, terminal) => {
         remoteCachePath: terminal.remoteCachePath,
       }),
       seed: given.seed ?? drawSeed(),
+      suiteSeconds: usualSuiteSeconds,
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
       cancelled: interruption.happened,
@@ -97,10 +103,17 @@ export const compare: Command = async (argv, terminal) => {
       terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
       return exitCodes.success
     }
-    const { result, samples } = await measure(request, host)
+    if (given.shards !== undefined) {
+      const dealt = dealtShards(await planComparison(request, host), given.shards)
+      shown.stop()
+      live.clear()
+      terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt))
+      return exitCodes.success
+    }
+    const { result, samples, disturbed } = await measure(request, host)
     shown.stop()
     live.clear()
-    const paths = await publishFiles({ result, samples }, resultsDirectory, host)
+    const paths = await publishFiles({ result, samples, disturbed }, resultsDirectory, host)
     const written = `written: ${paths.join(', ')}`
     if (json) {
       onProgress({ kind: 'note', text: written })

@@ -48,7 +48,10 @@ export const replay: Command = async (argv, terminal) => {
     const samples = journals
       .flat()
       .flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-    const paths = await publishFiles({ result, samples }, directory, host)
+    const disturbed = journals
+      .flat()
+      .flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
+    const paths = await publishFiles({ result, samples, disturbed }, directory, host)
     terminal.error(`written: ${paths.join(', ')}\n`)
   }
   return exitCodeOf(result)

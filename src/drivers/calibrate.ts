@@ -3,6 +3,8 @@ import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
 import { both } from './both.ts'
+import { ownNanoseconds } from './own-nanoseconds.ts'
+import { runLength, type AgedLength } from './run-length.ts'
 import { settleBatchLength, type Settled, type Timed } from './settle-batch.ts'
 import type { BySlot } from './slot.ts'
 
@@ -77,18 +79,74 @@ export async function calibrate(
   }
 }
 
+/**
+ * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls. Nothing
+ * is settled: every batch makes as many calls, so calls may cost what they like at whatever age.
+ *
+ * @param seconds - of the measured part of a block, both slots together, and of each pause
+ */
+export async function calibrateAged(
+  actors: BySlot<HarnessActor>,
+  calls: number,
+  seconds: { readonly wanted: number; readonly pause: number },
+): Promise<Calibration> {
+  const history: number[] = []
+  await both(actors, 'one', (actor) => actor.start())
+  let spent = 0
+  let last = 0
+  while (history.length < fewestTried || (spent < triedNanoseconds && history.length < mostTried)) {
+    const first = history.length % 2 === 0 ? 'one' : 'two'
+    history.push(calls)
+    const { one, two } = await both(actors, first, (actor) => runLength(actor, agedOf(calls)))
+    last = ownNanoseconds(one) + ownNanoseconds(two)
+    spent += last
+  }
+  const usage = await both(actors, 'one', (actor) => actor.usage())
+  const addons = await both(actors, 'one', (actor) => actor.addons())
+  await both(actors, 'one', (actor) => actor.end())
+  // The pauses are waited for as well.
+  const pairNanoseconds = last + 2e9 * seconds.pause
+  const batches = batchesFor(pairNanoseconds, seconds.wanted, mostBatches.usual)
+  return {
+    iterations: calls,
+    batches,
+    measuredSeconds: (batches * pairNanoseconds) / 1e9,
+    notes: [],
+    calls: calls * history.length,
+    checksums: { one: usage.one.checksum, two: usage.two.checksum },
+    history,
+    addons,
+  }
+}
+
+const fewestTried = 3
+const mostTried = 50
+const triedNanoseconds = 100e6
+
+/** How batches are run again. */
+export interface Repeated {
+  /** Whether each has a fresh state. */
+  readonly aged: boolean
+}
+
 /** Repeats the batches of a calibration and returns the digests of the last results. */
 export async function repeatCalls(
   actors: BySlot<HarnessActor>,
   history: readonly number[],
+  { aged }: Repeated,
 ): Promise<BySlot<string>> {
   await both(actors, 'one', (actor) => actor.start())
   for (const iterations of history) {
-    await both(actors, 'one', (actor) => actor.run(lengthOf(iterations)))
+    const length = aged ? agedOf(iterations) : lengthOf(iterations)
+    await both(actors, 'one', (actor) => runLength(actor, length))
   }
   const usage = await both(actors, 'one', (actor) => actor.usage())
   await both(actors, 'one', (actor) => actor.end())
   return { one: usage.one.checksum, two: usage.two.checksum }
+}
+
+function agedOf(calls: number): AgedLength {
+  return { iterations: calls, leadIn: 0, fresh: true }
 }
 
 function lengthOf(iterations: number): BatchLength {

@@ -8,9 +8,11 @@ import type { BatchLength, HarnessActor } from './actors.ts'
 import { both } from './both.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { measuredSecondsOf } from './measured-seconds.ts'
+import { runLength, type AgedLength } from './run-length.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
+import { warmUpAged } from './warm-up-aged.ts'
 import { warmUp } from './warm-up.ts'
 import { wasInterrupted } from './was-interrupted.ts'
 
@@ -44,17 +46,22 @@ async function block(
       ? null
       : await both(actors, drawnSlot(random), (actor) => actor.series())
   const { iterations, batches } = pilot
-  await warmUp(actors, random, { iterations, measuredSeconds: measuredSecondsOf(benchmark) })
+  const { calls } = benchmark
+  if (calls === undefined) {
+    await warmUp(actors, random, { iterations, measuredSeconds: measuredSecondsOf(benchmark) })
+  } else {
+    await warmUpAged(actors, random, { calls, batches })
+  }
   const before = await both(actors, 'one', (actor) => actor.usage())
-  const measured = await measure(actors, random, pilot)
+  const measured = await measure(actors, random, { batches, lengthOf: lengthsOf(benchmark, pilot) })
   const after = await both(actors, 'one', (actor) => actor.usage())
   const aside =
-    batches < fewestBatches
+    batches < fewestBatches || calls !== undefined
       ? null
       : await both(actors, drawnSlot(random), (actor) => actor.observe(iterations))
   await both(actors, 'one', (actor) => actor.end())
   const time = typicalPair(enoughOf(measured))
-  const { cpuSeconds: cpu, calls } = measured
+  const { cpuSeconds: cpu, calls: called } = measured
   const readingsOf = (slot: Slot): Readings => ({
     time: time[slot],
     cpu: cpu[slot],
@@ -62,7 +69,7 @@ async function block(
     ...usedBy(metrics, {
       before: before[slot],
       after: withAside(after[slot], aside?.[slot]),
-      calls,
+      calls: called,
     }),
   })
   const readings = { one: readingsOf('one'), two: readingsOf('two') }
@@ -93,15 +100,15 @@ function middleOf(values: readonly number[]): number | null {
 async function measure(
   actors: BySlot<HarnessActor>,
   random: Random,
-  { iterations, batches }: Pilot,
+  { batches, lengthOf }: Batches,
 ): Promise<Measured> {
   const pairs: BySlot<number>[] = []
   const undisturbed: BySlot<number>[] = []
   const cpu = { one: noCpu, two: noCpu }
   let calls = 0
   for (let index = 0; index < batches; index++) {
-    const length = drawnLength(random, iterations)
-    const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length))
+    const length = lengthOf(random)
+    const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, length))
     calls += length.iterations + length.leadIn
     const pair = {
       one: ownNanoseconds(one) / 1e9 / length.iterations,
@@ -152,6 +159,18 @@ function withBatch(
 
 function cpuPerCall({ microseconds, calls }: CpuSum): number | null {
   return microseconds === null ? null : microseconds / 1e6 / calls
+}
+
+/** The batches of the measured part. */
+interface Batches {
+  readonly batches: number
+  readonly lengthOf: (random: Random) => AgedLength
+}
+
+function lengthsOf({ calls }: FunctionBenchmark, { iterations }: Pilot): Batches['lengthOf'] {
+  return calls === undefined
+    ? (random) => drawnLength(random, iterations)
+    : () => ({ iterations: calls, leadIn: 0, fresh: true })
 }
 
 function drawnLength(random: Random, iterations: number): BatchLength {

@@ -17,6 +17,8 @@ import type { Target } from './targets/target.ts'
  */
 export interface CollectRequest {
   readonly plan: Plan
+  /** Seconds of the budget that were spent before; 0 if absent. */
+  readonly spentSeconds?: number
   /**
    * The targets of a benchmark's sides; in the rebuild control, base's control build takes the
    * place of head.
@@ -49,11 +51,13 @@ export interface CollectRequest {
   /** Awaited before every pilot and block, for work that would disturb a measurement. */
   readonly between?: () => Promise<void>
   /**
-   * Links a block's addons with its layout; awaited before every block that has one.
+   * Links a block's addons with its layout; awaited before every pair of processes of a block that
+   * has one.
    *
+   * @param part - index of the pair of processes in its block, from 0
    * @throws SideError when a side cannot be linked
    */
-  readonly place?: (block: Block) => Promise<void>
+  readonly place?: (block: Block, part: number) => Promise<void>
   /** Called before every block; `true` ends the run, and what was measured is kept. */
   readonly cancelled: () => boolean
 }

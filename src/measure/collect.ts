@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { nothingLeft } from '../model/run/journal.ts'
@@ -13,10 +14,12 @@ import {
   secondsSince,
   type Collecting,
 } from './collecting.ts'
-import { measuring, tried } from './measuring.ts'
+import { measuringLinks } from './measuring-links.ts'
+import { tried } from './measuring.ts'
 import { reportBlock } from './report-block.ts'
-import { SideError } from './actors/side-error.ts'
 import { undisturbed } from './undisturbed.ts'
+
+const fewestTrialSeconds = 10
 
 /** What was collected. The journal contains the same. */
 export interface Collected {
@@ -50,7 +53,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 /** @returns `false` when it was cancelled */
 async function runPilots(run: Collecting): Promise<boolean> {
   const { request, past } = run
-  const { benchmarks } = request.plan
+  const { benchmarks, budgetSeconds } = request.plan
   for (const [done, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
     const known = past.pilot(id)
@@ -65,16 +68,41 @@ async function runPilots(run: Collecting): Promise<boolean> {
       await appendEntry(run, { type: 'pilot', pilot: ready })
       continue
     }
+    // Half of the time is for those that are known by then.
+    const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
+    if (isLate && (run.pilots.size > 0 || hasReady(run))) {
+      request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
+      continue
+    }
     await request.between?.()
     if (request.cancelled()) return false
     request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
-    const attempted = await tried(run, benchmark, done)
+    const attempted = await tried(run, inShareOfTime(run, benchmark), done)
     if (attempted.ok) {
       run.pilots.set(id, attempted.value)
       await appendEntry(run, { type: 'pilot', pilot: attempted.value })
     } else if (!(await fail(run, attempted.failure))) return false
   }
   return true
+}
+
+const lateReason =
+  'because half of the budget was used before its turn: raise "budget", or choose among them with "only"'
+
+/** Whether a benchmark of the plan was tried before. */
+function hasReady({ request }: Collecting): boolean {
+  return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true)
+}
+
+/**
+ * A benchmark that is tried when there is a budget has a quarter of what is left of it for each of its
+ * runs: one that never ends would take the time of all others.
+ */
+function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
+  const { budgetSeconds } = run.request.plan
+  if (budgetSeconds === null) return benchmark
+  const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4)
+  return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
 }
 
 /** @returns why it ended */
@@ -110,9 +138,7 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   }
   await request.between?.()
   if (request.cancelled()) return false
-  const staged = await stage(run, block)
-  if (staged !== null) return fail(run, ownFailure(staged, block))
-  const measure = measuring(run, block)
+  const measure = measuringLinks(run, block)
   const measured =
     run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
   if (!measured.ok) return fail(run, ownFailure(measured.failure, block))
@@ -123,17 +149,6 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   const seconds = secondsSince(run)
   onProgress(reportBlock(block, { plan, pilots, samples, inRound: live.length, going, seconds }))
   return true
-}
-
-/** @returns why the sides could not be linked with the block's layout; `null` on success */
-async function stage({ request }: Collecting, block: Block): Promise<Failure | null> {
-  try {
-    if (block.placement !== undefined) await request.place?.(block)
-    return null
-  } catch (error) {
-    if (!(error instanceof SideError)) throw error
-    return error.failure('sample', block.benchmarkId)
-  }
 }
 
 /** In a control block, head's place was base's. */

@@ -13,7 +13,10 @@ export interface Collecting {
   readonly request: CollectRequest
   readonly host: Host
   readonly past: EarlierBlocks
-  /** On the monotonic clock; `past.seconds` is what a killed run had taken before. */
+  /**
+   * On the monotonic clock, less what was spent of the budget before; `past.seconds` is what a killed
+   * run had taken before.
+   */
   readonly begunAtSeconds: number
   readonly cpus: readonly number[]
   readonly pilots: Map<string, Pilot>
@@ -30,7 +33,7 @@ export interface Collecting {
 export async function beginCollecting(request: CollectRequest, host: Host): Promise<Collecting> {
   const ids = request.plan.benchmarks.map(({ id }) => id)
   const past = pastInJournal(request.past ?? [], ids)
-  const begunAtSeconds = host.clock.monotonicSeconds()
+  const begunAtSeconds = host.clock.monotonicSeconds() - (request.spentSeconds ?? 0)
   const cpus = request.pinning ? await host.machine.allowedCpus() : []
   return {
     request,

@@ -33,10 +33,11 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
   const { request, host, cpus } = run
   const { benchmarks, metrics } = request.plan
   const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
-  const pilot = run.pilots.get(block.benchmarkId)
-  if (benchmark === undefined || pilot === undefined) {
+  const found = run.pilots.get(block.benchmarkId)
+  if (benchmark === undefined || found === undefined) {
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
+  const pilot = { ...found, batches: batchesOf(found, block) }
   const turn = block.round + benchmarks.indexOf(benchmark)
   const makers = makersFor(run, benchmark, {
     turn,
@@ -63,6 +64,14 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
   }
   const driven = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
   return () => attempt(patient, () => measureBlock({ ...wanted, ...driven, pilot, metrics }, host))
+}
+
+// With fewer, a block does not look at what calls allocate.
+const fewestBatches = 10
+
+/** The pairs of processes of a block share its batches, so that it takes little longer. */
+function batchesOf({ batches }: Pilot, { links = 1 }: Block): number {
+  return Math.min(batches, Math.max(fewestBatches, Math.ceil(batches / links)))
 }
 
 /** A driver and the actors of its own kind. */

@@ -1,7 +1,7 @@
-import type { CommandActor } from '../drivers/actors.ts'
+import type { CommandActor, HarnessActor } from '../drivers/actors.ts'
 import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
 import { both } from '../drivers/both.ts'
-import { calibrate, repeatCalls } from '../drivers/calibrate.ts'
+import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
 import { measuredSecondsOf } from '../drivers/measured-seconds.ts'
 import { settleBurst } from '../drivers/settle-burst.ts'
 import { slicedRuns } from '../drivers/sliced.ts'
@@ -64,7 +64,7 @@ async function harnessPilot(
 ): Promise<Pilot> {
   const make = makers.pingpong(benchmark)
   const { value, startSeconds } = await runBlock(
-    { sides, make, work: (actors) => calibrate(actors, measuredSecondsOf(benchmark)) },
+    { sides, make, work: (actors) => calibrated(actors, benchmark) },
     host,
   )
   const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons, grows } =
@@ -83,7 +83,11 @@ async function harnessPilot(
   // Results may differ between any two runs, even of the same side.
   const twice = { one: 'base', two: 'base' } as const
   const again = await runBlock(
-    { sides: twice, make, work: (actors) => repeatCalls(actors, history) },
+    {
+      sides: twice,
+      make,
+      work: (actors) => repeatCalls(actors, history, { aged: benchmark.calls !== undefined }),
+    },
     host,
   )
   if (again.value.one === again.value.two) {
@@ -92,6 +96,17 @@ async function harnessPilot(
   }
   const note = 'its results differ from run to run, so those of the two sides were not compared'
   return { ...pilot, notes: [...notes, note] }
+}
+
+function calibrated(
+  actors: BySlot<HarnessActor>,
+  benchmark: BenchmarkByDriver['pingpong'],
+): Promise<Calibration> {
+  const wanted = measuredSecondsOf(benchmark)
+  const { calls, pause = 0 } = benchmark
+  return calls === undefined
+    ? calibrate(actors, wanted)
+    : calibrateAged(actors, calls, { wanted, pause: pause / 1e3 })
 }
 
 async function commandPilot(

@@ -1,3 +1,4 @@
+import { lastWords } from '../model/last-words.ts'
 import { cpuProfileTicks } from '../adapters/profiles/cpu-profile.ts'
 import { v8LogTicks } from '../adapters/profiles/v8-log.ts'
 import type { Host } from '../host/host.ts'
@@ -51,7 +52,7 @@ export async function profileSide(
   const text = wrote ? await files.read(file) : null
   await files.remove(file)
   if (text === null) {
-    const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'it wrote none'
+    const last = lastWords(outcome.lastLines) ?? 'it wrote none'
     return `${target.side}: ${last.trim().slice(0, 300)}`
   }
   const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text)

@@ -12,6 +12,8 @@ export const adapterIdSchema = z.enum([
   'autocannon',
   'google-benchmark',
   'deno-bench',
+  'criterion',
+  'cargo-bench',
   'json-lines',
   'node-core',
 ])

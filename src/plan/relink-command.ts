@@ -1,9 +1,8 @@
-import type { Placer } from '../model/run/placement.ts'
+import { placeStep, type Placer } from '../model/run/placement.ts'
 import { randomOf } from '../model/random.ts'
 import { splitWords } from '../settings/split-words.ts'
 
-// Functions are aligned to 16 bytes. Caches and branch predictors repeat after 4 KiB at most.
-const step = 16
+// Caches and branch predictors repeat after 4 KiB at most.
 const mostText = 4096
 const mostData = 1024
 
@@ -23,6 +22,8 @@ export interface Relink {
   readonly placer: Placer
   /** Seed of the placement, an unsigned 32-bit number. */
   readonly seed: number
+  /** Bytes by which all code lies further than drawn, a multiple of 16. */
+  readonly shift: number
   /** Absolute path of `_placement.s`. */
   readonly roomPath: string
   /** Absolute path of the output. */
@@ -38,6 +39,7 @@ export function relinkCommand({
   command,
   placer,
   seed,
+  shift,
   roomPath,
   outputPath,
 }: Relink): readonly string[] | null {
@@ -46,8 +48,16 @@ export function relinkCommand({
   const at = words.indexOf('-o')
   if (program === undefined || at < 0 || at + 1 >= words.length) return null
   const random = randomOf(seed)
-  const sizeOf = (most: number): number => step * random.between(0, most / step - 1)
-  const sizes = [`deadheat_text=${sizeOf(mostText)}`, `deadheat_data=${sizeOf(mostData)}`]
+  const sizeOf = (most: number): number => placeStep * random.between(0, most / placeStep - 1)
+  const [text, data] = [sizeOf(mostText), sizeOf(mostData)]
+  // Room that is shuffled with the functions would move only some of them. What these linkers put before
+  // all code moves it as a whole, because code goes on where that ends.
+  const before = placer === 'room' ? { text: shift, shift: 0 } : { text: 0, shift }
+  const sizes = [
+    `deadheat_text=${text + before.text}`,
+    `deadheat_data=${data}`,
+    `deadheat_shift=${before.shift}`,
+  ]
   return [
     program,
     ...sizes.map((size) => `-Wa,--defsym,${size}`),

@@ -1,15 +1,22 @@
 import type { Host } from '../host/host.ts'
+import { pageTools } from '../host/page-tools.ts'
 import { withoutRoom } from '../model/disk-full.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/comment/report.ts'
+import { takenSamples } from '../render/page/data/blocks-of.ts'
+import { reportPage } from '../render/page/report-page.ts'
 import { studyCsv } from '../render/study/study-csv.ts'
 
 /** What the files are made from. */
 export interface FileRequest {
   readonly result: Result
   readonly samples: readonly Sample[]
+  /** Blocks that the machine disturbed, which were measured again. */
+  readonly disturbed: readonly Sample[]
+  /** Whether a fork's job has reported the numbers, which it could have made up. */
+  readonly fromFork?: boolean
 }
 
 /**
@@ -19,14 +26,16 @@ export interface FileRequest {
  * @returns their absolute paths
  */
 export async function publishFiles(
-  { result, samples }: FileRequest,
+  { result, samples, disturbed, fromFork = false }: FileRequest,
   directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
   const study = studyCsv(result)
+  const taken = takenSamples(samples, disturbed)
   const contents: readonly (readonly [string, string])[] = [
     ['result.json', `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', renderReport(result)],
+    ['report.html', reportPage([{ result, taken, fromFork, name: 'deadheat' }], pageTools)],
     ['samples.csv', samplesCsv(result.plan, samples)],
     ...(study === null ? [] : [['study.csv', study] as const]),
   ]

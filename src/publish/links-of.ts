@@ -14,19 +14,21 @@ export function runLink(run: RunContext): string {
   return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`
 }
 
-/** Addresses of the run and of both commits. */
+/** Addresses of the run, of the report and of both commits. */
 export function linksOf({
   result,
   run,
+  reportUrl,
 }: {
   readonly result: Result
   readonly run: RunContext
+  readonly reportUrl: string | null
 }): Links {
   const { base, head } = result.plan.revisions
   const repository = pagesOf(run)
   return {
     run: runLink(run),
-    report: null,
+    report: reportUrl,
     commits: { base: commitLink(repository, base), head: commitLink(repository, head) },
     home: homePage(),
   }
@@ -36,6 +38,7 @@ export function linksOf({
 export function originOf(publication: {
   readonly result: Result
   readonly run: RunContext
+  readonly reportUrl: string | null
   readonly pullRequest: { readonly fromFork?: boolean } | null
 }): PageOrigin {
   return { links: linksOf(publication), fromFork: publication.pullRequest?.fromFork === true }

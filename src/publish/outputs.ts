@@ -14,7 +14,12 @@ export const outputs: PublishStep = async (publication, published) => {
 
 /** Names and values of all outputs. */
 export function outputsOf(
-  { result, resultPath, reportPath }: Pick<Publication, 'result' | 'resultPath' | 'reportPath'>,
+  {
+    result,
+    resultPath,
+    reportPath,
+    reportUrl,
+  }: Pick<Publication, 'result' | 'resultPath' | 'reportPath' | 'reportUrl'>,
   { commentUrl }: Published,
 ): readonly (readonly [name: OutputName, value: string])[] {
   const rows = rowsOf(result)
@@ -25,6 +30,8 @@ export function outputsOf(
     ['improvements', String(rowsWith(rows, 'improvement').length)],
     ['result-path', resultPath],
     ['report-path', reportPath],
+    ['report-url', reportUrl ?? ''],
     ['comment-url', commentUrl ?? ''],
+    ['matrix', ''],
   ]
 }

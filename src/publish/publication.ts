@@ -21,6 +21,8 @@ export interface Publication {
   /** Absolute paths of the files that were written before. */
   readonly resultPath: string
   readonly reportPath: string
+  /** Address of the report with its data, kept as an artifact; `null` when it is not. */
+  readonly reportUrl: string | null
   /** `null` when the run belongs to no pull request. */
   readonly pullRequest: PublicationTarget | null
   /** Distinguishes several comments on one pull request. */

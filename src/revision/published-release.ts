@@ -11,14 +11,23 @@ import { compareVersions } from './compare-versions.ts'
  * The newest matching version of a package, or `null`.
  *
  * @param wanted - version, range or tag, as npm understands it
+ * @param secrets - variables that npm sees besides
  * @throws UsageError when the registry cannot be asked
  */
 export async function publishedRelease(
-  name: string,
-  wanted: string,
+  {
+    name,
+    wanted,
+    secrets,
+  }: {
+    readonly name: string
+    readonly wanted: string
+    readonly secrets: Readonly<Record<string, string>>
+  },
   host: Host,
 ): Promise<PublishedRelease | null> {
-  const answers = await askRegistry(`${name}@${wanted}`, publishedFields, host)
+  const asked = { fields: publishedFields, secrets }
+  const answers = await askRegistry(`${name}@${wanted}`, asked, host)
   const releases = answers.flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? [])
   const oldestFirst = releases.toSorted((one, other) => compareVersions(one.version, other.version))
   return oldestFirst.at(-1) ?? null
@@ -30,6 +39,6 @@ export async function publishedRelease(
  * @throws UsageError when the registry cannot be asked
  */
 export async function publishedVersions(name: string, host: Host): Promise<readonly string[]> {
-  const answers = await askRegistry(name, ['versions'], host)
+  const answers = await askRegistry(name, { fields: ['versions'], secrets: {} }, host)
   return answers.filter((answer) => typeof answer === 'string').toSorted(compareVersions)
 }

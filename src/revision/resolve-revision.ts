@@ -12,6 +12,7 @@ import { publishedRelease } from './published-release.ts'
  *
  * @param repository - top folder of the repository, or `null` when there is none
  * @param reason - why this revision was chosen
+ * @param secrets - variables that npm sees in addition, for a private package
  * @throws UsageError when there is no such revision
  */
 export function resolveRevision(
@@ -21,16 +22,18 @@ export function resolveRevision(
     repository,
     host,
     reason = 'explicit',
+    secrets = {},
   }: {
     readonly side: Side
     readonly repository: string | null
     readonly host: Host
     readonly reason?: RevisionReason
+    readonly secrets?: Readonly<Record<string, string>>
   },
 ): Promise<Revision> {
   switch (spec.source) {
     case 'package':
-      return resolvePackage(spec, { side, host, reason })
+      return resolvePackage(spec, { side, host, reason, secrets })
     case 'commit':
       return resolveCommit(spec, { side, repository, host, reason })
     case 'folder':
@@ -70,9 +73,16 @@ async function resolvePackage(
     side,
     host,
     reason,
-  }: { readonly side: Side; readonly host: Host; readonly reason: RevisionReason },
+    secrets,
+  }: {
+    readonly side: Side
+    readonly host: Host
+    readonly reason: RevisionReason
+    readonly secrets: Readonly<Record<string, string>>
+  },
 ): Promise<Revision> {
-  const release = await publishedRelease(spec.name, spec.wanted, host)
+  const { name, wanted } = spec
+  const release = await publishedRelease({ name, wanted, secrets }, host)
   if (release === null) {
     throw new UsageError(
       `expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`,

@@ -9,19 +9,28 @@ import { previousRelease } from './previous-release.ts'
 import { revisionOfSnapshot } from './revision-of-snapshot.ts'
 import { commitOf, resolveRevision } from './resolve-revision.ts'
 
+/** Where revisions are looked for. */
+interface Places {
+  /** Top folder of the repository, or `null` when there is none. */
+  readonly repository: string | null
+  /** Variables that npm sees in addition when it is asked for a package. */
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+/** Where the revisions of both sides are looked for. */
+interface Sources extends Pick<Places, 'repository'>, Partial<Pick<Places, 'secrets'>> {
+  /** What was kept of the disk. */
+  readonly snapshots?: Snapshots
+}
+
 /**
  * Resolves both revisions of a selection, one after the other because both may fetch.
  *
- * @param sources - `repository`: top folder of the repository, or `null` when there is none; `snapshots`:
- *   what was kept of the disk
  * @throws UsageError when a revision does not exist or the two have no common history
  */
 export async function resolveSides(
   selection: Selection,
-  {
-    repository,
-    snapshots = { base: null, head: null },
-  }: { readonly repository: string | null; readonly snapshots?: Snapshots },
+  { repository, secrets = {}, snapshots = { base: null, head: null } }: Sources,
   host: Host,
 ): Promise<BySide<Revision>> {
   const resolved = async (side: Side): Promise<Revision> => {
@@ -29,23 +38,25 @@ export async function resolveSides(
     const snapshot = snapshots[side]
     return snapshot !== null && choice.how === 'named'
       ? revisionOfSnapshot(snapshot, { spec: choice.spec, side, reason: choice.reason })
-      : resolveChoice({ choice, side, repository }, host)
+      : resolveChoice({ choice, side, repository, secrets }, host)
   }
   const head = await resolved('head')
   return { base: await resolved('base'), head }
 }
 
 async function resolveChoice(
-  {
-    choice,
-    side,
-    repository,
-  }: { readonly choice: Choice; readonly side: Side; readonly repository: string | null },
+  { choice, side, repository, secrets }: Places & { readonly choice: Choice; readonly side: Side },
   host: Host,
 ): Promise<Revision> {
   switch (choice.how) {
     case 'named':
-      return resolveRevision(choice.spec, { side, repository, host, reason: choice.reason })
+      return resolveRevision(choice.spec, {
+        side,
+        repository,
+        host,
+        reason: choice.reason,
+        secrets,
+      })
     case 'first-parent': {
       const parent = await firstParent(choice.of, repository, host)
       return resolveRevision(commitSpec(parent), { side, repository, host, reason: choice.reason })

@@ -1,6 +1,7 @@
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
 import { openResults } from '../workspace/open-results.ts'
+import { secretsNamed } from '../revision/secrets-named.ts'
 import { resolveSides } from '../revision/resolve-sides.ts'
 import type { Snapshots } from '../revision/snapshots.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
@@ -10,6 +11,7 @@ import { sides, type BySide } from '../model/build/side.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { trustedScope } from '../store/trusted-scope.ts'
 import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
@@ -27,13 +29,18 @@ export async function checkRequest(
   host: Host,
 ): Promise<CheckedRequest> {
   const { repository, resultsDirectory, onProgress } = request
+  const secrets = await secretsOf(request, host)
   onProgress({ kind: 'doing', what: 'finding base and head' })
-  const revisions = await resolveSides(request.selection, { repository, snapshots }, host)
+  const revisions = await resolveSides(request.selection, { repository, secrets, snapshots }, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
   if (settings.shard !== undefined) parseShard(settings.shard)
+  // Missing secrets are reported before the run queues.
+  if (request.trustScope === trustedScope) {
+    secretsNamed(settings['install-secrets'], host.processes.environment)
+  }
   const history = await historyFor(
     { settings, comparisonRequest: request, revision: revisions },
     host,
@@ -52,6 +59,23 @@ export async function checkRequest(
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
   return asked
+}
+
+/**
+ * What npm sees besides when it is asked for the packages that are compared: nothing for a stranger's
+ * change, and nothing that a settings file of a commit names, which is only known after.
+ *
+ * @throws UsageError when a variable is not set
+ */
+async function secretsOf(
+  request: ComparisonRequest,
+  host: Host,
+): Promise<Readonly<Record<string, string>>> {
+  const { settingsOf, trustScope, given } = request
+  if (trustScope !== trustedScope) return {}
+  const known =
+    settingsOf === 'disk' ? await settingsFor(request, { base: { sha: null } }, host) : given
+  return secretsNamed(known['install-secrets'] ?? [], host.processes.environment)
 }
 
 /** @throws UsageError when nobody named the sides, and they are the same */

@@ -1,11 +1,13 @@
 import { activeBenchmarksOf } from '../analysis/stopping/active-benchmarks.ts'
+import { cycledBenchmarks } from '../analysis/cycled-benchmarks.ts'
 import { collect, type Collected } from '../measure/collect.ts'
 import { nothingLeft } from '../model/run/journal.ts'
 import { blocksOfRound } from '../plan/blocks-of-round.ts'
+import { inCycles } from '../plan/in-cycles.ts'
 import { keepSuiteTime } from '../workspace/suite-times.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
-import { targetsOf, type Prepared } from './prepare-sides.ts'
+import { learningSecondsOf, targetsOf, type Prepared } from './prepare-sides.ts'
 import type { Session } from './session.ts'
 
 /** Measures block after block until every row is decided, the time is up or the run is cancelled. */
@@ -16,15 +18,18 @@ export async function collectBlocks(
 ): Promise<Collected> {
   const { request, journalPath, host } = session
   const { onProgress, cancelled, between } = request
+  let cycled: ReadonlySet<string> = new Set()
   const collected = await collect(
     {
       ...machine,
       plan,
+      spentSeconds: learningSecondsOf(prepared),
       journalPath,
       targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
       pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
-      blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycled),
       liveAfter: (samples, failures, pilots) => {
+        cycled = cycledBenchmarks({ plan, pilots, samples })
         const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
         onProgress({ kind: 'look', pairs: samples.length, decided, rows })
         return live
@@ -33,11 +38,14 @@ export async function collectBlocks(
       cancelled,
       ...(between !== undefined && { between }),
       ...(placing !== null && {
-        place: async (block) => {
+        place: async (block, part) => {
           const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId)
           if (benchmark === undefined || block.placement === undefined) return
           const rebuild = block.kind === 'rebuild'
-          await placing.place(targetsOf(benchmark, { rebuild }, prepared), block.placement)
+          await placing.place(targetsOf(benchmark, { rebuild }, prepared), {
+            seeds: block.placement,
+            part: block.links === undefined ? null : part,
+          })
         },
       }),
     },

@@ -1,5 +1,6 @@
 import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
+import { isSameBuild } from '../model/build/is-same-build.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
@@ -7,7 +8,7 @@ import { nothingToMeasure } from '../plan/finding/found-text.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
-import { isControlBase, openPlacing, type Opened } from './building/placing.ts'
+import { openPlacing, type Opened } from './building/placing.ts'
 import { plannedBy } from './planned-by.ts'
 import type { Prepared } from './prepare-sides.ts'
 import { shardOf } from './shard-of.ts'
@@ -44,7 +45,9 @@ export async function planSession(
   request.onProgress({ kind: 'doing', what: 'planning' })
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
-  const wanted = shardOf(plannedBy(session, { ...planned, metrics: own }), settings.shard)
+  const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null
+  const whole = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
+  const wanted = shardOf(whole, settings.shard)
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
   const builds = prepared[0]?.builds ?? null
@@ -58,7 +61,7 @@ export async function planSession(
 async function placingFor(session: Session, prepared: readonly Prepared[]): Promise<Opened> {
   const note = (text: string): void => session.request.onProgress({ kind: 'note', text })
   for (const { builds, controlBuild } of prepared) {
-    if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue
+    if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue
     note(
       'both builds of base are identical bit for bit: they differ only in where their code is placed',
     )
@@ -73,7 +76,7 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
     note(
       linked
         ? `addons are linked again for every round, by ${opened.placements.by}`
-        : `addons are not linked again: ${opened.refused}`,
+        : `native code is not linked again: ${opened.refused}`,
     )
   }
   return opened

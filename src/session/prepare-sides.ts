@@ -33,6 +33,10 @@ export interface Prepared extends WholeVariant {
   readonly differences: readonly Difference[]
   /** Of the suites that were tried, by benchmark id. */
   readonly pilots: ReadonlyMap<string, Pilot>
+  /** What it took to learn those suites. */
+  readonly learningSeconds: number
+  /** What the whole run may take; `null` for no limit. */
+  readonly budgetSeconds: number | null
 }
 
 /** Stages the benchmarks of every variant and describes them on both sides. */
@@ -42,16 +46,24 @@ export async function prepareSides(
 ): Promise<readonly Prepared[]> {
   const suite = await installed(session)
   const prepared: Prepared[] = []
-  for (const variant of variants) prepared.push(await prepare(session, variant, suite))
+  for (const variant of variants) {
+    const spentSeconds = learningSecondsOf(prepared)
+    prepared.push(await prepare(session, variant, { suite, spentSeconds }))
+  }
   // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session)
   return prepared
 }
 
+/** What all of them took of the run's time. */
+export function learningSecondsOf(prepared: readonly Pick<Prepared, 'learningSeconds'>[]): number {
+  return prepared.reduce((sum, one) => sum + one.learningSeconds, 0)
+}
+
 async function prepare(
   session: Session,
   variant: WholeVariant,
-  suite: StagedSuite | null,
+  { suite, spentSeconds }: { readonly suite: StagedSuite | null; readonly spentSeconds: number },
 ): Promise<Prepared> {
   const { host, settings } = session
   const { runtime, folder, builds } = variant
@@ -65,7 +77,7 @@ async function prepare(
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const preset = settings.preset ?? null
   const { descriptions, failures } = await describeBoth({ targets, modules, preset }, host)
-  const suites = await trySuites(found, targets, session)
+  const suites = await trySuites({ found, targets, spentSeconds }, session)
   for (const text of skippedNotes(descriptions.head)) {
     session.request.onProgress({ kind: 'note', text })
   }
@@ -82,6 +94,8 @@ async function prepare(
     differences: await differencesOf(session, { targets, roots, staged: isStaged }),
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites),
+    learningSeconds: suites.learningSeconds,
+    budgetSeconds: suites.budgetSeconds,
   }
 }
 

@@ -80,6 +80,8 @@ export interface ComparisonRequest {
   readonly onOpen?: (text: string) => void
   /** Continue the run whose journal is in the results folder. */
   readonly resume?: boolean
+  /** What suites of other tools may take if no budget is given; absent for no limit. */
+  readonly suiteSeconds?: number
   /** Keep the built trees. */
   readonly keep: boolean
   readonly cancelled: () => boolean

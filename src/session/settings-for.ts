@@ -15,7 +15,7 @@ import type { ComparisonRequest } from './session.ts'
  */
 export async function settingsFor(
   { given, settingsOf, repository, origin }: ComparisonRequest,
-  { base }: BySide<Revision>,
+  { base }: { readonly base: Pick<Revision, 'sha'> },
   host: Host,
 ): Promise<GivenSettings> {
   const commit = settingsOf === 'base' ? base.sha : null

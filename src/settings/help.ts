@@ -7,7 +7,9 @@ export const helpTopics = [
   'compare',
   'init',
   'analyse',
+  'import',
   'suites',
+  'report',
   'replay',
   'history',
   'cache',
@@ -33,8 +35,12 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return init
     case 'analyse':
       return analyse
+    case 'import':
+      return ofOthers
     case 'suites':
       return suites
+    case 'report':
+      return report
     case 'replay':
       return replay
     case 'history':
@@ -65,9 +71,12 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     a whole command, timed by hyperfine
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
+  deadheat report deadheat-results --open
+                                    the run as a page to look at
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
   deadheat analyse < pairs.json     judge paired numbers from anywhere
+  deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
   deadheat history RESULT.json…     the noise of this machine when nothing changed
   deadheat cache ls                 builds stored for later runs
   deadheat doctor                   what on this machine would distort results, and how to fix it
@@ -142,6 +151,31 @@ failed: it is left out and counted in "dropped". Optional keys:
 Exit codes: 0 judged, 2 the input has to change (the message says where).
 `
 
+const ofOthers = `deadheat import FILE [FILE] [--threshold RATIO] [--alpha RATIO] [--json]
+deadheat import --base FILE… --head FILE…
+
+Judges what other tools have measured: base's file and head's, or one file that holds both.
+The tool is found by the file's content:
+
+  Node.js's benchmark/compare.js  its CSV, which holds both
+  hyperfine's JSON                one file with two commands, or one file a side
+  go test -bench                  its text, as benchstat reads it
+  Google Benchmark                its JSON
+  criterion                       sample.json or estimates.json of one benchmark
+  github-action-benchmark         data.js: the last commit against the one before
+  tinybench                       bench.tasks.map(({ name, result }) => ({ name, result }))
+  vitest bench and mitata         their JSON
+
+  deadheat import old.txt new.txt
+  deadheat import --base a1.json --base a2.json --head b1.json --head b2.json
+
+Such values are not pairs: base and head were measured one after the other. They are judged by
+Welch's test, and no promise is made. Calls of one process count as one value, so that tinybench,
+vitest, mitata and criterion need a file for each of several runs.
+
+Exit codes: 0 judged, 2 the input has to change (the message says where).
+`
+
 const suites = `deadheat suites [NAME] [--json]
 
 Lists the bundled suites, or one of them: the question each answers, its benchmarks with their
@@ -150,6 +184,18 @@ parameters, and how many minutes each preset takes. They run on any two sides:
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
   deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node 10 --suite leveldown --as study
+`
+
+const report = `deadheat report RESULT… [--output FILE] [--open]
+
+Writes report.html: one file that shows everything a run has found, with its raw data inside,
+and needs no network. RESULT is a folder of results, a result.json or a journal.ndjson; several
+of them become parts of one page. The file is written beside the first one unless --output
+names another place. --open opens it in the browser.
+
+  deadheat report deadheat-results --open
+  deadheat report deadheat-results/journal.ndjson --output report.html
+  deadheat report before/result.json after/result.json --output both.html
 `
 
 const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--results DIR] [--json]

@@ -411,6 +411,15 @@ export const settings = {
       'Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.',
     otherwise: 'all of it',
   }),
+  shards: setting({
+    schema: z.number().int().min(1).max(256),
+    form: 'count',
+    places: perRun,
+    argument: 'N',
+    about:
+      'Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.',
+    otherwise: 'measure',
+  }),
   results: setting({
     schema: text(1000).min(1),
     default: 'deadheat-results',
@@ -418,7 +427,7 @@ export const settings = {
     places: perRun,
     argument: 'DIR',
     about:
-      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.md`, and `study.csv` of a suite.',
+      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite.',
     otherwise: '`deadheat-report` where `measured` is given',
   }),
   hyperfine: setting({

@@ -3,6 +3,7 @@ import type { Build } from '../model/build/build.ts'
 import { storedBuildFormat, type StoredBuild } from '../model/build/stored-build.ts'
 import { inParallel } from './in-parallel.ts'
 import { leavesTree } from './check-file.ts'
+import { isOfBuild } from './is-of-build.ts'
 import { readInputs, stampedOf, type ReadInput } from './read-inputs.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
@@ -59,19 +60,6 @@ export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<
   } finally {
     if (draft !== null) await files.remove(draft)
   }
-}
-
-// git's own files name the repository. The compiler's folder of programs leads out of the tree. No
-// run reads intermediate files, and they are most of a build of Node.js.
-const leftOut = [
-  /(?:^|\/)\.git(?:\/|$)/,
-  /(?:^|\/)node_gyp_bins(?:\/|$)/,
-  /(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
-  /(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/,
-]
-
-function isOfBuild({ path }: TreeEntry): boolean {
-  return !leftOut.some((pattern) => pattern.test(path))
 }
 
 function refusalOf(found: readonly TreeEntry[], place: string): string | null {

@@ -70,7 +70,7 @@ const libraries: readonly SystemLibrary[] = [
   of(/^(?:dns_sd|avahi)/, {
     debian: 'libavahi-compat-libdnssd-dev',
     fedora: 'avahi-compat-libdns_sd-devel',
-    alpine: 'avahi-compat-libdns_sd',
+    alpine: 'avahi-dev',
   }),
   of(/^(?:security\/pam|pam$)/, {
     debian: 'libpam0g-dev',
@@ -112,7 +112,7 @@ const libraries: readonly SystemLibrary[] = [
   of(/^vips/, { debian: 'libvips-dev', fedora: 'vips-devel', alpine: 'vips-dev' }),
   of(/^bluetooth/, { debian: 'libbluetooth-dev', fedora: 'bluez-libs-devel', alpine: 'bluez-dev' }),
   of(/^(?:GL|gl$)(?:\/|$)/, {
-    debian: 'libgl1-mesa-dev',
+    debian: 'libgl-dev',
     fedora: 'mesa-libGL-devel',
     alpine: 'mesa-dev',
   }),

@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { AdapterId } from '../../../src/model/adapter-id.ts'
 import type { BySide } from '../../../src/model/build/side.ts'
 import { describeSuites } from '../../../src/measure/suites/describe-suites.ts'
@@ -13,7 +15,10 @@ import { withPackages } from './installed-tool.ts'
 const host = realHost()
 const learning = {
   timeoutSeconds: 120,
-  mayGoOn: () => true,
+  budgetSeconds: null,
+  spentSeconds: 0,
+  cancelled: () => false,
+  isWanted: () => true,
   onSuite: () => {},
   onNote: () => undefined,
 }
@@ -21,11 +26,13 @@ const learning = {
 /** A suite of a real tool. */
 export interface RealSuite {
   readonly adapter: AdapterId
-  /** With exact versions. */
+  /** With exact versions; none for a tool that is no package. */
   readonly packages: readonly string[]
   /** By path; a text each. */
   readonly files: Readonly<Record<string, string>>
   readonly command: readonly string[]
+  /** What has to run before, in its folder. */
+  readonly build?: readonly string[]
 }
 
 /** What came of it, base against itself. */
@@ -43,11 +50,16 @@ export interface MeasuredSuite {
 export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   const { adapter, packages, files, command } = suite
   const workDirectory = temporaryFolder()
-  const directory = await withPackages(workDirectory, packages)
+  const directory =
+    packages.length === 0
+      ? await mkdtemp(join(workDirectory, 'suite-'))
+      : await withPackages(workDirectory, packages)
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(directory, path)), { recursive: true })
     await writeFile(join(directory, path), text)
   }
+  const [program, ...words] = suite.build ?? []
+  if (program !== undefined) await promisify(execFile)(program, words, { cwd: directory })
   const targets = await seatsIn(directory, workDirectory)
   const one = { name: 'suite', adapter, command }
   const described = await describeSuites({ targets, suites: [one], learning }, host)

@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { recordedLinks, type RecordedLink } from '../../../src/build/addon/recorded-links.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import { placerSchema, type Placer } from '../../../src/model/run/placement.ts'
+import { relinkCommand } from '../../../src/plan/relink-command.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
 import { gitRepository, type GitRepository } from '../../fakes/git-repository.ts'
@@ -97,6 +101,17 @@ pub unsafe extern "C" fn napi_register_module_v1(env: Value, exports: Value) -> 
   'tiny.linux-x64-gnu.node': 'not a binary',
 }
 
+/** What an addon answers when it was linked again. */
+function relinked({ addonPath, command, cwd }: RecordedLink, placer: Placer): string {
+  const roomPath = fileURLToPath(new URL('../../../benchmarks/_placement.s', import.meta.url))
+  const wanted = { command, placer, seed: 7, shift: 16, roomPath, outputPath: addonPath }
+  const [program = '', ...words] = relinkCommand(wanted) ?? []
+  const before = readFileSync(addonPath)
+  execFileSync(program, words, { cwd })
+  expect(readFileSync(addonPath).equals(before)).toBe(false)
+  return loaded(join(addonPath, '..'))
+}
+
 describe('an addon that is described', () => {
   it(
     'for cmake-js is compiled by CMake for the Node.js of its side',
@@ -119,12 +134,16 @@ describe('an addon that is described', () => {
     { tags: 'cargo' },
     async () => {
       const { directory: repository } = repositoryOf(cargoAddon)
-      const { recipe, packageDirectory, addons } = builtOf(
-        await buildHead({ revision: 'HEAD', runtime, repository }, host),
-      )
+      const build = builtOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+      const { recipe, packageDirectory, addons } = build
       expect(recipe).toBe('addon')
       expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
       expect(loaded(packageDirectory)).toBe('43')
+      // Its last link can be repeated alone, with the code elsewhere.
+      const [link] = await recordedLinks(build, host.files)
+      if (link === undefined || link === null) throw new Error('expected a link, got none')
+      const codes = placerSchema.options.map((placer) => relinked(link, placer))
+      expect(codes).toEqual(placerSchema.options.map(() => '43'))
     },
   )
 

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { delimiter, join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
+import { selectBase } from '../../../src/plan/select-base.ts'
+import { resolveSides } from '../../../src/revision/resolve-sides.ts'
+import { secretsNamed } from '../../../src/revision/secrets-named.ts'
 import { storeOf } from '../../../src/store/trusted-scope.ts'
 import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
@@ -140,6 +143,32 @@ describe('a package of a registry that wants a token', () => {
     const seen = readFileSync(join(packageDirectory, 'seen.json'), 'utf8')
     expect(seen).not.toContain(settings)
     expect(seen).not.toContain(token)
+  })
+
+  it('is found and installed as a side, with the secret that the settings name', async () => {
+    const place = await registry()
+    const settings = join(temporaryFolder(), '.npmrc')
+    writeFileSync(settings, `${place}:_authToken=\${OWN_TOKEN}\n@own:registry=http:${place}\n`)
+    const { wish, lines, host } = tried(dependent(''), secrets, { NPM_CONFIG_USERCONFIG: settings })
+    const named = secretsNamed(['OWN_TOKEN'], host.processes.environment)
+    const selection = selectBase({
+      event: { name: '', pullRequest: null, push: null },
+      checkedOut: null,
+      given: { base: 'npm:@own/private@1', head: 'npm:@own/private@latest' },
+    })
+    const { head } = await resolveSides(selection, { repository: null, secrets: named }, host)
+    expect(head).toMatchObject({ packageName: '@own/private', packageVersion: '1.0.0' })
+    const request = { ...wish, repository: null, secrets: named }
+    const { packageDirectory } = builtOf(
+      await buildHead({ ...request, revision: 'npm:@own/private@1.0.0' }, host),
+    )
+    expect(existsSync(join(packageDirectory, 'package.json'))).toBe(true)
+    expect(holding(wish.workDirectory ?? '')).toBe('')
+    expect(holding(wish.store?.directory ?? '')).toBe('')
+    expect(lines.join('\n')).not.toContain(token)
+    const wrong = { NPM_CONFIG_USERCONFIG: settings, OWN_TOKEN: 'another-token' }
+    const refused = resolveSides(selection, { repository: null, secrets: wrong }, host)
+    await expect(refused).rejects.toThrow(/E401.*"install-secrets"/s)
   })
 
   it.each([

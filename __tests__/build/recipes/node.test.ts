@@ -162,6 +162,20 @@ describe('the recipe "node"', () => {
     expect(site.notes).toEqual(['ccache had 2 of 3 compiled files already'])
   })
 
+  it('tells as much of sccache, whose server has written it down', async () => {
+    const site = siteWith(['gcc', 'g++', 'sccache'], {}, ({ environment }) => {
+      const lines = [
+        '[2026-01-01T00:00:00Z DEBUG sccache::compiler::compiler] [a.o]: Cache hit in 0.001 s',
+        '[2026-01-01T00:00:00Z DEBUG sccache::compiler::compiler] [b.o]: Cache miss in 0.000 s',
+        '[2026-01-01T00:00:00Z DEBUG sccache::compiler::compiler] [b.o]: Compiling locally',
+      ]
+      writeFileSync(environment['SCCACHE_ERROR_LOG'] ?? '', `${lines.join('\n')}\n`)
+      return {}
+    })
+    await nodeRecipe.build(site)
+    expect(site.notes).toEqual(['sccache had 1 of 2 compiled files already'])
+  })
+
   it('does not go on to compile what could not be configured', async () => {
     const site = siteWith(['gcc', 'ninja'], {}, () => ({
       exitCode: 1,

@@ -1,4 +1,11 @@
-import { chmodSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
@@ -71,6 +78,32 @@ describe('resolveRuntime', () => {
     const top = temporaryFolder()
     pretended(join(top, 'bin'), '18.1.2')
     expect((await resolveRuntime(top, host, '/nowhere')).path).toBe(join(top, 'bin/node'))
+  })
+
+  it.each([
+    ['a link of a version manager', 'current/node'],
+    ['a linked folder of a version manager', 'multishell'],
+    ['a launcher that finds the real one itself', 'shims/node'],
+  ])('takes %s', async (_name, given) => {
+    const top = temporaryFolder()
+    const installed = join(top, 'versions/v18.1.2')
+    pretended(join(installed, 'bin'), '18.1.2')
+    // As one that was linked with its library beside it.
+    mkdirSync(join(installed, 'lib'))
+    writeFileSync(join(installed, 'lib/libnode.so'), '')
+    const program = join(installed, 'bin/node')
+    const answer = readFileSync(program, 'utf8').replace(
+      '#!/bin/sh',
+      `#!/bin/sh\n[ -e ${installed}/lib/libnode.so ] || exit 127`,
+    )
+    writeFileSync(program, answer)
+    mkdirSync(join(top, 'current'))
+    symlinkSync(program, join(top, 'current/node'))
+    symlinkSync(installed, join(top, 'multishell'))
+    mkdirSync(join(top, 'shims'))
+    writeFileSync(join(top, 'shims/node'), `#!/bin/sh\nexec ${program} "$@"\n`, { mode: 0o755 })
+    const runtime = await resolveRuntime(join(top, given), realHost(), '/nowhere')
+    expect(runtime.version).toBe('18.1.2')
   })
 
   it('takes headers for its own only when they are of the same version', async () => {

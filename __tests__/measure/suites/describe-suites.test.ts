@@ -4,6 +4,7 @@ import type { Outcome } from '../../../src/host/process/processes.ts'
 import type { Side } from '../../../src/model/build/side.ts'
 import {
   describeSuites,
+  type Learning,
   type SuiteToDescribe,
 } from '../../../src/measure/suites/describe-suites.ts'
 import { measuringHost } from '../../fakes/measuring-host.ts'
@@ -18,7 +19,8 @@ const row = (name: string, unit = 's'): string => JSON.stringify({ name, value: 
 async function described(
   suites: readonly SuiteToDescribe[],
   says: (side: Side, file: string) => Partial<Outcome>,
-  mayGoOn: () => boolean = () => true,
+  given: Partial<Learning> = {},
+  lines: string | null = null,
 ) {
   const heard: string[] = []
   const started: string[] = []
@@ -27,7 +29,12 @@ async function described(
   const host: Host = {
     ...made,
     clock: { ...made.clock, monotonicSeconds: () => seconds },
-    files: { ...made.files, remove: () => Promise.resolve(), read: () => Promise.resolve(null) },
+    files: {
+      ...made.files,
+      remove: () => Promise.resolve(),
+      read: () => Promise.resolve(lines),
+      write: () => Promise.resolve(),
+    },
     processes: {
       ...made.processes,
       run: ({ argv, cwd, timeoutSeconds }) => {
@@ -40,7 +47,16 @@ async function described(
   }
   const targets = { base: targetOf('base'), head: targetOf('head') }
   const onNote = (text: string): void => void heard.push(text)
-  const learning = { timeoutSeconds: 20, mayGoOn, onNote, onSuite: () => {} }
+  const learning = {
+    timeoutSeconds: 20,
+    budgetSeconds: null,
+    spentSeconds: 0,
+    cancelled: () => false,
+    isWanted: () => true,
+    onNote,
+    onSuite: () => {},
+    ...given,
+  }
   return { ...(await describeSuites({ targets, suites, learning }, host)), started, heard }
 }
 
@@ -52,16 +68,84 @@ const suite = (name: string, adapter: SuiteToDescribe['adapter'] = 'json-lines')
 
 describe('describeSuites', () => {
   it('tells of each suite as it is learnt, and leaves out those for which no time is left', async () => {
-    let asked = 0
     const { descriptions, heard, notes, started } = await described(
-      [suite('one'), suite('two')],
+      [suite('one'), suite('two'), suite('three')],
       () => ({ stdout: row('a') }),
-      () => asked++ === 0,
+      { budgetSeconds: 60 },
     )
     expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one'])
-    expect(started).toHaveLength(2)
-    expect(heard).toEqual(['one: 1 result, 6.0 s for a pair'])
-    expect(notes).toEqual([expect.stringMatching(/^1 suites left out, .*: two; /)])
+    expect(started).toEqual(['base one.js 7.5', 'head one.js 7.5'])
+    expect(heard).toEqual(['one: 1 result (a), 6.0 s for a pair'])
+    expect(notes).toEqual([
+      expect.stringMatching(/^2 suites left out, .*no room.* \(two, three\): /),
+    ])
+  })
+
+  it('counts what was spent before, and gives the last suite all that is left', async () => {
+    const { started } = await described([suite('one')], () => ({ stdout: row('a') }), {
+      budgetSeconds: 60,
+      spentSeconds: 20,
+    })
+    expect(started[0]).toBe('base one.js 5')
+  })
+
+  it('leaves out a suite that takes more than its share, which is no failure', async () => {
+    const { descriptions, failures, notes } = await described(
+      [suite('one'), suite('two')],
+      (_, file) => (file === 'one.js' ? { exitCode: null, timedOut: true } : { stdout: row('a') }),
+      { budgetSeconds: 70 },
+    )
+    expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['two'])
+    expect(failures).toEqual([])
+    expect(notes).toEqual([
+      expect.stringMatching(/^1 suite left out, .*more than its share.* \(one\)/),
+    ])
+  })
+
+  it('leaves out a suite that does not make its calls in time, which by itself takes longer', async () => {
+    let runs = 0
+    const { descriptions, failures, notes } = await described(
+      [suite('one', 'tinybench'), suite('two')],
+      (_, file) => {
+        runs += 1
+        if (file !== 'one.js') return { stdout: row('a') }
+        return runs > 2 ? { exitCode: null, timedOut: true } : {}
+      },
+      { budgetSeconds: 80, timeoutSeconds: 300 },
+      JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }),
+    )
+    expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['two'])
+    expect(failures).toEqual([])
+    expect(notes).toEqual([expect.stringMatching(/more than its share.* \(one\)/)])
+  })
+
+  it('fails the benchmark that threw on a side, and measures those beside it', async () => {
+    const told = [
+      { name: 'good', value: 2, unit: 's', process: '1.0' },
+      { name: 'bad', error: 'no', process: '1.0' },
+    ]
+    const lines = told.map((line) => JSON.stringify(line)).join('\n')
+    const suites = [suite('one', 'tinybench')]
+    const { descriptions, failures } = await described(suites, () => ({}), {}, lines)
+    expect(descriptions.head[0]?.rows.map(({ name }) => name)).toEqual(['good'])
+    expect(failures).toMatchObject([
+      { side: 'base', benchmarkId: 'one/bad', message: 'tinybench: bad threw no' },
+      { side: 'head', benchmarkId: 'one/bad' },
+    ])
+  })
+
+  it('starts nothing more once it was cancelled, and blames nobody for what was ended', async () => {
+    let ends = 0
+    const { failures, started } = await described(
+      [suite('one'), suite('two')],
+      () => {
+        ends += 1
+        return { exitCode: null, signal: 'SIGTERM' }
+      },
+      { cancelled: () => ends > 0 },
+    )
+    expect(started).toEqual(['base one.js 20'])
+    expect(failures).toEqual([])
   })
 
   it('runs each suite once on each side, and tells its rows and how long that took', async () => {

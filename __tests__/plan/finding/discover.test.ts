@@ -1,7 +1,7 @@
 import { withDefaults } from '../../../src/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarksOf, type DescribedSides } from '../../../src/plan/benchmarks-of.ts'
-import { discover, type Description } from '../../../src/plan/finding/discover.ts'
+import { discover, listenersIn, type Description } from '../../../src/plan/finding/discover.ts'
 
 describe('discovery', () => {
   it.each([
@@ -31,6 +31,14 @@ describe('discovery', () => {
         withDefaults({}),
       ),
     ).toEqual([])
+  })
+
+  it('leaves out servers, which never end as a process, unless they measure themselves', () => {
+    const serving = { path: 'server.js', text: 'createServer().listen(3000)' }
+    const suite = { path: 'http.js', text: `import 'tinybench'; server.listen(0)` }
+    const found = discover([serving, suite], withDefaults({}))
+    expect(found).toMatchObject([{ kind: 'suite', name: 'http' }])
+    expect(listenersIn([serving, suite])).toEqual(['server.js'])
   })
 
   it('takes the benchmarks of Node.js itself whole, unless some of them were asked for', () => {

@@ -2,7 +2,8 @@ import { array, assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Benchmark } from '../../../src/model/run/benchmark.ts'
 import { dealBenchmarks } from '../../../src/plan/shards/deal-benchmarks.ts'
-import { benchmarkOf, startedOf } from '../../fakes/plans.ts'
+import { dealtShards, matrixOf } from '../../../src/plan/shards/dealt-shards.ts'
+import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
 
 function suiteRows(name: string, count: number): readonly Benchmark[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -46,5 +47,22 @@ describe('dealBenchmarks', () => {
     const [first, second] = dealBenchmarks(table, 2)
     expect(first?.map(({ id }) => id.split('/')[0])).toEqual(Array.from({ length: 6 }, () => 'big'))
     expect(ids(second ?? [])).toEqual(['one', 'two'])
+  })
+})
+
+describe('dealtShards', () => {
+  const plan = planOf({ benchmarks: ['a', 'b', 'c'].map((id) => benchmarkOf(id)) })
+
+  it('makes no more shards than there is to measure', () => {
+    expect(dealtShards(plan, 2).map(({ benchmarks }) => benchmarks)).toEqual([['a', 'c'], ['b']])
+    expect(dealtShards(plan, 8).map(({ index, of }) => [index, of])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ])
+  })
+
+  it('is a matrix of one job for each', () => {
+    expect(matrixOf(dealtShards(plan, 8))).toEqual({ shard: [1, 2, 3], of: [3] })
   })
 })

@@ -97,17 +97,44 @@ describe('addons of two sides', () => {
     expect(placements.alike).toBe(false)
     // The trial leaves everything as it was built.
     expect(addonOf(targets.base)).toEqual(before)
-    await place(targets, { base: 5, head: 6 })
+    await place(targets, { seeds: { base: 5, head: 6 }, part: null })
     const five = addonOf(targets.base)
     expect(five.bytes).not.toBe(before.bytes)
     expect(five.inode).not.toBe(before.inode)
-    await place(targets, { base: 7, head: 6 })
+    await place(targets, { seeds: { base: 7, head: 6 }, part: null })
     const seven = addonOf(targets.base)
     expect(seven.bytes).not.toBe(five.bytes)
-    await place(targets, { base: 5, head: 6 })
+    await place(targets, { seeds: { base: 5, head: 6 }, part: null })
     expect(addonOf(targets.base).bytes).toBe(five.bytes)
     const load = ['-e', 'process.dlopen({ exports: {} }, process.argv[1])', five.path]
     expect(() => execFileSync(process.execPath, load)).not.toThrow()
+  })
+
+  it('are linked once for each place of a cache line, in an order of its own, and copied after that', async () => {
+    const { targets, outcome } = await opened({ code: source }, { code: unused + source })
+    const { place } = placing(outcome)
+    const placesOf = async (base: number) => {
+      const found: { place: number; inode: number; bytes: string }[] = []
+      for (const part of [0, 1, 2, 3]) {
+        await place(targets, { seeds: { base, head: 1 }, part })
+        const { path, inode, bytes } = addonOf(targets.base)
+        const symbols = execFileSync('nm', [path], { encoding: 'utf8' })
+        const address = /^(\w+) T hot$/m.exec(symbols)?.[1] ?? ''
+        found.push({ place: Number.parseInt(address, 16) % 64, inode, bytes })
+      }
+      return found
+    }
+    const first = await placesOf(5)
+    const places = first.map((one) => one.place).toSorted((one, other) => one - other)
+    expect(places.map((one) => one - (places[0] ?? 0))).toEqual([0, 16, 32, 48])
+    // The last of them lies there; the first is copied.
+    await place(targets, { seeds: { base: 5, head: 1 }, part: 0 })
+    expect(addonOf(targets.base).bytes).toBe(first[0]?.bytes)
+    expect(addonOf(targets.base).inode).not.toBe(first[0]?.inode)
+    const orders = [first, await placesOf(6)].map((found) =>
+      found.map((one) => one.place - (places[0] ?? 0)).join(' '),
+    )
+    expect(new Set(orders).size).toBeGreaterThan(1)
   })
 
   it('are alike when they are linked from the same bytes', async () => {

@@ -5263,6 +5263,9 @@ const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
 	$ZodURL.init(inst, def);
 	ZodStringFormat.init(inst, def);
 });
+function url(params) {
+	return _url(ZodURL, params);
+}
 const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
 	$ZodEmoji.init(inst, def);
 	ZodStringFormat.init(inst, def);
@@ -5868,4 +5871,4 @@ function datetime(params) {
 	return _isoDateTime(ZodISODateTime, params);
 }
 
-export { NEVER, _enum, _null, array, boolean, custom, datetime, discriminatedUnion, literal, looseObject, number, object, preprocess, record, strictObject, string, tuple, union, unknown };
+export { NEVER, _enum, _null, array, boolean, custom, datetime, discriminatedUnion, literal, looseObject, number, object, preprocess, record, strictObject, string, tuple, union, unknown, url };

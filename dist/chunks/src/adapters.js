@@ -1,64 +1,17 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { array, boolean, number, object, record, strictObject, string, union } from "../packages/zod.js";
-import { functionBenchmarkSchema, parametersSchema, statisticSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
-import { nearestNames } from "./settings.js";
-import { groupedBy } from "./model7.js";
-import { directionSchema, ownMetricSchema } from "./model8.js";
-import { DialogueError } from "./host7.js";
-import { parseDocument } from "./model11.js";
-
-// src/workspace/open-suite.ts
-const suiteFile = "suite.json";
-/** Names of the bundled suites, sorted. */
-async function suiteNames(root, { files }) {
-	const names = [];
-	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
-	return names;
-}
-/**
-* Finds a bundled suite, or one benchmark of it.
-*
-* @param wanted - `promises` or `promises/chain`
-* @param root - absolute path of the folder of all suites
-* @throws UsageError when there is no such suite or benchmark
-*/
-async function openSuite(wanted, root, host) {
-	const { files } = host;
-	const name = wanted.split("/")[0] ?? "";
-	const names = await suiteNames(root, host);
-	if (!names.includes(name)) throw noSuch("suite", name, names);
-	const folder = files.join(root, name);
-	const file = files.join(folder, suiteFile);
-	const about = parseDocument(suiteSchema, {
-		content: await files.read(file) ?? "",
-		what: "a suite",
-		file
-	});
-	const scripts = (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`]);
-	const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
-	if (wanted !== name && !benchmarks.includes(wanted)) throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks);
-	return {
-		name,
-		folder,
-		wanted,
-		about,
-		scripts
-	};
-}
-function noSuch(what, got, there) {
-	const near = nearestNames(got, there);
-	const advice = near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${there.join(", ")}`;
-	return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites"`);
-}
+import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
+import { statisticSchema } from "./model3.js";
+import { directionSchema } from "./model6.js";
+import { groupedBy } from "./model9.js";
 
 // src/toolchain/job-path.ts
 /**
-* Folders of the job's PATH in which programs are looked for.
+* Folders of the job's PATH in which programs are searched.
 *
-* Left out are relative ones, those of installed packages, which a package manager puts there for
-* its scripts and which would lead to the Node.js of this program, and the runner's own Node.js,
-* which carries no headers.
+* It leaves out relative folders; those of installed packages, which a package manager adds for its
+* scripts and which would lead to this program's Node.js; and the runner's own Node.js, which has
+* no headers.
 */
 function jobPath(processes) {
 	const windows = processes.platform === "win32";
@@ -97,7 +50,7 @@ async function findOnPath(program, host) {
 	}
 	return null;
 }
-/** The npm package `node` puts a Node.js on the PATH that belongs to a project and not to the job. */
+/** The npm package `node` puts a Node.js on the PATH that belongs to a project, not to the job. */
 function isInstalledNode(program, realPath) {
 	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
 }
@@ -112,160 +65,24 @@ async function findNpm(host, nodePath) {
 	return null;
 }
 
-// src/adapters/reading/harness-description.ts
-const errorSchema$2 = object({ error: object({
-	stage: string().max(50),
-	message: string().max(2e3),
-	stack: string().max(1e4).nullable()
-}) });
-const descriptionSchema = object({
-	question: string().max(2e3).nullable(),
-	parameters: array(parametersSchema).max(1e3),
-	skipped: array(object({
-		parameters: parametersSchema,
-		reason: string().max(300)
-	})).max(1e3).optional(),
-	profile: functionBenchmarkSchema.shape.profile,
-	pinned: functionBenchmarkSchema.shape.pinned,
-	reference: functionBenchmarkSchema.shape.reference,
-	scaling: functionBenchmarkSchema.shape.scaling,
-	series: functionBenchmarkSchema.shape.series,
-	gates: functionBenchmarkSchema.shape.gates,
-	metrics: record(text(60), ownMetricSchema).optional()
-});
-/** The error in a harness's answer, or `null` when it is an answer of another kind. */
-function harnessErrorOf(answer) {
-	const parsed = errorSchema$2.safeParse(answer);
-	if (!parsed.success) return null;
-	const { stage, message, stack } = parsed.data.error;
-	return {
-		stage,
-		message: message.replaceAll(/\s+/g, " ").trim(),
-		stackLines: (stack ?? message).split("\n").slice(0, 10)
-	};
-}
-/** The description in a harness's answer, or `null` when it is an answer of another kind. */
-function harnessDescriptionOf(answer) {
-	return descriptionSchema.safeParse(answer).data ?? null;
-}
-const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
-/** Absolute paths of the native addons that a harness says it had loaded when it was ready. */
-function loadedAddonsOf(hello) {
-	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
-}
-
-// src/measure/actors/side-error.ts
-const noFacts = {
-	exitCode: null,
-	signal: null,
-	timedOut: false,
-	lastLines: []
-};
-/** One side's process broke: it threw, crashed, hung, or said what no harness says. */
-var SideError = class extends Error {
-	name = "SideError";
-	/** `null` when the trouble belongs to neither side, or to both. */
-	side;
-	facts;
-	constructor(side, message, facts = noFacts) {
-		super(message);
-		this.side = side;
-		this.facts = facts;
+// src/model/parse-json.ts
+/** Parses JSON; `null` when the text is not JSON, for a schema to reject. */
+function parseJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
 	}
-	/** The same as data. */
-	failure(stage, benchmarkId) {
-		const { exitCode, signal, timedOut, lastLines } = this.facts;
-		return {
-			stage,
-			side: this.side,
-			benchmarkId,
-			message: this.message.slice(0, 2e3),
-			exitCode,
-			signal,
-			timedOut,
-			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
-			logPath: null
-		};
-	}
-};
-/** A side's process answered something that its harness never says. */
-var AnswerError = class extends SideError {
-	constructor(side, expected, answer) {
-		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
-		super(side, `expected ${expected} from the harness, got ${shown}`);
-	}
-};
-
-// src/measure/actors/side-process.ts
-/** What a side's process may print, unless its kind says otherwise. */
-const outputLimitBytes = 1e7;
-/** A process of a side: in its tree and its environment, kept apart, and kept from the other side's files. */
-function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
-	return {
-		argv,
-		cwd: build.directory,
-		environment,
-		timeoutSeconds,
-		outputLimitBytes,
-		isolated: true,
-		...kept,
-		...changes
-	};
-}
-
-// src/measure/targets/environment.ts
-/** What a suite is told from outside, such as the folder of something that it can measure as well. */
-const forSuites = /^DEADHEAT_SUITE_\w+$/;
-/**
-* The whole environment of a measured process: the same on both sides but for the paths, and nothing
-* of the job's. A variable alone can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every start of
-* Node.js 20 three times as long, and leaves 22 alone.
-*
-* @param platform - as Node.js names it
-* @param inherited - the job's own environment, of which Windows needs a few names to start anything,
-*   and everybody what is named as meant for suites
-*/
-function measuredEnvironment(paths, platform, inherited) {
-	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
-	const common = {
-		LANG: "C.UTF-8",
-		LC_ALL: "C.UTF-8",
-		TZ: "UTC",
-		...handedThrough(inherited)
-	};
-	if (platform !== "win32") return {
-		...common,
-		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
-		HOME: homeDirectory,
-		TMPDIR: temporaryDirectory
-	};
-	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
-	return {
-		...common,
-		SystemRoot: root,
-		PATH: [
-			nodeDirectory,
-			String.raw`${root}\System32`,
-			root
-		].join(";"),
-		USERPROFILE: homeDirectory,
-		TEMP: temporaryDirectory,
-		TMP: temporaryDirectory
-	};
-}
-/** What measured processes are given of the job's environment: what is named as meant for suites. */
-function handedThrough(inherited) {
-	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
 }
 
 // src/adapters/reading/checked-rows.ts
 const rowsAtMost = 1e3;
 const nameLength = 200;
 /**
-* The rows of one process, once they are found fit for a table: at least one, not too many, each with
-* a short name of its own and a number above zero.
+* Validates the rows of one process: at least one, not too many, each with a short unique name and
+* a number above zero.
 *
-* @throws RowsError that names the first row that is not
+* @throws RowsError that names the first invalid row
 */
 function checkedRows(rows) {
 	if (rows.length === 0) throw new RowsError("expected at least one result, got none");
@@ -281,26 +98,22 @@ function checkedRows(rows) {
 	}
 	return rows;
 }
-/** What a suite's process reported cannot be taken for numbers. */
+/** The output of a suite's process does not contain valid results. */
 var RowsError = class extends Error {
 	name = "RowsError";
 };
 
 // src/adapters/reading/report-in.ts
-/** The first line of an output that is a JSON object of the given shape; `null` where there is none. */
+/**
+* Finds the first line of an output that is a JSON object of the given shape; `null` when there is
+* none.
+*/
 function reportIn(stdout, schema) {
 	for (const line of stdout.split("\n")) {
-		const report = line.startsWith("{") ? schema.safeParse(dataOf$6(line)) : null;
+		const report = line.startsWith("{") ? schema.safeParse(parseJson(line)) : null;
 		if (report?.success === true) return report.data;
 	}
 	return null;
-}
-function dataOf$6(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/reading/usage-of.ts
@@ -309,12 +122,13 @@ const usageSchema = object({ usage: strictObject({
 	peakMemoryBytes: number().min(0).nullable()
 }) });
 /**
-* What the Node.js processes of a suite have used together, from the lines that `preload.cjs` writes:
-* of CPU time the sum, of memory what the largest did. `null` where one does not tell, or none did.
+* Combined usage of a suite's Node.js processes, from the lines that `preload.cjs` writes: total
+* CPU time, and the memory of the largest process. `null` when one process does not report it, or
+* none did.
 */
 function usageOf(lines) {
 	const usages = lines.split("\n").flatMap((line) => {
-		const parsed = line.startsWith("{\"usage\"") ? usageSchema.safeParse(dataOf$5(line)) : null;
+		const parsed = line.startsWith("{\"usage\"") ? usageSchema.safeParse(parseJson(line)) : null;
 		return parsed?.success === true ? [parsed.data.usage] : [];
 	});
 	const cpu = usages.map(({ cpuSeconds }) => cpuSeconds);
@@ -323,13 +137,6 @@ function usageOf(lines) {
 		cpuSeconds: cpu.length === 0 || cpu.includes(null) ? null : cpu.reduce((sum, each) => sum + (each ?? 0), 0),
 		peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory)
 	};
-}
-function dataOf$5(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/autocannon.ts
@@ -343,9 +150,9 @@ const reportSchema$4 = object({
 	non2xx: count
 });
 /**
-* autocannon with `--json`: requests of the median second, and mean latency, whose percentiles move in
-* steps of one millisecond, too coarse to tell two sides apart. An answer that is no success makes it a
-* failure.
+* autocannon with `--json`: requests in the median second, and mean latency. Its latency
+* percentiles have steps of one millisecond, too coarse to compare two sides. A response without a
+* success status is a failure.
 */
 const autocannon = {
 	id: "autocannon",
@@ -358,7 +165,7 @@ const autocannon = {
 		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
 		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
 		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
-		const told = [{
+		const usable = [{
 			name: "requests",
 			value: requests.p50,
 			unit: "per_s",
@@ -372,12 +179,12 @@ const autocannon = {
 			statistic: "mean"
 		}].filter(({ name, value }) => name === "requests" || value > 0);
 		return {
-			rows: checkedRows(told),
+			rows: checkedRows(usable),
 			...usageOf(lines)
 		};
 	}
 };
-/** Options behind `--` belong to the server that autocannon starts. */
+/** Options after `--` belong to the server that autocannon starts. */
 function flagged(command) {
 	const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word));
 	return [
@@ -466,19 +273,16 @@ const written = /* @__PURE__ */ new Map([
 		factor: .01
 	}]
 ]);
-/** All units that can be written, in words. */
+/** All accepted units, in words. */
 const writtenUnits = [...written.keys()].join(", ");
-/** The base unit that a written one stands for, or `null` when it is none of ours. */
+/** The base unit of a written unit, or `null` when it is unknown. */
 function baseUnit(name) {
 	return written.get(name) ?? null;
 }
 
-// src/adapters/reading/told-apart.ts
-/**
-* Rows whose names are not too long for a table, each once: the second of one name is told apart by a
-* number, in the order in which they came.
-*/
-function toldApart(rows) {
+// src/adapters/reading/distinct-rows.ts
+/** Shortens names that are too long for a table and appends numbers to duplicates, in order. */
+function distinctRows(rows) {
 	const used = /* @__PURE__ */ new Map();
 	return rows.map((row) => {
 		const plain = shortened(row.name);
@@ -498,7 +302,7 @@ function shortened(name) {
 // src/adapters/reading/watched-run.ts
 const toldSchema = object({
 	name: string(),
-	/** Which process and thread has told it; within one, a name stands for one benchmark. */
+	/** The process and thread that reported it; within one, a name is unique to a benchmark. */
 	process: string().max(100)
 });
 const rowSchema$1 = toldSchema.extend({
@@ -508,26 +312,29 @@ const rowSchema$1 = toldSchema.extend({
 });
 const fixedSchema = object({ fixed: string() });
 const errorSchema$1 = toldSchema.extend({ error: string() });
-/** Whether a watcher has told a result, or an error in place of one. */
+/** Whether a watcher has reported a result, or an error in place of one. */
 function hasRows(lines) {
 	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
 }
 /**
-* What a watcher has written: a line of JSON a result. A benchmark that was run again in the same
-* process has its last result; the same name from another process or thread is told apart by a number.
+* Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
+* same process, the last result counts. The same name from another process or thread gets a number.
 *
-* @throws RowsError that names a benchmark that threw, or the first line that is not understood
+* @throws RowsError that names the first invalid line, or a benchmark that threw if none did otherwise
 */
 function watchedRun(lines) {
 	const rows = /* @__PURE__ */ new Map();
+	const thrown = /* @__PURE__ */ new Map();
 	const fixed = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
 	for (const line of lines.split("\n")) {
 		if (!line.startsWith("{\"name\"")) continue;
-		const data = dataOf$4(line);
+		const data = parseJson(line);
 		const broken = errorSchema$1.safeParse(data);
 		if (broken.success) {
 			const { name, error } = broken.data;
-			throw new RowsError(`${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`);
+			const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, " ").slice(0, 300)}`;
+			thrown.set(name, message);
+			continue;
 		}
 		const parsed = rowSchema$1.safeParse(data);
 		const known = parsed.success ? baseUnit(parsed.data.unit) : null;
@@ -542,31 +349,31 @@ function watchedRun(lines) {
 			...isAmong(fixed, name) ? { fixed: true } : {}
 		});
 	}
+	const [first] = thrown.values();
+	if (rows.size === 0 && first !== void 0) throw new RowsError(first);
+	const broken = [...thrown].map(([name, message]) => ({
+		name,
+		message
+	}));
 	return {
-		rows: checkedRows(toldApart([...rows.values()])),
+		rows: checkedRows(distinctRows([...rows.values()])),
+		...broken.length === 0 ? {} : { broken },
 		...usageOf(lines)
 	};
 }
 function fixedIn(line) {
-	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(dataOf$4(line)) : null;
+	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(parseJson(line)) : null;
 	return parsed?.success === true ? [parsed.data.fixed] : [];
 }
-/** By its whole name, or by the last part of it where whoever fixes the calls knows no more. */
+/** By its full name, or by the last part of it when the source of the fixed calls knows no more. */
 function isAmong(names, name) {
 	return names.has(name) || names.has(name.slice(name.lastIndexOf(" > ") + 3));
-}
-function dataOf$4(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/reading/watched.ts
 /**
-* The adapter of such a library: a file of `benchmarks/adapters/`, named like the adapter, is loaded
-* before the suite and writes the results down.
+* Builds the adapter of such a library: a file of `benchmarks/adapters/` named like the adapter is
+* loaded before the suite and writes the results to a file.
 */
 function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 	return {
@@ -585,28 +392,139 @@ function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 }
 
 // src/adapters/bench-node.ts
-/** bench-node: median time of a call of each benchmark; operations per second where it keeps no samples. */
+/**
+* bench-node: median time per call of each benchmark, or operations per second where it keeps no
+* samples.
+*/
 const benchNode = watched({
 	id: "bench-node",
 	nodeOptions: ["--allow-natives-syntax"]
 });
 
 // src/adapters/benchmark-js.ts
-/** Benchmark.js: median over its samples of the time of a call of each benchmark. */
+/** Benchmark.js: median over its samples of the time per call of each benchmark. */
 const benchmarkJs = watched({
 	id: "benchmark",
 	secondsPerCall: 0
 });
 
 // src/adapters/benny.ts
-/** benny: suites of Benchmark.js that have names. */
+/** benny: named suites of Benchmark.js. */
 const benny = watched({
 	id: "benny",
 	secondsPerCall: 0
 });
 
+// src/adapters/reading/rust-time.ts
+const seconds = /* @__PURE__ */ new Map([
+	["ps", 1e-12],
+	["ns", 1e-9],
+	["us", 1e-6],
+	["µs", 1e-6],
+	["ms", .001],
+	["s", 1]
+]);
+/** `1,234.5 ns` as tools of Rust print it, in seconds; NaN when it is no time. */
+function rustTime(number, unit) {
+	return Number(number.replaceAll(",", "")) * (seconds.get(unit) ?? NaN);
+}
+
+// src/adapters/cargo-bench.ts
+const result$1 = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/;
+/**
+* Rust's own `#[bench]`, by the program that `cargo bench --no-run` builds: median time of an iteration.
+*/
+const cargoBench = {
+	id: "cargo-bench",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => command.includes("--bench") ? command : [...command, "--bench"],
+	read: ({ stdout, lines }) => {
+		const rows = stdout.split("\n").flatMap((line) => {
+			const { name, number = "", unit = "" } = result$1.exec(line)?.groups ?? {};
+			if (name === void 0) return [];
+			return [{
+				name,
+				value: rustTime(number, unit),
+				unit: "s",
+				better: "lower",
+				statistic: "median"
+			}];
+		});
+		if (rows.length === 0) throw new RowsError("expected lines \"test NAME ... bench: N ns/iter\" of #[bench], got none; suites of criterion have the adapter \"criterion\"");
+		return {
+			rows: checkedRows(rows),
+			...usageOf(lines)
+		};
+	}
+};
+
+// src/adapters/reading/matching-any.ts
+/**
+* A regular expression, as most tools read it, for names that match one of the patterns wholly; `*` stands
+* for any text.
+*/
+function matchingAny(patterns) {
+	return `^(${patterns.map(matching).join("|")})$`;
+}
+function matching(pattern) {
+	return pattern.split("*").map((part) => part.replaceAll(/[$()+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".*");
+}
+
+// src/adapters/criterion.ts
+const result = /^(?<name>\S.*?)?\s+time:\s+\[\S+ \S+ (?<number>[\d.]+) (?<unit>\S+) \S+ \S+\]\s*$/;
+const short = {
+	"--warm-up-time": "0.2",
+	"--measurement-time": "0.5",
+	"--sample-size": "10"
+};
+/**
+* criterion, for Rust: the mean time of an iteration, or the slope that it fits, from what the program of a bench target
+* prints. It is asked for ten short samples and no plots, unless the command asks for others.
+*/
+const criterion = {
+	id: "criterion",
+	packageName: null,
+	nodeOptions: [],
+	fillsTime: true,
+	argv: (command) => {
+		const missing = Object.entries(short).filter(([option]) => !command.includes(option));
+		const wanted = ["--bench", "--noplot"].filter((word) => !command.includes(word));
+		return [
+			...command,
+			...wanted,
+			...missing.flat()
+		];
+	},
+	filter: (patterns) => [matchingAny(patterns)],
+	read: ({ stdout, lines }) => {
+		const rows = rowsIn$1(stdout);
+		if (rows.length === 0) throw new RowsError("expected lines \"NAME time: [LOW ESTIMATE HIGH]\" of criterion, got none: is it the program of a bench target, as \"cargo bench --no-run\" builds it?");
+		return {
+			rows: checkedRows(rows),
+			...usageOf(lines)
+		};
+	}
+};
+function rowsIn$1(stdout) {
+	const lines = stdout.split("\n");
+	return lines.flatMap((line, at) => {
+		const groups = result.exec(line)?.groups;
+		if (groups === void 0) return [];
+		const { number = "", unit = "" } = groups;
+		return [{
+			name: groups["name"] ?? lines[at - 1]?.trim() ?? "",
+			value: rustTime(number, unit),
+			unit: "s",
+			better: "lower",
+			statistic: "mean"
+		}];
+	});
+}
+
 // src/adapters/cronometro.ts
-/** cronometro: median time of a call of each test. */
+/** cronometro: median time per call of each test. */
 const cronometro = watched({
 	id: "cronometro",
 	secondsPerCall: 4e-6
@@ -619,7 +537,7 @@ const reportSchema$3 = object({ benches: array(object({
 	name: string(),
 	results: array(object({ ok: object({ p75: number() }).optional() }))
 })) });
-/** `deno bench`: the third quartile of the time of a call, the smallest quantile that it tells. */
+/** `deno bench`: the third quartile of the time per call, the smallest quantile that it reports. */
 const denoBench = {
 	id: "deno-bench",
 	packageName: null,
@@ -635,7 +553,7 @@ const denoBench = {
 		];
 	},
 	read: ({ stdout }) => {
-		const report = reportSchema$3.safeParse(dataIn(stdout));
+		const report = reportSchema$3.safeParse(extractReport(stdout));
 		if (!report.success) throw new RowsError("expected the JSON of \"deno bench\" on standard output, got something else");
 		const { benches } = report.data;
 		const severalFiles = new Set(benches.map(({ origin }) => origin)).size > 1;
@@ -654,15 +572,15 @@ const denoBench = {
 			};
 		}));
 		return {
-			rows: checkedRows(toldApart(rows)),
+			rows: checkedRows(distinctRows(rows)),
 			cpuSeconds: null,
 			peakMemoryBytes: null
 		};
 	},
 	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
 };
-/** What a suite prints itself may stand around it. */
-function dataIn(stdout) {
+/** Output of the suite itself may surround it. */
+function extractReport(stdout) {
 	try {
 		return JSON.parse(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
 	} catch {
@@ -671,8 +589,8 @@ function dataIn(stdout) {
 }
 
 // src/adapters/reading/median-of.ts
-/** The median of some numbers; `NaN` of none. */
-function medianOf(values) {
+/** The median of numbers in any order; `NaN` for an empty list. */
+function medianOfSamples(values) {
 	const sorted = values.toSorted((one, other) => one - other);
 	const upper = sorted[sorted.length >> 1] ?? NaN;
 	return ((sorted[sorted.length - 1 >> 1] ?? NaN) + upper) / 2;
@@ -691,8 +609,8 @@ const reportSchema$2 = object({ benchmarks: array(object({
 const repetitions = "--benchmark_repetitions";
 const leastTime = "--benchmark_min_time";
 /**
-* Google Benchmark, for C++: median time of an iteration over repetitions. It is asked for five short
-* ones, unless the command asks for others.
+* Google Benchmark, for C++: median time of an iteration over repetitions. Requests five short
+* repetitions unless the command sets its own.
 */
 const googleBenchmark = {
 	id: "google-benchmark",
@@ -706,8 +624,9 @@ const googleBenchmark = {
 		...unlessIn(command, repetitions, "5"),
 		...unlessIn(command, leastTime, "0.05")
 	],
+	filter: (patterns) => [`--benchmark_filter=${matchingAny(patterns)}`],
 	read: ({ file, lines }) => {
-		const report = reportSchema$2.safeParse(dataOf$3(file));
+		const report = reportSchema$2.safeParse(parseJson(file));
 		if (!report.success) throw new RowsError("expected the report of Google Benchmark at the file of --benchmark_out, got something else");
 		const runs = /* @__PURE__ */ new Map();
 		for (const one of report.data.benchmarks) {
@@ -723,12 +642,12 @@ const googleBenchmark = {
 		};
 	}
 };
-/** A single repetition is a mean: that of its iterations. */
+/** A single repetition is the mean of its iterations. */
 function rowOf$1([name, seconds]) {
 	const statistic = seconds.length > 1 ? "median" : "mean";
 	return {
 		name,
-		value: medianOf(seconds),
+		value: medianOfSamples(seconds),
 		unit: "s",
 		better: "lower",
 		statistic
@@ -736,13 +655,6 @@ function rowOf$1([name, seconds]) {
 }
 function unlessIn(command, option, value) {
 	return command.some((word) => word.startsWith(`${option}=`)) ? [] : [`${option}=${value}`];
-}
-function dataOf$3(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/reading/json-lines-rows.ts
@@ -757,20 +669,20 @@ const errorSchema = strictObject({
 	error: string()
 });
 /**
-* Reads lines of JSON, one a result: `{"name", "value", "unit", "better"}`. Lines that do not begin
-* with `{` are words for people and left alone.
+* Parses lines of JSON, one per result: `{"name", "value", "unit", "better"}`. Lines that do not
+* begin with `{` are for people and are ignored.
 *
-* @throws RowsError that quotes the first line that is not understood
+* @throws RowsError that quotes the first invalid line
 */
 function jsonLinesRows(text) {
 	const rows = [];
 	for (const line of text.split("\n").map((each) => each.trim())) {
 		if (!line.startsWith("{")) continue;
-		rows.push(rowOf(dataOf$2(line), line));
+		rows.push(rowOf(parseLine(line), line));
 	}
 	return checkedRows(rows);
 }
-function dataOf$2(line) {
+function parseLine(line) {
 	try {
 		return JSON.parse(line);
 	} catch {
@@ -811,7 +723,7 @@ function quoted(text) {
 }
 
 // src/adapters/json-lines.ts
-/** Any program that prints one line of JSON a result. */
+/** Any program that prints one line of JSON per result. */
 const jsonLines = {
 	id: "json-lines",
 	packageName: null,
@@ -838,8 +750,8 @@ const reportSchema$1 = object({
 	}))
 });
 /**
-* mitata: median time of a call of each run, from what it has measured, or from standard output when the
-* suite prints its JSON format there and could not be watched.
+* mitata: median time per call of each run, from its samples, or from standard output when the
+* suite prints its JSON format and could not be watched.
 */
 const mitata = {
 	...watched({
@@ -852,7 +764,7 @@ const mitata = {
 	}
 };
 function rowsIn(stdout) {
-	const report = reportSchema$1.safeParse(dataOf$1(stdout));
+	const report = reportSchema$1.safeParse(parseJson(stdout));
 	if (!report.success) throw new RowsError("expected results of mitata, got none: call run(), with { format: \"json\" } before Node.js 18.19");
 	const { layout = [], benchmarks } = report.data;
 	return benchmarks.flatMap(({ alias, group, runs }) => runs.map(({ name = alias, stats }) => {
@@ -867,13 +779,6 @@ function rowsIn(stdout) {
 		};
 	}));
 }
-function dataOf$1(stdout) {
-	try {
-		return JSON.parse(stdout);
-	} catch {
-		return null;
-	}
-}
 
 // src/adapters/node-core-list.ts
 const lineSchema = union([object({
@@ -885,10 +790,13 @@ const lineSchema = union([object({
 	name: string(),
 	skipped: string()
 })]);
-/** The list that `benchmarks/adapters/node-core.cjs` printed, or `null` when it is none. */
+/**
+* Parses the list that `benchmarks/adapters/node-core.cjs` prints, or returns `null` when the text
+* is not one.
+*/
 function nodeCoreListOf(stdout) {
 	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
-	const parsed = array(lineSchema).safeParse(lines.map(dataOf));
+	const parsed = array(lineSchema).safeParse(lines.map(parseJson));
 	if (!parsed.success) return null;
 	return {
 		configurations: parsed.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
@@ -906,7 +814,7 @@ function leftOut(files) {
 		return text.length > textLength ? `${text.slice(0, textLength)} …` : text;
 	});
 }
-/** `it cannot be loaded: Error: …` is a reason that many files have, each with an error of its own. */
+/** Many files have the reason `it cannot be loaded: Error: …`, each with its own error. */
 function reasonAndDetail(skipped) {
 	const at = skipped.indexOf(": ");
 	return at < 0 ? {
@@ -930,19 +838,12 @@ function configurationOf(line) {
 		}))
 	};
 }
-function dataOf(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return null;
-	}
-}
 
 // src/adapters/node-core-place.ts
 const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/;
 /**
-* Takes `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, out of a
-* command. Both sides then run the benchmarks of that place, each under its own Node.js.
+* Splits `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, off a
+* command. Both sides then run the benchmarks of that source, each under its own Node.js.
 */
 function nodeCorePlace(command) {
 	const at = command.indexOf("--from");
@@ -978,9 +879,9 @@ function nodeCorePlace(command) {
 const reportSchema = object({ report: object({ rate: number() }) });
 const program$1 = "{adapters}/node-core.cjs";
 /**
-* One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that it
-* sends to whoever started it. That the message is of this very configuration is seen to by
-* `benchmarks/adapters/node-core.cjs`, which starts it.
+* One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that
+* it sends to its parent process. `benchmarks/adapters/node-core.cjs`, which starts it, checks that
+* the message is about this configuration.
 */
 const nodeCore = {
 	id: "node-core",
@@ -1038,7 +939,7 @@ const nodeCore = {
 };
 
 // src/adapters/tinybench.ts
-/** tinybench: median time of a call of each task, as `bench.run()` leaves it. */
+/** tinybench: median time per call of each task after `bench.run()`. */
 const tinybench = watched({
 	id: "tinybench",
 	secondsPerCall: 2e-6
@@ -1047,9 +948,9 @@ const tinybench = watched({
 // src/adapters/vitest.ts
 const program = "{package}/node_modules/vitest/vitest.mjs";
 /**
-* `vitest bench`: median time of a call of each benchmark. It is told by a reporter of ours, because
-* what vitest writes by itself differs from major to major: `--outputJson` lacks the median in 1 and is
-* gone in 5.
+* `vitest bench`: median time per call of each benchmark. A custom reporter writes it, because
+* vitest's own output differs between majors: `--outputJson` lacks the median in version 1 and no
+* longer exists in version 5.
 */
 const vitest = {
 	id: "vitest",
@@ -1083,7 +984,7 @@ const vitest = {
 };
 
 // src/adapters/index.ts
-/** Every tool whose suites can be read. */
+/** All adapters: one for each tool whose suites can be read. */
 const adapters = {
 	tinybench,
 	mitata,
@@ -1095,116 +996,16 @@ const adapters = {
 	autocannon,
 	"google-benchmark": googleBenchmark,
 	"deno-bench": denoBench,
+	criterion,
+	"cargo-bench": cargoBench,
 	"json-lines": jsonLines,
 	"node-core": nodeCore
 };
 
-// src/workspace/suite-times.ts
-/** How long each suite took when it last ran on this machine; empty when none did. */
-async function suiteTimes(cacheDirectory, { files }) {
-	const content = await files.read(pathOf(cacheDirectory, files));
-	if (content === null) return {};
-	const parsed = suiteTimesSchema.safeParse(jsonOf(content));
-	return parsed.success ? parsed.data : {};
-}
-/** Keeps how long a suite took under a preset, in seconds. */
-async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files }) {
-	const known = await suiteTimes(cacheDirectory, { files });
-	await files.makeDirectory(files.join(cacheDirectory, "suites"));
-	const times = {
-		...known,
-		[`${name} ${preset}`]: seconds
-	};
-	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
-}
-function pathOf(cacheDirectory, files) {
-	return files.join(cacheDirectory, "suites", "times.json");
-}
-function jsonOf(content) {
-	try {
-		return JSON.parse(content);
-	} catch {
-		return null;
-	}
-}
-
-// src/measure/targets/describe.ts
-const timeoutSeconds = 30;
-/**
-* Loads a side's benchmark modules and asks each for its parameters.
-*
-* All are asked in one process; one that ends or hangs it costs only itself.
-*
-* @param modules - relative to the target's benchmark folder
-* @param preset - how much of them is wanted; `null` for what they say themselves
-*/
-async function describeModules({ target, modules, preset }, { processes, files }) {
-	const descriptions = [];
-	const failures = [];
-	let dialogue = null;
-	try {
-		for (const module of modules) try {
-			dialogue ??= await startDescriber(target, processes);
-			const file = files.join(target.benchmarkDirectory, module);
-			const answer = await dialogue.ask({
-				ask: "describe",
-				file,
-				preset
-			}, timeoutSeconds);
-			descriptions.push({
-				module,
-				...descriptionOf(target, answer)
-			});
-		} catch (error) {
-			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
-			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
-			if (error instanceof DialogueError) dialogue = null;
-		}
-	} finally {
-		await dialogue?.end();
-	}
-	return {
-		descriptions,
-		failures
-	};
-}
-function startDescriber(target, processes) {
-	return processes.converse(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			target.harnessPath,
-			"describe"
-		],
-		timeoutSeconds
-	}), {
-		mainCpu: null,
-		helperCpus: null
-	});
-}
-function descriptionOf(target, answer) {
-	const description = harnessDescriptionOf(answer);
-	if (description !== null) return description;
-	const error = harnessErrorOf(answer);
-	if (error === null) throw new SideError(target.side, "expected a description, got something else");
-	const facts = {
-		exitCode: null,
-		signal: null,
-		timedOut: false,
-		lastLines: error.stackLines
-	};
-	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
-	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
-}
-function sideErrorOf(target, error) {
-	if (error instanceof SideError) return error;
-	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
-	throw error;
-}
-
 // src/plan/finding/adapter-of.ts
 /**
-* The adapter of the tool that a script imports, or `null` when it imports none that we can read. It is
-* told by the text; what stands in comments counts too, and harms nobody.
+* The adapter of the tool that a script imports, or `null` when there is none. Decided by the
+* script's text, comments included, which is harmless.
 */
 function adapterOf(text) {
 	return Object.values(adapters).find(({ packageName, isSuite }) => packageName !== null && imports(text, packageName) && isSuite?.(text) !== false) ?? null;
@@ -1215,21 +1016,21 @@ function imports(text, packageName) {
 }
 
 // src/plan/finding/discover.ts
-/** Folders that are searched when none is named. */
+/** Folders that are searched by default. */
 const benchmarkFolders = [
 	"benchmarks",
 	"benchmark",
 	"bench"
 ];
 /**
-* What can be measured: the commands and servers that were asked for, then every script of the benchmark folder.
+* Finds what can be measured: the configured commands and servers, then every script of the
+* benchmark folder.
 *
-* A script that exports `run` is a benchmark for the harness, one that imports a tool we can read is a
-* suite of that tool, and any other is measured as a whole process. It is told by its text alone, because
-* running it to find out would cost a whole run.
-* Where package.json starts one of the scripts, that one is all there is to measure, unless some of them
-* are written for us.
-* Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are left out.
+* A script that exports `run` is a benchmark for the harness, one that imports a supported tool is
+* a suite of that tool, and any other is measured as a whole process. The script's text decides,
+* because running it to find out would cost a whole run. When package.json starts one of the
+* scripts, only that script is measured, unless some scripts are written for the harness. Files and
+* folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are ignored.
 */
 function discover(files, given, chosen = null) {
 	const commands = (given.commands ?? []).map(({ adapter, ...one }) => adapter === void 0 ? {
@@ -1256,7 +1057,11 @@ function discover(files, given, chosen = null) {
 			startedAs(one, chosen)
 		];
 	}
-	const serving = /* @__PURE__ */ new Set([...threads.values(), ...helpersOf(own)]);
+	const serving = /* @__PURE__ */ new Set([
+		...threads.values(),
+		...helpersOf(own),
+		...listenersIn(own)
+	]);
 	const scripts = own.filter(({ path }) => !serving.has(path));
 	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true);
 	if (whole?.folder === void 0) return [
@@ -1278,7 +1083,7 @@ function discover(files, given, chosen = null) {
 		...isNamed ? [] : [all]
 	];
 }
-/** With the options and words of the script in package.json. */
+/** With the options and arguments of the script in package.json. */
 function startedAs(found, { path, before, words }) {
 	if (found.kind !== "suite" && found.kind !== "command") return found;
 	const at = found.command.indexOf(`{benchmarks}/${path}`);
@@ -1297,8 +1102,8 @@ function startedAs(found, { path, before, words }) {
 	};
 }
 /**
-* Scripts that others start as a thread or a process, by the path of whoever starts them: they are told
-* what to do, and do nothing by themselves.
+* Scripts that others start as a thread or a process, by the path of the script that starts them.
+* They wait for messages and do nothing on their own.
 */
 function threadsOf(files) {
 	return new Map(files.flatMap(({ path, text }) => {
@@ -1307,19 +1112,26 @@ function threadsOf(files) {
 		return thread === void 0 ? [] : [[path, thread.path]];
 	}));
 }
-/** Scripts that others of the folder import, and that are no suites of their own. */
+/** Scripts that other scripts of the folder import, and that are no suites themselves. */
 function helpersOf(files) {
 	const imported = new Set(files.flatMap(({ path, text }) => [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)))));
 	return files.flatMap(({ path, text }) => imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : []);
 }
-/** `a/b.js` and `../c.js` make `c.js`. */
+/**
+* Scripts that serve, by path: as a whole process such a one never ends. They are measured when settings
+* list them as servers.
+*/
+function listenersIn(files) {
+	return files.flatMap(({ path, text }) => isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(text) === null && !exportsRun(text) ? [path] : []);
+}
+/** `a/b.js` and `../c.js` give `c.js`. */
 function joined(path, specifier) {
 	const parts = path.split("/").slice(0, -1);
 	for (const part of specifier.split("/")) if (part === "..") parts.pop();
 	else if (part !== ".") parts.push(part);
 	return parts.join("/");
 }
-/** The text that tells which tool a script runs: its own, or that of the thread that it starts. */
+/** The text that shows which tool a script runs: its own, or that of the thread that it starts. */
 function textBehind({ path, text }, files, threads) {
 	if (adapterOf(text) !== null) return text;
 	return files.find((one) => one.path === threads.get(path))?.text ?? text;
@@ -1359,7 +1171,7 @@ function scriptCommand(adapter, script, [node = "node", ...words]) {
 		script
 	];
 }
-/** `crypto/hash.cjs` is called `crypto/hash`. */
+/** The name of `crypto/hash.cjs` is `crypto/hash`. */
 function nameOfPath(path) {
 	return path.replace(/\.[cm]?[jt]s$/, "");
 }
@@ -1379,7 +1191,7 @@ function exportsRun(text) {
 
 // src/plan/finding/found-text.ts
 const namesAtMost = 8;
-/** What discovery found, and as what, in one line. */
+/** Describes a discovered benchmark and its kind in one line. */
 function foundText(found) {
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const commands = found.flatMap((one) => one.kind === "command" ? [one.name] : []);
@@ -1400,15 +1212,15 @@ function named(names, between = " ") {
 	const more = names.length > namesAtMost ? " …" : "";
 	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
 }
-/** What modules leave out on this machine, one line for each reason: `execute: 3 left out: no such CPU`. */
+/** What modules skip on this machine, one line per reason: `execute: 3 left out: no such CPU`. */
 function skippedNotes(described) {
 	return described.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
 }
-/** What one module leaves out, one text for each reason: `3 left out: no such CPU`. */
+/** What one module skips, one text per reason: `3 left out: no such CPU`. */
 function leftOutTexts(skipped) {
 	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
 }
-/** The error that says why a plan would be empty: nothing there, nothing that loads, nothing wanted. */
+/** Explains why a plan would be empty: nothing found, nothing that loads, or nothing selected. */
 function nothingToMeasure(found, failures, { benchmarks, only }) {
 	const first = failures[0];
 	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
@@ -1420,4 +1232,4 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
 }
 
-export { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, leftOutTexts, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes, sideProcess, skippedNotes, suiteNames, suiteTimes };
+export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, parseJson, skippedNotes };

@@ -1,78 +1,1673 @@
-import { median } from "../packages/simple-statistics.js";
+import { UsageError } from "./model2.js";
+import { _enum, number, strictObject } from "../packages/zod.js";
+import { countSchema, driverIdSchema, text } from "./model3.js";
+import { gatesIn, placementSeedsSchema } from "./model4.js";
+import { holm } from "./stats.js";
+import { medianAbsoluteDeviation } from "../packages/simple-statistics.js";
+import { evenSample, percent, verdictOf } from "./analysis2.js";
+import { medianOf } from "./stats2.js";
 
-// src/stats/quantile-of.ts
+// src/model/run/block.ts
+/** Which side takes slot one; `BH` means that base does. */
+const coinSchema = _enum(["BH", "HB"]);
 /**
-* A quantile of numbers, between two of them by linear interpolation (type 7 of Hyndman and Fan 1996).
-*
-* @param sorted - at least one, ascending
-* @param share - 0 for the least, 1 for the greatest
+* The purpose of a block. `warm-up`: base against head, discarded. `pair`: base against head.
+* `control`: base against itself, which checks the machine and not the code. `rebuild`: base
+* against its control build, another build of the same source; the one of round 0 warms the control
+* build up and is discarded.
 */
-function quantileOf(sorted, share) {
-	const at = (sorted.length - 1) * share;
-	const below = sorted[Math.floor(at)] ?? NaN;
-	return below + ((sorted[Math.ceil(at)] ?? NaN) - below) * (at - Math.floor(at));
-}
+const blockKindSchema = _enum([
+	"warm-up",
+	"pair",
+	"control",
+	"rebuild"
+]);
+/** One run of each side: the unit of evidence. */
+const blockSchema = strictObject({
+	/** Position in the run, counted from 0 over all benchmarks. */
+	index: countSchema,
+	/** Every benchmark has one block per round; those of round 0 are discarded. */
+	round: countSchema,
+	benchmarkId: text(300),
+	driver: driverIdSchema,
+	coin: coinSchema,
+	/** Seed for all other random choices in the block, an unsigned 32-bit number. */
+	seed: number().int().min(0).max(4294967295),
+	kind: blockKindSchema,
+	/** Seeds of the addons' placement; absent when they were not relinked. */
+	placement: placementSeedsSchema.optional(),
+	/**
+	* With how many links of each side it was measured, by a pair of processes for each; its values are
+	* their means. Absent for one.
+	*/
+	links: number().int().min(2).max(16).optional()
+});
 /**
-* Median of the values that are there.
-*
-* @param values - in any unit; `null` where one is missing
-* @returns in the same unit, or `null` when none is there
+* Number of blocks, including both kinds of control, that a plan measures per pair in the long run.
 */
-function medianOf(values) {
-	const present = values.filter((value) => value !== null);
-	return present.length === 0 ? null : median(present);
+function blocksPerPair({ controlShare, rebuildControl }) {
+	return 1 + controlShare + (rebuildControl === true ? 1 : 0);
 }
 
-// src/analysis/warnings/warning-facts.ts
-/** A ratio as text in per cent, with two significant digits: 0.0123 is "1.2 %". */
-function percent(ratio) {
-	return `${Number((ratio * 100).toPrecision(2))} %`;
+// src/model/pair-columns.ts
+/** The pairs of one row as two columns of equal length; NaN for a missing value. */
+var PairColumns = class {
+	base;
+	head;
+	constructor(base, head) {
+		this.base = base;
+		this.head = head;
+	}
+};
+/**
+* Converts pairs to columns, which take a fifth of the memory. This matters for a million pairs.
+*/
+function columnsOf(pairs) {
+	const base = new Float64Array(pairs.length);
+	const head = new Float64Array(pairs.length);
+	pairs.forEach((pair, index) => {
+		base[index] = pair[0] ?? NaN;
+		head[index] = pair[1] ?? NaN;
+	});
+	return new PairColumns(base, head);
 }
-/** Enough pairs to see a doubt by; more would only cost time. */
-const MOST_PAIRS = 200;
-/** At most 200 pairs, evenly spaced over all of them, in order. */
-function evenSample(pairs) {
-	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
-	if (step <= 1) return pairs;
-	const isChosen = (_, index) => index % step === 0;
+
+// src/stats/element.ts
+/**
+* Returns an element of a number array and turns a wrong index into an error instead of a silent
+* `NaN`.
+*
+* @param values - any array of numbers, typed or not
+* @param index - 0-based position
+* @returns the element
+* @throws RangeError when there is no such element
+*/
+function element(values, index) {
+	const value = values[index];
+	if (value === void 0) throw new RangeError(`expected an index below ${values.length}, got ${index}`);
+	return value;
+}
+
+// src/stats/normal-cumulative.ts
+const INVERSE_SQRT_2_PI = .3989422804014327;
+const SERIES_LIMIT = 3;
+/**
+* Density of the standard normal distribution at `x`.
+*
+* @param x - any number, in standard deviations
+* @returns the density, at least 0
+*/
+function normalDensity(x) {
+	return INVERSE_SQRT_2_PI * Math.exp(-x * x / 2);
+}
+/**
+* Probability that a standard normal value is at most `x`, with a relative error below 1e-12 down
+* to the end of double precision (about x = -38).
+*
+* simple-statistics' `cumulativeStdNormalProbability` reads a printed table in steps of 0.01 and
+* saturates, which is too coarse for the levels a table of many rows needs.
+*
+* @param x - any number, in standard deviations
+* @returns a probability in 0…1
+* @see Marsaglia 2004, Evaluating the normal distribution, Journal of Statistical Software 11(4)
+* @see Laplace's continued fraction of the tail: Abramowitz and Stegun 1964, 26.2.14
+*/
+function normalCumulative(x) {
+	if (Number.isNaN(x)) return NaN;
+	if (x > SERIES_LIMIT) return 1 - upperTail$1(x);
+	if (x < -3) return upperTail$1(-x);
+	return .5 + oddSeries(x) * normalDensity(x);
+}
+/** x + x³/3 + x⁵/(3·5) + …: the area from 0 to `x` over the density at `x`. */
+function oddSeries(x) {
+	let term = x;
+	let sum = x;
+	for (let odd = 3; Math.abs(term) > Math.abs(sum) * 1e-18; odd += 2) {
+		term *= x * x / odd;
+		sum += term;
+	}
+	return sum;
+}
+/** Area beyond `x`, for x > 0, evaluated from the innermost fraction outwards. */
+function upperTail$1(x) {
+	let denominator = x;
+	for (let depth = 200; depth >= 1; depth -= 1) denominator = x + depth / denominator;
+	return normalDensity(x) / denominator;
+}
+const CENTRE = [
+	3.3871328727963665,
+	133.14166789178438,
+	1971.5909503065513,
+	13731.69376550946,
+	45921.95393154987,
+	67265.7709270087,
+	33430.57558358813,
+	2509.0809287301227
+];
+const CENTRE_BELOW = [
+	1,
+	42.31333070160091,
+	687.1870074920579,
+	5394.196021424751,
+	21213.794301586597,
+	39307.89580009271,
+	28729.085735721943,
+	5226.495278852546
+];
+const SHOULDER = [
+	1.4234371107496835,
+	4.630337846156546,
+	5.769497221460691,
+	3.6478483247632045,
+	1.2704582524523684,
+	.2417807251774506,
+	.022723844989269184,
+	.0007745450142783414
+];
+const SHOULDER_BELOW = [
+	1,
+	2.053191626637759,
+	1.6763848301838038,
+	.6897673349851,
+	.14810397642748008,
+	.015198666563616457,
+	.0005475938084995345,
+	1.0507500716444169e-9
+];
+const TAIL = [
+	6.657904643501103,
+	5.463784911164114,
+	1.7848265399172913,
+	.29656057182850487,
+	.026532189526576124,
+	.0012426609473880784,
+	27115555687434876e-21,
+	2.0103343992922881e-7
+];
+const TAIL_BELOW = [
+	1,
+	.599832206555888,
+	.1369298809227358,
+	.014875361290850615,
+	.0007868691311456133,
+	18463183175100548e-21,
+	1.421511758316446e-7,
+	20442631033899397e-31
+];
+/**
+* The value below which a standard normal variable stays with probability `p` (probit), to about
+* 1e-15 relative.
+*
+* @param p - a probability in 0…1
+* @returns standard deviations; -Infinity at 0, Infinity at 1
+* @throws RangeError when `p` is not a probability
+* @see Wichura 1988, Algorithm AS 241 (PPND16), Applied Statistics 37(3)
+*/
+function normalQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
+	if (p === 0) return Number.NEGATIVE_INFINITY;
+	if (p === 1) return Number.POSITIVE_INFINITY;
+	const offset = p - .5;
+	if (Math.abs(offset) <= .425) return offset * ratio(CENTRE, CENTRE_BELOW, .180625 - offset * offset);
+	const r = Math.sqrt(-Math.log(Math.min(p, 1 - p)));
+	const distance = r <= 5 ? ratio(SHOULDER, SHOULDER_BELOW, r - 1.6) : ratio(TAIL, TAIL_BELOW, r - 5);
+	return offset < 0 ? -distance : distance;
+}
+function ratio(above, below, x) {
+	return polynomial(above, x) / polynomial(below, x);
+}
+function polynomial(coefficients, x) {
+	return coefficients.reduceRight((value, coefficient) => value * x + coefficient, 0);
+}
+
+// src/stats/walsh-average.ts
+const FEW_AVERAGES = 32;
+const OVERSHOOT = 1.15;
+const QUARTILE_RANGE = 1.349;
+/**
+* The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
+* them. Sorted differences make the averages a matrix with ascending rows and columns, in which
+* counting the averages up to any value takes n steps. Narrowing the range of values leaves a few
+* averages, which are then sorted.
+*
+* @param sorted - differences in ascending order, at least one
+* @param rank - 0-based, below n(n + 1)/2
+* @returns exactly the average that sorting them all would give, in the unit of the differences
+* @throws RangeError when there is no such rank
+* @see Johnson and Mizoguchi 1978, SIAM Journal on Computing 7 (selection in X + Y)
+* @see Monahan 1984, Algorithm 616, ACM Transactions on Mathematical Software 10
+*/
+function walshAverage(sorted, rank) {
+	return walshAveragesUpTo(sorted, rank).at;
+}
+/**
+* Like `walshAverage`, plus the next smaller average where no further search is needed.
+*
+* @returns `before` is `null` where it would need a search
+*/
+function walshAveragesUpTo(differences, rank) {
+	const sorted = differences instanceof Float64Array ? differences : Float64Array.from(differences);
+	const n = sorted.length;
+	const averages = n * (n + 1) / 2;
+	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
+	let low = element(sorted, 0);
+	let belowLow = countUpTo$1(sorted, low);
+	if (rank < belowLow) return {
+		at: low,
+		before: low
+	};
+	let high = element(sorted, n - 1);
+	let belowHigh = averages;
+	const few = Math.max(FEW_AVERAGES, n / 16);
+	const typical = typicalOf(sorted, (rank + .5) / averages);
+	let pivot = typical.value;
+	for (let round = 1; belowHigh - belowLow > few; round += 1) {
+		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
+		if (!(pivot > low && pivot < high)) return {
+			at: high,
+			before: rank > belowLow ? high : null
+		};
+		const count = countUpTo$1(sorted, pivot);
+		if (count <= rank) {
+			low = pivot;
+			belowLow = count;
+		} else {
+			high = pivot;
+			belowHigh = count;
+		}
+		const missing = rank + .5 - count;
+		pivot = round === 1 ? pivot + (missing * OVERSHOOT + Math.sign(missing) * few / 3) / typical.density : nextPivot({
+			low,
+			high,
+			belowLow,
+			belowHigh,
+			rank,
+			few,
+			round
+		});
+	}
+	const left = averagesBetween(sorted, {
+		low,
+		high,
+		count: belowHigh - belowLow
+	});
 	return {
-		base: pairs.base.filter(isChosen),
-		head: pairs.head.filter(isChosen),
-		order: pairs.order.filter(isChosen),
-		contention: pairs.contention.filter(isChosen),
-		dropped: pairs.dropped
+		at: element(left, rank - belowLow),
+		before: rank > belowLow ? element(left, rank - belowLow - 1) : null
+	};
+}
+/** Where the average would be if the differences were normal with these quartiles. */
+function typicalOf(sorted, share) {
+	const n = sorted.length;
+	const quarter = Math.floor(n / 4);
+	const spread = (element(sorted, n - 1 - quarter) - element(sorted, quarter)) / QUARTILE_RANGE / Math.SQRT2;
+	const z = normalQuantile(share);
+	return {
+		value: element(sorted, Math.floor(n / 2)) + z * spread,
+		density: n * (n + 1) / 2 / spread * normalDensity(z)
+	};
+}
+function nextPivot({ low, high, belowLow, belowHigh, rank, few, round }) {
+	if (round > 4 && round % 4 === 2) return low + (high - low) / 2;
+	const aim = rank + .5 + (round % 2 === 0 ? -1 : 1) * few / 3;
+	return low + (high - low) * (aim - belowLow) / (belowHigh - belowLow);
+}
+function countUpTo$1(sorted, value) {
+	const doubled = 2 * value;
+	let count = 0;
+	let column = sorted.length - 1;
+	for (let row = 0; row <= column; row += 1) {
+		const first = sorted[row] ?? NaN;
+		while (column >= row && first + (sorted[column] ?? NaN) > doubled) column -= 1;
+		count += column - row + 1;
+	}
+	return count;
+}
+function averagesBetween(sorted, { low, high, count }) {
+	const averages = new Float64Array(count);
+	let filled = 0;
+	let last = sorted.length - 1;
+	for (let row = 0; row <= last; row += 1) {
+		const first = sorted[row] ?? NaN;
+		while (last >= row && first + (sorted[last] ?? NaN) > 2 * high) last -= 1;
+		for (let column = last; column >= row; column -= 1) {
+			const sum = first + (sorted[column] ?? NaN);
+			if (sum <= 2 * low) break;
+			averages[filled] = sum / 2;
+			filled += 1;
+		}
+	}
+	return averages.toSorted();
+}
+
+// src/stats/sign-flip-tail-approximation.ts
+const CENTRE_WIDTH = 1e-4;
+/**
+* `signFlipTail` for many scores: a saddlepoint approximation, corrected for continuity. It adjusts
+* a normal tail to the true cumulants of the sum. Unlike the plain normal approximation its error
+* is relative, so it is accurate at p = 1e-5 and at p = 1e-300. The scores account for ties. Time
+* is proportional to the number of scores.
+*
+* @param scores - whole numbers above 0
+* @param bound - the largest sum counted; a whole number
+* @returns a probability in 0…1
+* @see Lugannani and Rice 1980, Advances in Applied Probability 12
+* @see Daniels 1987, Tail probability approximations, International Statistical Review 55 (the
+*   second continuity correction for sums on a lattice)
+*/
+function signFlipTailApproximation(scores, bound) {
+	if (bound < 0) return 0;
+	const step = commonDivisor(scores);
+	const units = new Float64Array(scores).map((score) => score / step);
+	let total = 0;
+	for (const unit of units) total += unit;
+	const sums = Math.floor(bound / step);
+	if (sums >= total) return 1;
+	if (2 * sums + 1 > total) return 1 - upperTail(units, total, sums + 1);
+	return upperTail(units, total, total - sums);
+}
+/** Probability of a sum of at least `from`, for `from` in the upper half. */
+function upperTail(units, total, from) {
+	const distance = from - .5 - total / 2;
+	if (distance <= 0) return .5;
+	const { tilt, cumulant, variance } = saddlepoint(units, distance);
+	const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulant));
+	if (w < CENTRE_WIDTH) return normalCumulative(-w);
+	const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(variance);
+	return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w));
+}
+function saddlepoint(units, distance) {
+	return seriesSaddlepoint(units, distance) ?? summedSaddlepoint(units, distance);
+}
+const LN_COSH = [
+	1 / 2,
+	-1 / 12,
+	1 / 45,
+	-17 / 2520,
+	31 / 14175,
+	-691 / 935550
+];
+const SERIES_REACH = .35;
+/** By power sums, for tails not far out with many scores: avoids exponentials. */
+function seriesSaddlepoint(units, distance) {
+	let largest = 0;
+	for (const unit of units) largest = Math.max(largest, unit);
+	const sums = new Float64Array(LN_COSH.length);
+	for (const unit of units) {
+		const share = unit / largest;
+		let power = 1;
+		for (let order = 0; order < sums.length; order += 1) {
+			power *= share * share;
+			sums[order] = element(sums, order) + power;
+		}
+	}
+	const wanted = 2 * distance / largest;
+	let x = wanted / element(sums, 0);
+	for (let step = 0; step < 20 && x <= SERIES_REACH; step += 1) {
+		const { first, second } = derivatives(sums, x);
+		const move = (wanted - first) / second;
+		x += move;
+		if (Math.abs(move) <= x * 1e-9) break;
+	}
+	if (x > SERIES_REACH) return null;
+	const { value, second } = derivatives(sums, x);
+	return {
+		tilt: 2 * x / largest,
+		cumulant: value,
+		variance: second * largest * largest / 4
+	};
+}
+/** Σ ln cosh(x · unit / largest) and its first two derivatives. */
+function derivatives(sums, x) {
+	let value = 0;
+	let first = 0;
+	let second = 0;
+	LN_COSH.forEach((coefficient, order) => {
+		const power = 2 * order + 2;
+		const term = coefficient * element(sums, order) * x ** (power - 2);
+		value += term * x * x;
+		first += power * term * x;
+		second += power * (power - 1) * term;
+	});
+	return {
+		value,
+		first,
+		second
+	};
+}
+function summedSaddlepoint(units, distance) {
+	let tilt = 0;
+	let moments = tiltedMoments(units, tilt);
+	for (let step = 0; step < 200; step += 1) {
+		const move = (distance - moments.mean) / moments.variance;
+		if (!(move > tilt * 1e-6)) break;
+		tilt += move;
+		moments = tiltedMoments(units, tilt);
+	}
+	return {
+		tilt,
+		cumulant: cumulantAt(units, tilt),
+		variance: moments.variance
+	};
+}
+function tiltedMoments(units, tilt) {
+	let mean = 0;
+	let variance = 0;
+	for (const unit of units) {
+		const tanh = tanhOfHalf(unit * tilt);
+		mean += unit * tanh / 2;
+		variance += unit * unit * (1 - tanh * tanh) / 4;
+	}
+	return {
+		mean,
+		variance
+	};
+}
+/** Cumulant generating function of the centred sum, written so that no digits cancel. */
+function cumulantAt(units, tilt) {
+	let cumulant = 0;
+	for (const unit of units) {
+		const tanh = tanhOfHalf(unit * tilt);
+		cumulant += tanh < .5 ? -Math.log1p(-tanh * tanh) / 2 : unit * tilt / 2 + Math.log1p(Math.exp(-unit * tilt)) - Math.LN2;
+	}
+	return cumulant;
+}
+function tanhOfHalf(x) {
+	const less = Math.expm1(-x);
+	return -less / (2 + less);
+}
+function commonDivisor(scores) {
+	let divisor = 0;
+	for (let index = 0; index < scores.length && divisor !== 1; index += 1) {
+		let rest = element(scores, index);
+		while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
+	}
+	return Math.max(1, divisor);
+}
+function clamp(p) {
+	return Math.min(1, Math.max(Number.MIN_VALUE, p));
+}
+
+// src/stats/sign-flip-tail.ts
+/**
+* Probability that a sum of scores, each included or not by its own fair coin, is at most `bound`:
+* the exact null distribution of every signed-rank statistic. Ties only change the scores.
+*
+* Dynamic programming over the reachable sums; halving at each step prevents overflow. Time is
+* proportional to the number of scores times `bound`.
+*
+* @param scores - whole numbers above 0 (ranks, or doubled ranks where ties make halves)
+* @param bound - the largest sum counted; a whole number
+* @returns a probability in 0…1
+*/
+function signFlipTail(scores, bound) {
+	if (bound < 0) return 0;
+	const mass = new Float64Array(bound + 1);
+	mass[0] = 1;
+	let reach = 0;
+	for (let index = 0; index < scores.length; index += 1) {
+		const score = element(scores, index);
+		reach = Math.min(bound, reach + score);
+		addCoin(mass, score, reach);
+	}
+	return Math.min(1, sum(mass));
+}
+function addCoin(mass, score, reach) {
+	for (let total = reach; total >= score; total -= 1) mass[total] = (element(mass, total) + element(mass, total - score)) / 2;
+	for (let total = Math.min(score - 1, reach); total >= 0; total -= 1) mass[total] = element(mass, total) / 2;
+}
+function sum(values) {
+	let total = 0;
+	for (const value of values) total += value;
+	return total;
+}
+
+// src/stats/sign-flip-probability.ts
+/**
+* Most pairs for which null distributions are always computed exactly. Beyond, the approximation is
+* within 2e-6 of the exact probability.
+*/
+const exactPairs = 150;
+/**
+* Most pairs for which they are computed exactly when the differences have few sizes. The possible
+* sums are then too far apart for a smooth approximation.
+*/
+const exactTiedPairs = 400;
+/** Differences of fewer sizes than this count as few. */
+const manySizes = 50;
+/**
+* Lower-tail probability of a signed-rank sum under all flips of signs.
+*
+* Exact up to 150 pairs, or 400 with few sizes. Beyond, few sizes are approximated conservatively:
+* the probability is never too small.
+*
+* @param groups - doubled mid-ranks of the differences that have a sign, one group for each size
+* @param bound - the largest doubled sum counted
+* @returns a probability above 0, at most 1
+*/
+function signFlipProbability(groups, bound) {
+	return Math.max(Number.MIN_VALUE, tail(groups, bound));
+}
+function tail(groups, bound) {
+	const count = groups.reduce((sum, group) => sum + group.count, 0);
+	const few = groups.length < 50;
+	if (count <= 150 || few && count <= 400) return signFlipTail(scoresOf(groups, count), bound);
+	const reach = few ? groups.reduce((most, group) => Math.max(most, group.count), 0) : 0;
+	return signFlipTailApproximation(scoresOf(groups, count), bound + reach);
+}
+function scoresOf(groups, count) {
+	const scores = new Float64Array(count);
+	let filled = 0;
+	for (const { score, count: times } of groups) {
+		scores.fill(score, filled, filled + times);
+		filled += times;
+	}
+	return scores;
+}
+
+// src/stats/sorted-copy.ts
+const FEWEST_FOR_BUCKETS = 128;
+const FULLEST_BUCKET = 64;
+/**
+* Returns the same numbers in ascending order, in a new array.
+*
+* Distributes many numbers over as many buckets, which leaves the order wrong only within a bucket.
+* This is several times faster than a comparison sort, and judging a million pairs is mostly
+* sorting.
+*
+* @param values - any finite numbers
+*/
+function sortedCopy(values) {
+	const copy = new Float64Array(values);
+	if (copy.length < FEWEST_FOR_BUCKETS) return copy.toSorted();
+	return bucketSorted(copy) ?? copy.toSorted();
+}
+function bucketSorted(values) {
+	const n = values.length;
+	let low = Number.POSITIVE_INFINITY;
+	let high = Number.NEGATIVE_INFINITY;
+	for (const value of values) {
+		if (value < low) low = value;
+		if (value > high) high = value;
+	}
+	const scale = (n - 1) / (high - low);
+	if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return null;
+	const ends = bucketEnds(values, low, scale);
+	if (ends === null) return null;
+	const sorted = new Float64Array(n);
+	for (const value of values) {
+		const bucket = Math.floor((value - low) * scale);
+		const end = element(ends, bucket) - 1;
+		ends[bucket] = end;
+		sorted[end] = value;
+	}
+	insert(sorted);
+	return sorted;
+}
+/** The end of each bucket, or `null` when one is too full. */
+function bucketEnds(values, low, scale) {
+	const ends = new Float64Array(values.length);
+	for (const value of values) {
+		const bucket = Math.floor((value - low) * scale);
+		const count = element(ends, bucket) + 1;
+		if (count > FULLEST_BUCKET) return null;
+		ends[bucket] = count;
+	}
+	for (let bucket = 1; bucket < ends.length; bucket += 1) ends[bucket] = element(ends, bucket) + element(ends, bucket - 1);
+	return ends;
+}
+function insert(sorted) {
+	for (let index = 1; index < sorted.length; index += 1) {
+		const value = element(sorted, index);
+		let hole = index;
+		while (hole > 0 && element(sorted, hole - 1) > value) {
+			sorted[hole] = element(sorted, hole - 1);
+			hole -= 1;
+		}
+		sorted[hole] = value;
+	}
+}
+
+// src/stats/signed-rank-p.ts
+/**
+* Two-sided p of the signed-rank test: how often flipping the signs of the differences with fair
+* coins gives a rank sum at least as far from its centre as the observed one.
+*
+* Assumes only that under "no change" each sign is an independent coin flip. The random order of
+* the sides guarantees this whatever the noise. Equal sizes share their mean rank; zeros keep their
+* ranks but have no sign. Exact, including ties, up to 150 pairs; beyond, see
+* `signFlipProbability`.
+*
+* @param differences - finite numbers, in any order and unit
+* @returns a probability above 0, at most 1; 1 for an empty list
+* @see Wilcoxon 1945, Biometrics Bulletin 1; Pratt 1959, Journal of the American Statistical
+*   Association 54 (zeros)
+*/
+function signedRankP(differences) {
+	return signedRankPSorted(sortedCopy(differences));
+}
+/** `signedRankP` of differences in ascending order. */
+function signedRankPSorted(sorted) {
+	const { groups, positive, total, untied } = rankSums(sorted);
+	const smaller = Math.min(positive, total - positive);
+	if (untied && sorted.length <= 150) return Math.min(1, 2 * element(signedRankCumulative(sorted.length), smaller / 2));
+	return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller));
+}
+function rankSums(sorted) {
+	let right = 0;
+	while (right < sorted.length && element(sorted, right) < 0) right += 1;
+	let left = right - 1;
+	const groups = [];
+	let positive = 0;
+	let total = 0;
+	let ranked = 0;
+	while (left >= 0 || right < sorted.length) {
+		const size = Math.min(left >= 0 ? -element(sorted, left) : Number.POSITIVE_INFINITY, right < sorted.length ? element(sorted, right) : Number.POSITIVE_INFINITY);
+		const firstLeft = left;
+		const firstRight = right;
+		while (left >= 0 && -element(sorted, left) === size) left -= 1;
+		while (right < sorted.length && element(sorted, right) === size) right += 1;
+		const count = firstLeft - left + right - firstRight;
+		const score = 2 * ranked + count + 1;
+		ranked += count;
+		if (size > 0) {
+			groups.push({
+				score,
+				count
+			});
+			positive += score * (right - firstRight);
+			total += score * count;
+		}
+	}
+	return {
+		groups,
+		positive,
+		total,
+		untied: groups.length === sorted.length
+	};
+}
+const tables = /* @__PURE__ */ new Map();
+/**
+* Cumulative null distribution of the signed-rank sum W+ of `n` differences without ties or zeros:
+* entry k is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Cached, because all rows of a table need the
+* same few.
+*
+* @param n - number of differences, 1 or more; time grows with its cube
+* @returns a table that must not be written to
+*/
+function signedRankCumulative(n) {
+	const known = tables.get(n);
+	if (known !== void 0) return known;
+	const table = cumulativeOf(n);
+	tables.set(n, table);
+	return table;
+}
+function cumulativeOf(n) {
+	const mass = new Float64Array(n * (n + 1) / 2 + 1);
+	mass[0] = 1;
+	for (let rank = 1; rank <= n; rank += 1) {
+		for (let sum = rank * (rank + 1) / 2; sum >= rank; sum -= 1) mass[sum] = (element(mass, sum) + element(mass, sum - rank)) / 2;
+		for (let sum = rank - 1; sum >= 0; sum -= 1) mass[sum] = element(mass, sum) / 2;
+	}
+	let total = 0;
+	return mass.map((probability) => {
+		total += probability;
+		return total;
+	});
+}
+
+// src/stats/critical-rank.ts
+const known = /* @__PURE__ */ new Map();
+/**
+* The largest k with 2 · P(W+ ≤ k) ≤ level for the signed-rank sum W+ of `n` untied differences: how
+* many Walsh averages a confidence interval leaves out at each end.
+*
+* @param n - number of differences, 0 or more
+* @param level - two-sided error, 0…1: 0.05 for a 95 % interval
+* @returns a whole number, or -1 when `n` is too small for an interval at that level
+*/
+function criticalRank(n, level) {
+	const key = `${n} ${level}`;
+	const remembered = known.get(key);
+	if (remembered !== void 0) return remembered;
+	const rank = searchRank(n, level);
+	known.set(key, rank);
+	return rank;
+}
+function searchRank(n, level) {
+	if (n < 1) return -1;
+	const limit = level / 2 * (1 + 1e-12);
+	const tail = tailOf(n);
+	let low = -1;
+	let high = Math.floor((n * (n + 1) / 2 - 1) / 2) + 1;
+	while (high - low > 1) {
+		const middle = Math.floor((low + high) / 2);
+		if (tail(middle) <= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+function tailOf(n) {
+	if (n <= 150) {
+		const table = signedRankCumulative(n);
+		return (rank) => element(table, rank);
+	}
+	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
+	return (rank) => signFlipTailApproximation(ranks, rank);
+}
+
+// src/stats/signed-rank-interval.ts
+/**
+* Confidence interval of the shift: all shifts that the signed-rank test does not reject. Without
+* ties it excludes 0 exactly when the test's p is at most `level`.
+*
+*     Walsh averages, ascending:   | k left out |·····low ══════ estimate ══════ high·····| k left out |
+*
+* @param sorted - differences in ascending order, in any unit
+* @param level - two-sided error, 0…1: 0.05 for a 95 % interval
+* @returns in the unit of the differences, or `null` when there are too few for any interval
+* @see Hollander, Wolfe and Chicken 2014, Nonparametric Statistical Methods, section 3.3 (Tukey)
+*/
+function signedRankInterval(sorted, level) {
+	const leftOut = criticalRank(sorted.length, level);
+	if (leftOut < 0) return null;
+	const averages = sorted.length * (sorted.length + 1) / 2;
+	return {
+		low: walshAverage(sorted, leftOut),
+		high: walshAverage(sorted, averages - 1 - leftOut)
 	};
 }
 
-// src/analysis/verdict-of.ts
+// src/stats/hodges-lehmann.ts
 /**
-* The word for one row.
+* Median of all pairwise means: the shift estimate of the signed-rank test.
 *
-*                 -θ          0          +θ
-*      unchanged   ┆     ├────●──┤        ┆          the whole interval within the threshold
-*     regression   ┆          │       ├───┼───●────┤ certain, and not shown to be small
-*    improvement ├─┼──●───┤   │           ┆
-*   inconclusive   ┆  ├───────┼─●─────────┼──┤       neither
+* Assumes that the differences are symmetric around it. Up to 29 % of them may be arbitrarily
+* wrong.
+*
+* @param sorted - differences in ascending order, at least one, in any unit
+* @returns the shift, in the same unit
+* @throws RangeError when the list is empty
+* @see Hodges and Lehmann 1963, Annals of Mathematical Statistics 34
 */
-function verdictOf({ evidence, pAdjusted, alpha, theta }) {
-	const { effect, equivalence } = evidence;
-	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
-	const high = equivalence?.high ?? Number.POSITIVE_INFINITY;
-	if (low > -theta && high < theta) return "unchanged";
-	if (effect === null || pAdjusted > alpha) return "inconclusive";
-	if (effect > 0 && high >= theta) return "regression";
-	if (effect < 0 && low <= -theta) return "improvement";
-	return "inconclusive";
+function hodgesLehmann(sorted) {
+	const averages = sorted.length * (sorted.length + 1) / 2;
+	const { at, before } = walshAveragesUpTo(sorted, Math.floor(averages / 2));
+	if (averages % 2 === 1) return at;
+	return ((before ?? walshAverage(sorted, averages / 2 - 1)) + at) / 2;
 }
-/** A row whose verdict is taken back, and why; more pairs of the same kind would not settle it. */
-function inconclusiveRow(row, warning) {
+const HALF_WIDTH = 1.959964;
+const NORMAL_MAD = 1.4826;
+/**
+* Standard deviation of one difference, derived from the 95 % signed-rank interval, so that it is
+* to this estimator what a standard deviation is to a mean. Below six differences that interval
+* does not exist, and the median absolute deviation is used.
+*
+* @param sorted - differences in ascending order, at least two
+* @returns in the unit of the differences, 0 or more
+*/
+function pairSpread(sorted) {
+	const interval = signedRankInterval(sorted, .05);
+	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sorted));
+	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sorted.length);
+}
+
+// src/analysis/log-ratio.ts
+/**
+* ln(head / base), even where the ratio itself is out of the range of doubles.
+*
+* @param base - above 0
+* @param head - above 0, in the same unit
+*/
+function logRatio(base, head) {
+	const ratio = head / base;
+	return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
+}
+/** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
+function changeOf(logarithm) {
+	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
+}
+
+// src/stats/fewest-pairs.ts
+/**
+* Smallest number of pairs at which a two-sided sign-flip p can reach `level`: n equal signs have p
+* = 2^(1 - n), and no p is smaller.
+*
+* @param level - a probability above 0
+* @returns number of pairs, at least 1
+*/
+function fewestPairs(level) {
+	let pairs = 1;
+	while (2 ** (1 - pairs) > level) pairs += 1;
+	return pairs;
+}
+
+// src/stats/look-levels.ts
+/**
+* Splits an error probability over the looks of a plan in equal shares. A look with too few pairs
+* for its test to reject passes its share to the later ones. Equal shares need no assumption about
+* how the looks depend on each other, so they hold under any drift.
+*
+* @param looks - numbers of pairs, ascending
+* @param level - two-sided error to split, 0…1
+* @returns the share of each look, in order; 0 where it cannot be used
+*/
+function lookLevels(looks, level) {
+	const skipped = skippedLooks(looks, level);
+	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
+}
+function skippedLooks(looks, level) {
+	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
+	return first < 0 ? looks.length : first;
+}
+
+// src/stats/claim-looks.ts
+/**
+* Largest share of the error for the first look, so that later looks can still find small changes.
+*/
+const mostForFirst = .6;
+const rounding = 1 + 1e-9;
+/**
+* Finds the looks at which a difference can be claimed, and the error that each may spend.
+*
+* A look of the plan with too few pairs for its test to reject passes its share to the later ones.
+* With `early`, one look for large changes is added before the first usable one, between two looks
+* of the plan: at the smallest number of pairs at which equal signs are rare enough. It spends only
+* what it can reject with, 2^(1 - n); the others share the rest equally. By the union bound this
+* needs no assumption about how the looks depend on each other.
+*
+* @param looks - numbers of pairs of the plan, ascending
+* @param level - two-sided error of the row, 0…1
+* @returns looks with a share, ascending; none when no look has enough pairs
+*/
+function claimLooks(looks, level, { early }) {
+	const planned = sharesOf(looks, level, 1);
+	const pairs = fewestPairs(level * mostForFirst);
+	const isBetween = pairs > (looks[0] ?? 0) && pairs < (planned[0]?.pairs ?? 0);
+	if (!early || !isBetween) return planned;
+	const share = Math.min(1, 2 ** (1 - pairs) / level * rounding);
+	const rest = sharesOf(looks, level, 1 - share);
+	return rest.length === 0 ? planned : [{
+		pairs,
+		share
+	}, ...rest];
+}
+/** Shares of the plan's own looks, for part of the level. */
+function sharesOf(looks, level, part) {
+	const levels = lookLevels(looks, level * part);
+	return looks.flatMap((pairs, index) => {
+		const own = levels[index] ?? 0;
+		return own > 0 ? [{
+			pairs,
+			share: own / level
+		}] : [];
+	});
+}
+
+// src/stats/equivalence-levels.ts
+const STANDARD_LEVELS = /* @__PURE__ */ new Map([
+	[8, .024404],
+	[12, .015669],
+	[16, .015852],
+	[24, .022612],
+	[36, .030547],
+	[60, .048606]
+]);
+const STANDARD_ALPHA = .05;
+/**
+* Two-sided level of the interval that decides "same" at each look, so that over all looks together a
+* change at the threshold is called the same with probability at most `alpha`.
+*
+* The standard plan (8, 12, 16, 24, 36, 60 pairs at 5 %) spends the error as information grows; any
+* other plan splits it equally, which is valid and a little wider.
+*
+* @param looks - numbers of pairs, ascending
+* @param alpha - one-sided error, 0…0.5; both sides together make twice that
+* @returns the level of each look, in order; 0 where no interval can exist
+* @see Schuirmann 1987 (two one-sided tests), Journal of Pharmacokinetics and Biopharmaceutics 15
+* @see Lan and DeMets 1983, Biometrika 70 (error spending)
+*/
+function equivalenceLevels(looks, alpha) {
+	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
+}
+function isStandard(looks, alpha) {
+	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.length === STANDARD_LEVELS.size && [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs);
+}
+
+// src/analysis/stopping/judging-plan.ts
+/** The looks of a table with their shares of both errors. */
+function judgingPlanOf(table) {
+	const rowAlpha = table.alpha / familyOf(table);
+	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
 	return {
+		looks: table.looks.map((pairs, index) => ({
+			pairs,
+			equivalenceLevel: levels[index] ?? 0
+		})),
+		claims: claimLooks(table.looks, rowAlpha, { early: table.early === true }),
+		rowAlpha,
+		final: table.final
+	};
+}
+/** Numbers of pairs at which anything is judged, ascending. */
+function stopsOf({ looks, claims }) {
+	return [...new Set([...looks, ...claims].map(({ pairs }) => pairs))].toSorted((one, other) => one - other);
+}
+/** Number of tests that share alpha. */
+function familyOf({ family, rows }) {
+	return Math.max(1, family, rows.length);
+}
+/**
+* Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it,
+* and those of the other shards.
+*/
+function gatingTests({ benchmarks, metrics, shard }) {
+	const sampled = metrics.filter(({ assume }) => assume === "nothing");
+	const tests = benchmarks.reduce((sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length, 0);
+	return Math.max(1, tests, shard?.family ?? 0);
+}
+
+// src/analysis/stopping/stop-rule.ts
+/**
+* The stop rule: which benchmarks continue, and to how many pairs.
+*
+* A benchmark stops when all its gating rows are decided or the last look is done. Otherwise it
+* continues to the look after the pairs of its least measured undecided row, so nothing is ever
+* judged between two looks.
+*
+* @returns the next look in pairs, by benchmark id; finished benchmarks are absent
+*/
+function stopRule({ benchmarkIds, looks, rows }) {
+	return new Map(benchmarkIds.flatMap((id) => {
+		const next = looks.find((look) => look > pairsOf(id, rows));
+		return next === void 0 ? [] : [[id, next]];
+	}));
+}
+/**
+* Pairs of the least measured undecided row; 0 before the first look, Infinity when all are
+* decided.
+*/
+function pairsOf(id, rows) {
+	const own = rows.filter(({ name }) => name === id);
+	if (own.length === 0) return 0;
+	return own.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+}
+/**
+* Number of pairs at the first look at which a plan can call a difference; `null` when it has none.
+*/
+function firstUsableLook(plan) {
+	const { claims } = judgingPlanOf({
+		...plan.policy,
+		early: true,
+		family: gatingTests(plan),
+		final: true,
+		rows: []
+	});
+	return claims[0]?.pairs ?? null;
+}
+/**
+* The looks that a row with `pairs` usable pairs has passed.
+*
+* Between two looks nothing is judged. When no more pairs will come, all of them are judged with
+* the share of the next look. Pairs beyond the last look are judged with its share.
+*/
+function looksTaken(pairs, looks, { final }) {
+	if (pairs === 0) return [];
+	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
+		pairs: look.pairs,
+		look
+	}));
+	const latest = passed.at(-1);
+	if (!final || latest?.pairs === pairs) return passed;
+	const next = looks.find((look) => look.pairs > pairs);
+	if (next !== void 0) return [...passed, {
+		pairs,
+		look: next
+	}];
+	return latest === void 0 ? [] : [...passed.slice(0, -1), {
+		pairs,
+		look: latest.look
+	}];
+}
+
+// src/analysis/usable-pairs.ts
+/**
+* Removes every pair with a missing, zero, negative or non-finite member; both sides are removed.
+*/
+function usablePairs({ columns, order, contention }) {
+	const { base, head } = columns;
+	let count = 0;
+	for (let index = 0; index < base.length; index += 1) if (isUsable(element(base, index)) && isUsable(element(head, index))) count += 1;
+	if (count === base.length) return {
+		base,
+		head,
+		order,
+		contention,
+		dropped: 0
+	};
+	const isKept = (_, index) => isUsable(element(base, index)) && isUsable(element(head, index));
+	return {
+		base: base.filter(isKept),
+		head: head.filter(isKept),
+		order: order.filter(isKept),
+		contention: contention.filter(isKept),
+		dropped: base.length - count
+	};
+}
+function isUsable(value) {
+	return value > 0 && value < Number.POSITIVE_INFINITY;
+}
+
+// src/analysis/evidence.ts
+/** Level of the displayed interval unless the look needs a stricter one. */
+const SHOWN_LEVEL = .05;
+/** Tests and estimates of one row at the looks that it has passed. */
+function evidenceOf(row, plan) {
+	const usable = usablePairs(row);
+	const pairs = usable.base.length;
+	const differences = worseningOf(row, usable);
+	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
+	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
+	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0) || pairs;
+	const sorted = sortedUpTo(differences, look);
+	const level = latest?.look.equivalenceLevel ?? 0;
+	const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0);
+	return {
+		pairs,
+		dropped: usable.dropped,
+		look,
+		p: sequentialP({
+			differences,
+			sorted,
+			claims
+		}),
+		effect: look > 0 ? hodgesLehmann(sorted) : null,
+		equivalence: level > 0 ? signedRankInterval(same, level) : null,
+		interval: level > 0 ? signedRankInterval(sorted, Math.min(level, SHOWN_LEVEL)) : null,
+		spread: look > 1 ? pairSpread(sorted) : null
+	};
+}
+function worseningOf({ direction }, { base, head }) {
+	const sign = direction === "lower" ? 1 : -1;
+	return base.map((value, index) => sign * logRatio(value, element(head, index)));
+}
+function sortedUpTo(differences, pairs) {
+	return sortedCopy(differences.subarray(0, pairs));
+}
+function sequentialP({ differences, sorted, claims }) {
+	return claims.map(({ pairs, look }) => {
+		const seen = pairs === sorted.length ? sorted : sortedUpTo(differences, pairs);
+		return signedRankPSorted(seen) / look.share;
+	}).reduce((least, p) => Math.min(least, p), 1);
+}
+
+// src/analysis/geometric-means.ts
+/**
+* Geometric mean of head / base over the rows of each metric, in the order in which the metrics
+* appear, with a 95 % interval.
+*
+* Rows have equal weight. A row counts when it has at least two pairs, since a single pair has no
+* error estimate. The errors of the rows add up as independent, which the random order of each pair
+* guarantees.
+*/
+function geometricMeans(rows) {
+	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
+		const comparable = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
+		return comparable.length === 0 ? [] : [meanOf(metric, comparable)];
+	});
+}
+function termOf({ direction }, { effect, spread, look }) {
+	if (effect === null || spread === null) return [];
+	return [{
+		effect: direction === "lower" ? effect : -effect,
+		variance: spread ** 2 / look
+	}];
+}
+function meanOf(metric, terms) {
+	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
+	const error = Math.sqrt(terms.reduce((sum, { variance }) => sum + variance, 0)) / terms.length;
+	const reach = normalQuantile(.975) * error;
+	return {
+		metric,
+		estimate: changeOf(mean),
+		ci: [changeOf(mean - reach), changeOf(mean + reach)],
+		rows: terms.length
+	};
+}
+/**
+* Geometric means over several tables as if they were one: by metric, in the order in which the
+* metrics appear. Rows have equal weight, and the errors of the tables add up as independent.
+*/
+function mergedMeans(means) {
+	return [...new Set(means.map(({ metric }) => metric))].flatMap((metric) => {
+		const own = means.filter((mean) => mean.metric === metric);
+		return own.length > 1 ? [merged(metric, own)] : own;
+	});
+}
+function merged(metric, means) {
+	const rows = means.reduce((sum, mean) => sum + mean.rows, 0);
+	const centre = means.reduce((sum, mean) => sum + mean.rows * Math.log1p(mean.estimate), 0) / rows;
+	const reach = Math.hypot(...means.map((mean) => mean.rows * reachOf(mean))) / rows;
+	return {
+		metric,
+		estimate: changeOf(centre),
+		ci: [changeOf(centre - reach), changeOf(centre + reach)],
+		rows
+	};
+}
+function reachOf({ ci: [low, high] }) {
+	return (Math.log1p(high) - Math.log1p(low)) / 2;
+}
+
+// src/analysis/stopping/foresight.ts
+/**
+* Fewest pairs at which a table of `family` tests can call any difference. A plan whose last look
+* comes earlier can at most call "same".
+*/
+function fewestPairsToCall({ alpha, family }) {
+	return fewestPairs(alpha / Math.max(1, family));
+}
+/**
+* Smallest change that a plan would detect with 80 % power after all its pairs, for a benchmark
+* with this spread in an earlier run or a pilot.
+*
+* @param pairSpread - standard deviation of one pair's log ratio
+* @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
+*/
+function foreseeableChange(plan, pairSpread) {
+	const judging = judgingPlanOf({
+		...plan,
+		early: true,
+		final: true,
+		rows: []
+	});
+	const last = judging.claims.at(-1);
+	return last === void 0 ? null : detectableChange(judging, pairSpread, last.pairs);
+}
+const DIFFERENCE_POWER = .8416;
+const EQUIVALENCE_POWER = 1.2816;
+/**
+* Smallest change that this many pairs would detect with 80 % power, after the correction for the
+* whole table and all looks.
+*
+* @param spread - standard deviation of one pair's log ratio
+* @param pairs - at least 1
+* @returns a change as head / base − 1, 0 or more
+*/
+function detectableChange(plan, spread, pairs) {
+	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
+}
+/**
+* Number of pairs after which such a row is probably settled, as different or as the same,
+* whichever comes first: the next sufficient look, or the number itself when it is beyond the last
+* look.
+*
+* @returns a total number of pairs, more than the row has
+*/
+function settlingPairs(plan, outlook) {
+	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
+	const wanted = Number.isFinite(goal) ? goal : firstUsable(plan);
+	const total = stopsOf(plan).find((pairs) => pairs >= wanted && pairs > outlook.pairs) ?? Math.max(outlook.pairs + 1, Math.ceil(wanted));
+	return Math.min(total, Number.MAX_SAFE_INTEGER);
+}
+function differenceNeed(plan, { look, effect, spread }) {
+	if (look < 2 || effect === null || spread === null || effect === 0) return Number.POSITIVE_INFINITY;
+	const need = differenceFactor(plan) * spread / Math.abs(effect);
+	return Math.max(firstUsable(plan), need ** 2);
+}
+function sameNeed(plan, { look, effect, spread, theta }) {
+	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
+	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
+	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
+}
+/** How many standard errors an effect needs to be called with the wanted power. */
+function differenceFactor({ rowAlpha, claims }) {
+	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
+}
+function firstUsable({ claims, rowAlpha }) {
+	return claims[0]?.pairs ?? fewestPairs(rowAlpha);
+}
+const linesAtMost = 10;
+/**
+* What a plan can detect, reported before it runs: for each benchmark with a history, the smallest
+* change of its first gating metric that all pairs together would detect with 80 % power.
+*
+* @returns lines, the worst benchmark first
+*/
+function foresightNotes(plan) {
+	const pairs = plan.policy.looks.at(-1) ?? 0;
+	const seen = plan.benchmarks.flatMap((benchmark) => foreseen(plan, benchmark)).toSorted((one, other) => other.change - one.change);
+	const lines = seen.slice(0, linesAtMost).map(({ id, label, change }) => `${pairs} pairs here detect ${percent(change)} of ${label} on ${id}`);
+	const hidden = seen.length - lines.length;
+	return hidden > 0 ? [...lines, `and less on ${hidden} more benchmarks`] : lines;
+}
+function foreseen(plan, benchmark) {
+	const { id } = benchmark;
+	const known = plan.metrics.flatMap((metric) => gatesIn(benchmark, metric) ? plan.history.flatMap((row) => isOf(row, id, metric.id) ? [{
+		metric,
+		row
+	}] : []) : [])[0];
+	if (known === void 0) return [];
+	const { pairSpread, floor } = known.row;
+	const change = foreseeableChange({
+		...plan.policy,
+		family: gatingTests(plan)
+	}, pairSpread);
+	return change === null ? [] : [{
+		id,
+		label: known.metric.label,
+		change: Math.max(change, floor)
+	}];
+}
+function isOf({ benchmarkId, metric }, id, metricId) {
+	return benchmarkId === id && metric === metricId;
+}
+const fewestForInterval = 6;
+/**
+* Rejects a plan that could never call a difference, before anything is measured. While a plan has
+* no benchmarks, the number of rows is unknown, so it is rejected if it could not call a single
+* row.
+*
+* @throws UsageError that says how many pairs are needed
+*/
+function assertEnoughPairs(plan) {
+	const { policy } = plan;
+	const family = gatingTests(plan);
+	const fewest = Math.max(fewestForInterval, fewestPairsToCall({
+		alpha: policy.alpha,
+		family
+	}));
+	const most = policy.looks.at(-1) ?? 0;
+	if (most >= fewest) return;
+	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: ${reasonFor(plan, fewest)}`);
+}
+function reasonFor(plan, fewest) {
+	const { alpha } = plan.policy;
+	const family = gatingTests(plan);
+	if (fewest > fewestPairsToCall({
+		alpha,
+		family
+	})) return "with fewer, there is no interval of 95 %";
+	const chance = `${Number((alpha * 100).toPrecision(3))} %`;
+	if (plan.benchmarks.length === 0) return `with fewer, no difference can be distinguished from chance at ${chance}, not even in a table of 1 row, and more rows need more pairs`;
+	return `with fewer, no difference in a table of ${family === 1 ? "1 row" : `${family} rows`} can be distinguished from chance at ${chance}`;
+}
+
+// src/analysis/warnings/coarse-clock.ts
+const FEW_VALUES = 20;
+/** Values come in steps that are wide compared with the threshold. */
+const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
+	if (!repeats(base) && !repeats(head)) return null;
+	const values = sortedCopy([...base, ...head]);
+	const distinct = values.filter((value, index) => value !== values[index - 1]);
+	if (distinct.length < 2) return null;
+	const step = smallestStep(distinct);
+	if (!(distinct.length < FEW_VALUES && distinct.length * 2 <= values.length) && step <= threshold / 2) return null;
+	return {
+		code: "coarse-clock",
+		text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`
+	};
+};
+function repeats(sorted) {
+	return sorted.some((value, index) => value === sorted[index - 1]);
+}
+function smallestStep(distinct) {
+	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
+}
+
+// src/analysis/warnings/contention.ts
+const RUN_DELAY_LIMIT = .05;
+const STEAL_LIMIT = .01;
+const SWITCHES_LIMIT = 20;
+/** Other processes took CPU time from the runs. */
+const contention = ({ pairs }) => {
+	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
+	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
+	const switches = medianOf(pairs.contention.map(({ involuntarySwitches }) => involuntarySwitches)) ?? 0;
+	const signs = [
+		...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [],
+		...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : [],
+		...switches > SWITCHES_LIMIT ? [`a run was interrupted ${Math.round(switches)} times`] : []
+	];
+	if (signs.length === 0) return null;
+	return {
+		code: "contention",
+		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column, a machine without other jobs avoids it`
+	};
+};
+
+// src/stats/rank-trend.ts
+/**
+* Tests whether a series drifts: the rank correlation of its values with their positions.
+*
+* The result equals simple-statistics' `sampleRankCorrelation`, but without its sorting of pairs,
+* which took a third of the time for a table of a million pairs.
+*
+* @param values - in the order they were measured, in any unit
+* @returns no correlation and p = 1 for fewer than three values or when all are equal
+* @see Spearman 1904, American Journal of Psychology 15
+*/
+function rankTrend(values) {
+	const n = values.length;
+	const sorted = sortedCopy(values);
+	if (n < 3 || sorted[0] === sorted[n - 1]) return {
+		correlation: 0,
+		p: 1
+	};
+	const middle = (n - 1) / 2;
+	let product = 0;
+	let square = 0;
+	for (let position = 0; position < n; position += 1) {
+		const distance = midRank(sorted, element(values, position)) - middle;
+		product += distance * (position - middle);
+		square += distance * distance;
+	}
+	const correlation = product / Math.sqrt(square * (n * n - 1) * n / 12);
+	const z = Math.abs(correlation) * Math.sqrt(n - 1);
+	return {
+		correlation,
+		p: 2 * normalCumulative(-z)
+	};
+}
+/** Mean position of a value in sorted values that contain it, from 0. */
+function midRank(sorted, value) {
+	const first = countBelow(sorted, value);
+	if (sorted[first + 1] !== value) return first;
+	return (first + countUpTo(sorted, value) - 1) / 2;
+}
+function countUpTo(sorted, value) {
+	let low = 0;
+	let high = sorted.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if (element(sorted, middle) <= value) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+function countBelow(sorted, value) {
+	let low = 0;
+	let high = sorted.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		if (element(sorted, middle) < value) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+// src/analysis/warnings/drift.ts
+const LEVEL$1 = .01;
+const STRONG = .5;
+/** The machine became steadily slower or faster. */
+const drift = ({ pairs: { base, head } }) => {
+	const levels = base.map((value, index) => (Math.log(value) + Math.log(element(head, index))) / 2);
+	const { correlation, p } = rankTrend(levels);
+	if (Math.abs(correlation) <= STRONG || p >= LEVEL$1) return null;
+	const third = Math.ceil(levels.length / 3);
+	const start = medianOf(Array.from(levels.subarray(0, third))) ?? 0;
+	const end = medianOf(Array.from(levels.subarray(-third))) ?? 0;
+	return {
+		code: "drift",
+		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
+	};
+};
+
+// src/analysis/warnings/dropped-pairs.ts
+/** Pairs were left out because a value was missing or invalid. */
+const droppedPairs = ({ judged: { dropped, pairs } }) => dropped === 0 ? null : {
+	code: "dropped-pairs",
+	text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
+};
+
+// src/analysis/warnings/hopeless.ts
+/** The row will not be settled within the plan. */
+const hopeless = ({ judged, lastLook }) => {
+	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judged;
+	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
+	const total = pairs + pairsToSettle;
+	if (total <= lastLook) return null;
+	return {
+		code: "hopeless",
+		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; about ${total} pairs in all, a quieter machine, longer runs or a wider threshold would settle it`
+	};
+};
+
+// src/analysis/warnings/metrics-disagree.ts
+const OPPOSITE = {
+	regression: "improvement",
+	improvement: "regression"
+};
+const WORDS = {
+	regression: "worse",
+	improvement: "better"
+};
+/** One metric of a benchmark became worse and another better. */
+const metricsDisagree = ({ judged, siblings }) => {
+	const { verdict } = judged;
+	if (verdict !== "regression" && verdict !== "improvement") return null;
+	const opposed = siblings.find((sibling) => sibling.verdict === OPPOSITE[verdict]);
+	if (opposed === void 0) return null;
+	return {
+		code: "metrics-disagree",
+		text: `${judged.metric} is ${WORDS[verdict]} while ${opposed.metric} is ${WORDS[OPPOSITE[verdict]]}: work moved rather than changed, as between threads or from time to memory; decide which of the two matters here`
+	};
+};
+
+// src/analysis/warnings/run-order.ts
+const LEVEL = .01;
+/** The order within the pair matters: warm caches, boosted clocks, heat. */
+const runOrder = ({ pairs: { base, head, order } }) => {
+	if (order.length === 0 || order.length !== base.length) return null;
+	const sorted = sortedCopy(base.map((value, index) => {
+		const logarithm = logRatio(value, element(head, index));
+		return order[index] === "BH" ? logarithm : -logarithm;
+	}));
+	if (signedRankPSorted(sorted) >= LEVEL) return null;
+	const change = changeOf(hodgesLehmann(sorted));
+	if (change === 0) return null;
+	return {
+		code: "order",
+		text: `the second run of a pair reads ${percent(Math.abs(change))} ${change > 0 ? "more" : "less"} than the first; the random order cancels it, a longer warm-up would remove it`
+	};
+};
+
+// src/analysis/warnings/too-few-pairs.ts
+/** There are too few pairs for a verdict. */
+const tooFewPairs = ({ judged, final }) => {
+	if (!final || judged.ci[0] !== null) return null;
+	const { pairs, pairsToSettle } = judged;
+	const hint = pairsToSettle > 0 ? `; ${pairsToSettle} more would probably settle the row` : ": measure more of them";
+	return {
+		code: "too-few-pairs",
+		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval${hint}`
+	};
+};
+
+// src/analysis/warnings/two-speeds.ts
+const WIDE = 5;
+const LEAST_SHARE = .2;
+/**
+* The runs of one side form two groups, for example because of a code cache, a frequency state or
+* an unlucky layout.
+*/
+const twoSpeeds = ({ sorted }) => {
+	const found = ["base", "head"].flatMap((side) => {
+		const gap = gapOf(sorted[side]);
+		return gap === null ? [] : [{
+			side,
+			...gap
+		}];
+	});
+	if (found.length === 0) return null;
+	return {
+		code: "two-speeds",
+		text: `two speeds: ${found.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${side} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
+	};
+};
+function gapOf(sorted) {
+	const runs = sorted.length;
+	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
+	let widest = 1;
+	let lower = 0;
+	for (let index = fewest; index <= runs - fewest; index += 1) {
+		const width = widthBelow(sorted, index);
+		if (width > widest) {
+			widest = width;
+			lower = index;
+		}
+	}
+	if (lower === 0) return null;
+	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
+	const half = (runs - 1) / 2;
+	if (countWidths(sorted, (width) => width < narrow) <= half) return null;
+	if (countWidths(sorted, (width) => width === 1) >= half) return null;
+	return {
+		ratio: widest - 1,
+		upper: runs - lower,
+		runs
+	};
+}
+function widthBelow(sorted, index) {
+	return element(sorted, index) / element(sorted, index - 1);
+}
+function countWidths(sorted, isCounted) {
+	let count = 0;
+	for (let index = 1; index < sorted.length; index += 1) if (isCounted(widthBelow(sorted, index))) count += 1;
+	return count;
+}
+
+// src/analysis/warnings/warnings-of.ts
+/**
+* Adds to every row the warnings that apply to it. They never change a number or a verdict.
+*
+* @param judged - one row for each row of the table, in the same order, without warnings
+*/
+function warningsOf(table, judged) {
+	const byName = groupedByName(judged);
+	const lastLook = table.looks.at(-1) ?? 0;
+	return table.rows.flatMap((row, index) => {
+		const own = judged[index];
+		if (own === void 0) return [];
+		const siblings = (byName.get(row.name) ?? []).filter((other) => other !== own);
+		const pairs = evenSample(usablePairs(row));
+		const facts = {
+			row,
+			pairs,
+			sorted: {
+				base: sortedCopy(pairs.base),
+				head: sortedCopy(pairs.head)
+			},
+			judged: own,
+			siblings,
+			lastLook,
+			final: table.final
+		};
+		const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? []);
+		return [{
+			...own,
+			warnings
+		}];
+	});
+}
+function groupedByName(rows) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const row of rows) {
+		const group = groups.get(row.name);
+		if (group === void 0) groups.set(row.name, [row]);
+		else group.push(row);
+	}
+	return groups;
+}
+/** All warnings of rows, in display order. */
+const rowWarnings = [
+	tooFewPairs,
+	hopeless,
+	metricsDisagree,
+	contention,
+	twoSpeeds,
+	coarseClock,
+	runOrder,
+	drift,
+	droppedPairs
+];
+
+// src/analysis/judge-table.ts
+/**
+* Judges a table: one verdict for each row, in order, and the geometric mean of each metric.
+*
+* Guarantees, whatever the noise, as long as a fair coin chose the order of each pair: in a table
+* without changes, the probability of any `regression` or `improvement` over all looks is at most
+* `alpha`; a change of at least its row's threshold is called `unchanged` with a probability of at
+* most `alphaEquivalence`.
+*/
+function judgeTable(table) {
+	const rows = table.rows.map(({ pairs, ...row }) => ({
 		...row,
-		verdict: "inconclusive",
-		realButSmall: false,
-		pairsToSettle: 0,
-		warnings: [warning, ...row.warnings]
+		columns: columnsOf(pairs)
+	}));
+	return judgeColumns({
+		...table,
+		rows
+	});
+}
+/** `judgeTable` for rows that already have columns. */
+function judgeColumns(table) {
+	const plan = judgingPlanOf(table);
+	const measured = table.rows.map((row) => ({
+		row,
+		evidence: evidenceOf(row, plan)
+	}));
+	const adjusted = holm(measured.map(({ evidence }) => evidence.p), familyOf(table));
+	const judged = measured.map(({ row, evidence }, index) => judgedRow({
+		row,
+		evidence,
+		pAdjusted: adjusted[index] ?? 1,
+		alpha: table.alpha,
+		plan
+	}));
+	return {
+		rows: warningsOf(table, judged),
+		geometricMeans: geometricMeans(measured)
 	};
 }
+function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
+	const { pairs, dropped, look, p, effect, interval, spread } = evidence;
+	const theta = Math.log1p(row.threshold);
+	const verdict = verdictOf({
+		evidence,
+		pAdjusted,
+		alpha,
+		theta
+	});
+	const outlook = {
+		pairs,
+		look,
+		effect,
+		spread,
+		theta
+	};
+	return {
+		name: row.name,
+		metric: row.metric,
+		verdict,
+		estimate: effect === null ? null : changeOf(row.direction === "lower" ? effect : -effect),
+		ci: shown(row, interval),
+		p,
+		pAdjusted,
+		pairs,
+		dropped,
+		look,
+		pairsToSettle: verdict === "inconclusive" ? settlingPairs(plan, outlook) - pairs : 0,
+		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
+		pairSpread: spread,
+		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
+		warnings: []
+	};
+}
+function shown({ direction }, interval) {
+	if (interval === null) return [null, null];
+	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
+}
 
-export { evenSample, inconclusiveRow, medianOf, percent, quantileOf, verdictOf };
+export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, element, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };

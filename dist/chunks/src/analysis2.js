@@ -1,81 +1,53 @@
-import { inconclusiveRow, percent } from "./analysis.js";
-
-// src/analysis/floors.ts
-/**
-* The floors that two builds of the same source show, or base against itself: where the interval
-* leaves no change out, the estimate is a difference that the code did not make.
-*
-* @param control - judged rows of base against a second build of base
-*/
-function floorsOf(control) {
-	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
-		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
-		return [{
-			name,
-			metric,
-			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
-		}];
-	});
+// src/analysis/warnings/warning-facts.ts
+/** Formats a ratio in percent with two significant digits: 0.0123 is "1.2 %". */
+function percent(ratio) {
+	return `${Number((ratio * 100).toPrecision(2))} %`;
 }
-/** Rows whose threshold is at least the highest floor given for them. */
-function withFloors(rows, floors) {
-	return rows.map((row) => {
-		const threshold = floors.filter(({ name, metric }) => name === row.name && metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
-		return {
-			...row,
-			threshold
-		};
-	});
-}
-/**
-* A table in which no row claims a change that two builds of the same code have shown, too. Such rows
-* become `inconclusive` and say why.
-*/
-function aboveFloors(table, floors) {
+/** Enough pairs to detect a problem; more would only cost time. */
+const MOST_PAIRS = 200;
+/** At most 200 pairs, evenly spaced over all of them, in order. */
+function evenSample(pairs) {
+	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
+	if (step <= 1) return pairs;
+	const isChosen = (_, index) => index % step === 0;
 	return {
-		...table,
-		rows: table.rows.map((row) => aboveFloor(row, floors))
+		base: pairs.base.filter(isChosen),
+		head: pairs.head.filter(isChosen),
+		order: pairs.order.filter(isChosen),
+		contention: pairs.contention.filter(isChosen),
+		dropped: pairs.dropped
 	};
 }
-function aboveFloor(row, floors) {
-	const { verdict, estimate, name, metric } = row;
-	const floor = floors.find((one) => one.name === name && one.metric === metric);
-	if (floor === void 0 || !(verdict === "regression" || verdict === "improvement") || estimate === null) return row;
-	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
+
+// src/analysis/verdict-of.ts
+/**
+* The word for one row.
+*
+*                 -θ          0          +θ
+*      unchanged   ┆     ├────●──┤        ┆          the whole interval within the threshold
+*     regression   ┆          │       ├───┼───●────┤ certain, and not shown to be small
+*    improvement ├─┼──●───┤   │           ┆
+*   inconclusive   ┆  ├───────┼─●─────────┼──┤       neither
+*/
+function verdictOf({ evidence, pAdjusted, alpha, theta }) {
+	const { effect, equivalence } = evidence;
+	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
+	const high = equivalence?.high ?? Number.POSITIVE_INFINITY;
+	if (low > -theta && high < theta) return "unchanged";
+	if (effect === null || pAdjusted > alpha) return "inconclusive";
+	if (effect > 0 && high >= theta) return "regression";
+	if (effect < 0 && low <= -theta) return "improvement";
+	return "inconclusive";
+}
+/** Withdraws a row's verdict and says why; more pairs of the same kind would not settle the row. */
+function inconclusiveRow(row, warning) {
 	return {
 		...row,
 		verdict: "inconclusive",
 		realButSmall: false,
 		pairsToSettle: 0,
-		warnings: [{
-			code: floor.source ?? "rebuild",
-			text: floor.source === "layout" ? `was ${verdict}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `was ${verdict}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
-		}, ...row.warnings]
-	};
-}
-/**
-* A table after its control: where base differed from itself, no row of that metric may claim a
-* change, and the benchmark that showed it may not claim to be the same either. Such rows become
-* `inconclusive` and say why; more pairs of the same kind would not settle them.
-*/
-function downgraded(table, flags) {
-	return {
-		...table,
-		rows: table.rows.map((row) => downgradedRow(row, flags))
-	};
-}
-function downgradedRow(row, flags) {
-	const flag = flags.find(({ metric }) => metric === row.metric);
-	if (flag === void 0 || row.verdict === "inconclusive") return row;
-	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
-	if (row.verdict === "unchanged" && !isOwn) return row;
-	return inconclusiveRow(row, warningOf(row, flag));
-}
-function warningOf({ verdict, metric }, { name }) {
-	return {
-		code: "control",
-		text: `was ${verdict}, but base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+		warnings: [warning, ...row.warnings]
 	};
 }
 
-export { aboveFloors, downgraded, floorsOf, withFloors };
+export { evenSample, inconclusiveRow, percent, verdictOf };

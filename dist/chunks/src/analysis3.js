@@ -1,33 +1,86 @@
-import { UsageError } from "./model2.js";
-import { resultOf, resultOfShards } from "./render7.js";
+import { groupedBy } from "./model9.js";
+import { inconclusiveRow, percent } from "./analysis2.js";
 
-// src/analysis/result-of-journals.ts
+// src/analysis/floors.ts
 /**
-* The result of one run, or of the shards of one table.
+* The floors shown by two builds of the same source, or by base against itself: where the interval
+* excludes no change, the estimate is a difference that the code did not cause.
 *
-* A shard of which a side did not build does not know what it would have measured: its benchmarks are
-* missing, and its failures are those of the table.
-*
-* @param journals - at least one
-* @throws UsageError when they do not belong together
+* @param control - judged rows of base against a second build of base
 */
-function resultOfJournals(journals) {
-	const [first, ...others] = journals;
-	if (first === void 0) throw new UsageError("expected a journal, got none");
-	const unbuilt = journals.filter(isUnbuilt);
-	if (others.length === 0 ? !isShard(first) : unbuilt.length === journals.length) return resultOf(first);
-	const result = resultOfShards(journals.filter((one) => !unbuilt.includes(one)));
-	const failures = unbuilt.flatMap((one) => one.flatMap((entry) => entry.type === "failure" ? [entry.failure] : []));
+function floorsOf(control) {
+	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
+		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
+		return [{
+			name,
+			metric,
+			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
+		}];
+	});
+}
+/** Raises the thresholds of rows to the highest floor given for them. */
+function withFloors(rows, floors) {
+	const byName = groupedBy(floors, ({ name }) => name);
+	return rows.map((row) => {
+		const threshold = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
+		return {
+			...row,
+			threshold
+		};
+	});
+}
+/**
+* Withdraws claims that are within what two builds of the same code differ by. Such rows become
+* `inconclusive` and say why.
+*/
+function aboveFloors(table, floors) {
+	const byName = groupedBy(floors, ({ name }) => name);
+	const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []));
 	return {
-		...result,
-		failures: [...result.failures, ...failures]
+		...table,
+		rows
 	};
 }
-function isShard([begun]) {
-	return begun?.type === "run" && begun.plan.shard !== void 0;
+/** @param floors - of the row's benchmark */
+function aboveFloor(row, floors) {
+	const { verdict, estimate, metric } = row;
+	const floor = floors.find((one) => one.metric === metric);
+	if (floor === void 0 || !(verdict === "regression" || verdict === "improvement") || estimate === null) return row;
+	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
+	return {
+		...row,
+		verdict: "inconclusive",
+		realButSmall: false,
+		pairsToSettle: 0,
+		warnings: [{
+			code: floor.source ?? "rebuild",
+			text: floor.source === "layout" ? `was ${verdict}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `was ${verdict}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
+		}, ...row.warnings]
+	};
 }
-function isUnbuilt([begun]) {
-	return begun?.type === "run" && (begun.builds.base === null || begun.builds.head === null);
+/**
+* Applies the control to a table. Where base differed from itself, no row of that metric may claim
+* a change, and the benchmark that showed it may not be called the same either. Such rows become
+* `inconclusive` and say why; more pairs of the same kind would not settle them.
+*/
+function downgraded(table, flags) {
+	return {
+		...table,
+		rows: table.rows.map((row) => downgradedRow(row, flags))
+	};
+}
+function downgradedRow(row, flags) {
+	const flag = flags.find(({ metric }) => metric === row.metric);
+	if (flag === void 0 || row.verdict === "inconclusive") return row;
+	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
+	if (row.verdict === "unchanged" && !isOwn) return row;
+	return inconclusiveRow(row, warningOf(row, flag));
+}
+function warningOf({ verdict, metric }, { name }) {
+	return {
+		code: "control",
+		text: `was ${verdict}, but base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+	};
 }
 
-export { resultOfJournals };
+export { aboveFloors, downgraded, floorsOf, withFloors };

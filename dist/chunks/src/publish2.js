@@ -1,12 +1,12 @@
-import { liveAfter, liveAtStart, statusText } from "./render3.js";
+import { liveAfter, liveAtStart, statusText } from "./render4.js";
 import { livePlaces } from "./publish.js";
 
 // src/publish/live/live-status.ts
 const secondsBetweenUpdates = 30;
-/** Troubles in a row after which a run tells how far it is less often. */
+/** Failures in a row after which a run reports its progress less often. */
 const mostTroubles = 2;
 const secondsAfterTroubles = 300;
-/** Shows how far a run is. Nothing that goes wrong here stops the run: it is a line in the log. */
+/** Shows the progress of a run. Errors do not stop the run; each is a line in the log. */
 function createLiveStatus(request) {
 	const { clock } = request;
 	const places = livePlaces(request);
@@ -47,7 +47,13 @@ function createLiveStatus(request) {
 		},
 		conclude: async (news, github) => {
 			await underWay;
-			const outcome = await places.conclude(news, await github());
+			let outcome;
+			try {
+				outcome = await places.conclude(news, await github());
+			} catch (error) {
+				places.remember({ alarmed: true });
+				throw error;
+			}
 			places.remember({ ended: true });
 			return outcome;
 		}

@@ -1,5 +1,5 @@
 // src/render/text/escape.ts
-/** Longest name that is shown whole, in characters. */
+/** Longest name that is shown in full, in characters. */
 const nameLength = 80;
 const printable = /^[ -~]*$/;
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
@@ -8,33 +8,35 @@ const colourSequence = /\p{Cc}\[[0-9;?]*[ -/]*[@-~]/gu;
 const harmless = /^[\w./=,:+@%()-]+(?: [\w./=,:+@%()-]+)*$/;
 const active = /[^\p{L}\p{M}\p{N}\p{So} ,=/+%();?^-]/gu;
 /**
-* Foreign text on one line, with every character visible: what cannot be seen becomes U+FFFD, and
-* more than `length` characters are cut in the middle. For terminals and inside code blocks.
+* Foreign text on one line with every character visible. Invisible characters become U+FFFD, and
+* text longer than `length` characters is shortened in the middle. For terminals and inside code
+* blocks.
 */
 function plainText(text, length = 80) {
 	return cutMiddle(visible(text), length);
 }
-/** One line of a program's output: colours taken out, tabs as spaces, the rest visible. */
+/**
+* One line of a program's output: colours removed, tabs as spaces, all other characters visible.
+*/
 function plainLine(text, length) {
 	return plainText(text.replaceAll(colourSequence, "").replaceAll("	", "  "), length);
 }
 /**
-* Foreign text as Markdown that renders as code and as nothing else: no markup, table cell, mention
-* or link can come out of it. Plain names become a code span, all others `<code>` with numeric
-* entities.
+* Foreign text as Markdown that renders only as code: no markup, table cell, mention or link can
+* escape from it. Plain names become a code span, all others `<code>` with numeric entities.
 */
 function codeOf(text, length = 80) {
 	const plain = named(plainText(text, length));
 	return harmless.test(plain) ? `\`${plain}\`` : `<code>${inert(plain)}</code>`;
 }
-/** The same inside an HTML block, such as a summary line, where Markdown is not read. */
+/** The same for an HTML block, such as a summary line, where Markdown is not parsed. */
 function codeInHtml(text, length = 80) {
 	return `<code>${entities(named(plainText(text, length)))}</code>`;
 }
 /**
-* Lines as a fenced code block, behind a fence that none of them can close.
+* Lines as a fenced code block; no line can close the fence.
 *
-* @param lines - visible text, as `plainText` or `plainLine` makes it
+* @param lines - visible text from `plainText` or `plainLine`
 */
 function fenced(lines, language = "text") {
 	const longest = lines.flatMap((line) => line.match(/`+/g) ?? []).reduce((length, ticks) => Math.max(length, ticks.length), 2);
@@ -49,7 +51,7 @@ function visible(text) {
 	if (printable.test(text)) return text;
 	return text.toWellFormed().replaceAll(/\p{Zs}/gu, " ").replaceAll(invisible, "�").replaceAll(marksBeyondTwo, "$1�");
 }
-/** Something to be seen, also for a name of nothing but spaces. */
+/** Something visible even for a name that is only spaces. */
 function named(text) {
 	return text.trim() === "" ? "(blank)" : text;
 }
@@ -65,8 +67,8 @@ function entities(text) {
 	return text.replaceAll(active, (character) => `&#${String(character.codePointAt(0))};`);
 }
 /**
-* GitHub's parser looks for mail addresses after it has decoded entities, in code too when it is
-* written as a tag; a comment after the sign keeps the two halves apart.
+* GitHub's parser looks for mail addresses after decoding entities, even in `<code>` tags; a
+* comment after the sign separates the two halves.
 */
 function inert(text) {
 	return entities(text).replaceAll("&#64;", "&#64;<!-- -->");

@@ -1,47 +1,1637 @@
-// src/render/text/width.ts
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
-const narrow = /\p{M}/u;
-const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
-/** Columns that a text takes in a monospaced font. */
-function widthOf(text) {
-	if (simple.test(text)) return text.length;
-	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+import { UnmeasurableError } from "./model.js";
+import { sides as sides$1 } from "./model3.js";
+import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
+import { logColumn } from "./render2.js";
+import { gatesIn, gatingOf } from "./model4.js";
+import { groupedBy } from "./model9.js";
+import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
+import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
+import { resultStates, verdictStates } from "./model11.js";
+import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
+import { rowsOf, rowsWith, unreached } from "./render7.js";
+import { wordOf } from "./render8.js";
+import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, countsText, displayedDifferences, filledTables, fingerprintText, floorCell, intervalCell, isolationText, machineText, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
+import { padded, widthOf, wrapped } from "./render12.js";
+import { cutApart, terminalTable } from "./render13.js";
+
+// src/model/disk-full.ts
+/** Whether a write failed because the disk, or the user's quota, is full. */
+function isDiskFull(error) {
+	const code = error instanceof Error && "code" in error ? error.code : null;
+	return code === "ENOSPC" || code === "EDQUOT";
 }
-/** The text with spaces up to `width` columns; longer text stays as it is. */
-function padded(text, width, align = "left") {
-	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
-	return align === "left" ? text + spaces : spaces + text;
-}
-/** The text cut in the middle to at most `width` columns. */
-function cutToWidth(text, width) {
-	if (widthOf(text) <= width) return text;
-	if (width < 1) return "";
-	const characters = Array.from(text);
-	const end = taken(characters.toReversed(), Math.floor((width - 1) * .4));
-	return `${taken(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
-}
-function taken(characters, width) {
-	let used = 0;
-	return characters.filter((character, index) => {
-		used += characterWidth(character);
-		return used <= width && index < characters.length;
-	});
-}
-function characterWidth(character) {
-	if (narrow.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-const breaks = /(?<![…\d]) (?![%…])/;
-/** A sentence broken at spaces into lines of at most `width` columns, as far as its words allow. */
-function wrapped(text, width) {
-	const lines = [];
-	for (const word of text.split(breaks)) {
-		const last = lines.pop();
-		if (last === void 0) lines.push(word);
-		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
-		else lines.push(last, word);
-	}
-	return lines;
+/**
+* Turns a full disk into a one-line error for the user; returns every other error unchanged.
+*
+* @param kept - what has been saved nevertheless, in words; empty when nothing has
+*/
+function withoutRoom(error, kept) {
+	if (!isDiskFull(error) || !(error instanceof Error)) return error;
+	const path = "path" in error && typeof error.path === "string" ? ` for ${error.path}` : "";
+	const rest = kept === "" ? "" : `; ${kept}`;
+	return new UnmeasurableError(`expected room on the disk${path}, got none left (${error.message}): make room there, or name another folder in TMPDIR${rest}`);
 }
 
-export { cutToWidth, padded, widthOf, wrapped };
+// src/settings/policy.ts
+/** The looks of a full plan: half of them in the cheap first third, where most rows are settled. */
+const standardLooks = [
+	8,
+	12,
+	16,
+	24,
+	36,
+	60
+];
+const lastStandardLook = 60;
+/**
+* The looks that fit into a given number of pairs: the standard ones below it, and the number
+* itself.
+*
+* Beyond the standard plan, each look has about two thirds more pairs than the one before.
+*
+* @param mostPairs - the last look, at least 1
+*/
+function looksUpTo(mostPairs) {
+	const looks = standardLooks.filter((look) => look < mostPairs);
+	if (mostPairs <= lastStandardLook) return [...looks, mostPairs];
+	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
+	return [...looks, mostPairs];
+}
+/** The guarantees of the verdicts, from the settings and the built-in defaults. */
+function policyOf(given) {
+	return {
+		alpha: given.alpha,
+		alphaEquivalence: .05,
+		looks: [...looksUpTo(given.pairs)],
+		limit: given.limit ?? null
+	};
+}
+/**
+* Replaces the threshold of time-like metrics with the user's.
+*
+* @param threshold - a ratio, or `undefined` to keep the metrics' own
+*/
+function metricsWithThreshold(metrics, threshold) {
+	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
+		...metric,
+		threshold
+	} : { ...metric });
+}
+/** Time, CPU time, and the rate of a suite's row, but no metric that a benchmark reports itself. */
+function isTimeLike({ id, unit, own }) {
+	return id === "rate" || unit === "s" && own !== true;
+}
+
+// src/model/build/is-same-build.ts
+/** Whether two builds of the same source made the same addons, bit for bit; not where they made none. */
+function isSameBuild(base, other) {
+	return base.addons.length > 0 && bytesOf(base) === bytesOf(other);
+}
+function bytesOf({ addons }) {
+	return addons.map(({ sha256 }) => sha256).join(" ");
+}
+
+// src/render/text/csv-line.ts
+/**
+* One line of a CSV file with its line end (RFC 4180). Cells are escaped so that no spreadsheet
+* runs them as formulas.
+*/
+function csvLine(cells) {
+	return `${cells.map(cellText).join(",")}\r\n`;
+}
+function cellText(cell) {
+	if (cell === null) return "";
+	return typeof cell === "string" ? quoted(unformulated(cell)) : String(cell);
+}
+/** Spreadsheets run text that begins like this as a formula. */
+function unformulated(text) {
+	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+}
+function quoted(text) {
+	const visible = text.replaceAll("\0", "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
+}
+
+// src/render/csv.ts
+const columns$1 = [
+	"block",
+	"round",
+	"benchmark",
+	"node",
+	"driver",
+	"coin",
+	"kind",
+	"metric",
+	"unit",
+	"base",
+	"head",
+	"started_at_s",
+	"block_s",
+	"load_average",
+	"steal_ratio",
+	...sides$1.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`])
+];
+/**
+* Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
+* missing values are empty).
+*/
+function samplesCsv(plan, samples) {
+	const runtimes = new Map(plan.benchmarks.map(({ id, runtime }) => [id, runtime ?? null]));
+	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric, runtimes.get(sample.block.benchmarkId) ?? null)));
+	return [columns$1, ...lines].map(csvLine).join("");
+}
+function cellsOf({ block, base, head, machine, ...times }, metric, runtime) {
+	return [
+		block.index,
+		block.round,
+		block.benchmarkId,
+		runtime,
+		block.driver,
+		block.coin,
+		block.kind,
+		metric.id,
+		metric.unit,
+		base[metric.id] ?? null,
+		head[metric.id] ?? null,
+		times.startedAtSeconds,
+		times.seconds,
+		machine.loadAverage,
+		machine.stealRatio,
+		...sides$1.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]])
+	];
+}
+
+// src/render/sections/accepted.ts
+const mostShown = 10;
+/**
+* Regressions that a maintainer has accepted, by whom and why, and those that have since exceeded
+* the bound.
+*/
+const accepted = ({ result }) => {
+	const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null ? [] : [acceptedLine({
+		benchmarkId,
+		metric,
+		...acceptance
+	}, { holds: !beyondLimit })]);
+	const hidden = lines.length - mostShown;
+	const rest = hidden > 0 ? [`> And ${hidden} more.`] : [];
+	return [...lines.slice(0, mostShown), ...rest].join("\n>\n");
+};
+
+// src/render/sections/boundary.ts
+/** One line when builds and measurements ran without the full isolation boundary. */
+const boundary = ({ result: { machine } }) => {
+	const { isolation } = machine;
+	if (isolation === void 0 || isolation.readOnly === void 0) return "";
+	const found = openBoundary(isolation);
+	return found === null ? "" : `Foreign code was not completely isolated here: ${found.open}.`;
+};
+
+// src/render/rows/elsewhere.ts
+/** Where to find what a page had to leave out. */
+function elsewhere({ links }) {
+	if (links.report !== null) return linkText("the report", links.report);
+	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
+}
+
+// src/render/sections/changes.ts
+/** Columns of the table of changes. */
+const changeColumns$1 = (page) => [
+	{
+		title: "",
+		align: "centre"
+	},
+	{
+		title: "Benchmark",
+		align: "left"
+	},
+	...runtimeColumns(page),
+	{
+		title: "Change",
+		align: "right"
+	},
+	{
+		title: "95 % CI",
+		align: "centre"
+	},
+	{
+		title: "Base",
+		align: "right"
+	},
+	{
+		title: "Head",
+		align: "right"
+	},
+	{
+		title: "Floor",
+		align: "right"
+	}
+];
+/** What became worse, worst first, then what became better; the rest of long lists is folded. */
+const changes = (page) => {
+	const worse = rowsWith(page.rows, "regression");
+	const better = rowsWith(page.rows, "improvement");
+	const { regressions, improvements } = page.detail;
+	const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)];
+	return [
+		open.length === 0 ? "" : changesTable(open, page),
+		restText(worse, regressions, page),
+		restText(better, improvements, page)
+	].filter((part) => part !== "").join("\n\n");
+};
+/** One table of changed rows. */
+function changesTable(rows, page) {
+	return tableText(changeColumns$1(page), rows.map((row) => [
+		verdictCell(row),
+		benchmarkCell(row, page),
+		...runtimeCells(row, page),
+		`**${changeText(row.finding)}**`,
+		intervalCell(row.finding),
+		...valueCells(row),
+		floorCell(row)
+	]));
+}
+function restText(rows, { open, folded: inFold }, page) {
+	const [first, ...others] = rows.slice(open);
+	if (first === void 0) return "";
+	const rest = [first, ...others];
+	const summary = `${countsText(rest)}, ${rangeText(first, others.at(-1) ?? first)}`;
+	if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`;
+	const shown = rest.slice(0, inFold);
+	const hidden = rest.length - shown.length;
+	const more = hidden === 0 ? "" : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`;
+	return folded(`<b>And ${summary}</b>`, changesTable(shown, page) + more);
+}
+function rangeText(first, last) {
+	const [from, to] = [changeText(first.finding), changeText(last.finding)];
+	return from === to ? from : `${from} to ${to}`;
+}
+
+// src/render/sections/failures.ts
+/** Length of a message in names, and of a line of output in characters. */
+const messageNames = 3;
+const lineLength$1 = 200;
+/** What could not be measured: one line each, and the end of the first ones' output, folded. */
+const failures = (page) => {
+	const all = page.result.failures;
+	if (all.length === 0) return "";
+	const { open, folded: more } = page.detail.failures;
+	const named = all.slice(0, open + more);
+	const hidden = all.length - named.length;
+	return [
+		named.map((failure) => `- ${lineOf(failure, page)}`).join("\n"),
+		hidden === 0 ? "" : `And ${String(hidden)} more failures: see ${elsewhere(page)}.`,
+		...named.slice(0, open).map((failure) => outputOf(failure, page))
+	].filter((part) => part !== "").join("\n\n");
+};
+function lineOf(failure, { detail }) {
+	const message = codeOf(failure.message, detail.nameLength * messageNames);
+	return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
+}
+function outputOf(failure, { detail }) {
+	if (failure.lastLines.length === 0) return "";
+	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
+	return folded(`<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`, fenced(failure.lastLines.map((line) => plainLine(line, lineLength$1))));
+}
+/** What is left out between an error and the end stands as an ellipsis. */
+function headingOf({ lastLines }) {
+	return lastLines.includes("…") ? "The first error and the end of what it printed" : "The end of what it printed";
+}
+function endText({ exitCode, signal, timedOut }) {
+	if (timedOut) return ", timed out";
+	if (signal !== null) return `, ended by ${codeInHtml(signal)}`;
+	return exitCode === null ? "" : `, exit code ${String(exitCode)}`;
+}
+
+// src/render/sections/finding.ts
+/** Differences between the sides that the sentence names. */
+const differencesNamed = 3;
+/**
+* The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
+*/
+const finding = (page) => [
+	stateText(page),
+	meanText(page),
+	unreachedText(page),
+	checkText(page)
+].filter((sentence) => sentence !== "").join(" ");
+function stateText(page) {
+	const { result, rows, state, detail } = page;
+	switch (state) {
+		case "slower":
+		case "accepted": return changedText(page, rowsWith(rows, "regression"));
+		case "faster": return changedText(page, rowsWith(rows, "improvement"));
+		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
+		case "unknown": return unknownText(rows);
+		case "failed": return `**${countText(rowsWith(rows, "failed").length, "benchmark")} failed**; nothing else became slower as far as is known.`;
+		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
+		case "not-comparable": return `**Nothing is concluded**: the sides differ unexpectedly ${differText(result)}.`;
+		case "nothing": return result.plan.benchmarks.length === 0 ? "**Nothing was measured**: there is no benchmark that both sides have." : `**Nothing was measured**: no pair was completed of ${countText(result.plan.benchmarks.length, "benchmark")}, the first of them ${codeOf(result.plan.benchmarks[0]?.id ?? "", detail.nameLength)}.`;
+	}
+}
+/** The two worst by name, the first with its interval, and the number of others. */
+function changedText(page, changed) {
+	const [first, second, ...more] = changed;
+	if (first === void 0) return "";
+	const [low, high] = first.finding.judged?.ci ?? [null, null];
+	const interval = low === null ? "" : ` (95 % CI ${intervalText(low, high)})`;
+	const others = [...second === void 0 ? [] : [clauseOf(second, page)], ...more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]];
+	const joined = others.length === 2 ? `, ${others.join(" and ")}` : others.map((text) => ` and ${text}`).join("");
+	return `**${clauseOf(first, page)}**${interval}${joined}.`;
+}
+function clauseOf(row, { mainMetric, detail }) {
+	const where = row.metric === null || row.metric === mainMetric ? "" : ` in ${labelOf(row.metric)}`;
+	return `${codeOf(row.benchmarkId, detail.nameLength)} is ${changeWords(row)}${where}`;
+}
+function moreWords(first, more) {
+	const verb = more.length === 1 ? "is" : "are";
+	if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`;
+	return `${verb} ${first.finding.verdict === "regression" ? "worse" : "better"}`;
+}
+function sameText(rows) {
+	return `${rows.length === 1 ? "the one benchmark is" : `all ${String(rows.length)} are`} shown to be within ${withinText(rows)}`;
+}
+function unknownText(rows) {
+	const unknown = rowsWith(rows, "inconclusive").length;
+	const same = rowsWith(rows, "unchanged").length;
+	const rest = same === 0 ? "" : `; the other ${String(same)} did not change`;
+	return `**Could not tell** for ${countText(unknown, "benchmark")}${rest}.`;
+}
+function differText(result) {
+	const differences = displayedDifferences(result).filter(({ asked }) => !asked);
+	const named = differences.slice(0, differencesNamed).map(sideDifferenceText);
+	const hidden = differences.length - named.length;
+	if (named.length === 0) return "in something that was not requested";
+	return `in ${named.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}${allowedBy(result)}`;
+}
+function allowedBy(result) {
+	const line = allowText(result);
+	return line === "" ? "" : `; to allow it, write ${codeOf(line)} in the settings`;
+}
+function meanText({ result, mainMetric }) {
+	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
+	if (mean === void 0 || mainMetric === null || mean.rows < 2) return "";
+	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`;
+}
+function unreachedText({ result, rows, state }) {
+	const missed = unreached(result.plan, rows).length;
+	if (missed === 0 || state === "nothing" || state === "no-build") return "";
+	return `${countText(missed, "benchmark")} had not been reached when the run ended.`;
+}
+function checkText({ result, rows, state }) {
+	const { limit } = result.plan.policy;
+	if (state === "accepted" && result.conclusion === "success") return "The check passes: the regressions beyond the limit were accepted.";
+	switch (result.conclusion) {
+		case "failure": return `The check **fails**: the whole 95 % CI is beyond ${boundText(limit, rowsWith(rows, "regression"))}.`;
+		case "neutral": return `The check is **neutral**: no regression is beyond the limit, but ${openText(rows)}.`;
+		case "success": return rowsWith(rows, "regression").length > 0 ? `The check passes: no regression has its whole 95 % CI beyond ${boundText(limit, rowsWith(rows, "regression"))}.` : "The check passes.";
+	}
+}
+
+// src/render/comment/past-of.ts
+/** What later comments on the same pull request will show of this result. */
+function pastOf({ rows, state }, headSha) {
+	const verdict = resultStates[state].verdict;
+	const first = rows.find(({ finding }) => finding.verdict === verdict);
+	const changed = verdict === "regression" || verdict === "improvement";
+	return {
+		sha: headSha.slice(0, 7),
+		verdict,
+		change: changed ? first?.finding.judged?.estimate ?? null : null
+	};
+}
+
+// src/render/sections/footer.ts
+/** Links to everything else, and the results of earlier heads of the pull request. */
+const footer = (page) => {
+	const { result, links, context } = page;
+	const newest = context === null ? null : pastOf(page, context.headSha);
+	const history = (context?.history ?? []).filter(({ sha }) => sha !== newest?.sha);
+	return [`<sub>${[
+		...links.run === null ? [] : [linkText("Run", links.run)],
+		...links.report === null ? [] : [linkText("report and raw data", links.report)],
+		...history.length === 0 ? [] : [`before: ${history.map(pastText).join(", ")}`],
+		`deadheat ${versionText$1(result.version)}`
+	].join(" · ")}</sub>`, newest === null ? "" : historyLine(historyWith(newest, history))].filter((line) => line !== "").join("\n\n");
+};
+function pastText({ sha, verdict, change }) {
+	const sign = verdict === "unchanged" ? "=" : verdictStates[verdict].sign;
+	return `${codeOf(sha)} ${sign}${change === null ? "" : ` ${percentText(change)}`}`;
+}
+function versionText$1(version) {
+	return /^\d{1,4}(?:\.\d{1,6}){2}$/.test(version) ? version : codeOf(version);
+}
+
+// src/render/sections/headline.ts
+/** The first visible line: the whole result in a few words. */
+const headline = ({ result, rows, state }) => `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`;
+
+// src/render/sections/marker.ts
+/** The line that identifies the comment to programs; only a pull request's comment has one. */
+const marker = ({ context }) => context === null ? "" : markerLine({
+	key: context.key,
+	pullRequest: context.pullRequest,
+	runId: context.runId,
+	attempt: context.attempt,
+	head: context.headSha
+});
+
+// src/render/machine/builds-text.ts
+const addonsAtMost = 5;
+/**
+* How the sides were built: native addons with size, digest and origin, whether any benchmark
+* loaded them, and the notes of the build. Empty when there is nothing to report.
+*/
+function buildsText({ builds }) {
+	const sentences = [builds.base, builds.head].flatMap((build) => {
+		const facts = build === null ? [] : factsOf(build);
+		return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join("; ")}`];
+	});
+	return sentences.length === 0 ? "" : `**The builds**: ${sentences.join(". ")}.`;
+}
+function factsOf({ addons: all, notes = [] }) {
+	const addons = all.toSorted((one, other) => (other.loadedBy ?? 0) - (one.loadedBy ?? 0));
+	const hidden = addons.length - addonsAtMost;
+	return [
+		...addons.slice(0, addonsAtMost).map(addonText),
+		...hidden > 0 ? [`${countText(hidden, "addon")} more`] : [],
+		...notes.map((note) => codeOf(note))
+	];
+}
+function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
+	const origin = builtHere ? "compiled here" : "prebuilt";
+	const size = valueText(sizeBytes, "B");
+	return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`;
+}
+/** Empty when it was not checked. */
+function useText(loadedBy) {
+	if (loadedBy === void 0) return "";
+	return loadedBy === 0 ? ", never loaded" : `, loaded by ${countText(loadedBy, "benchmark")}`;
+}
+
+// src/render/rows/layout-lines.ts
+const linesAtMost = 10;
+/**
+* One line for each native row where layouts matter: by how much those of base differ, and whether the
+* change is within that.
+*
+* @param nameOf - writes the name of a benchmark
+*/
+function layoutLines({ layouts = [], findings }, nameOf) {
+	const first = layouts.filter(({ benchmarkId }, at) => layouts.findIndex((one) => one.benchmarkId === benchmarkId) === at);
+	const shown = first.slice(0, linesAtMost).map(({ benchmarkId, metric, ratio }) => {
+		const change = findings.find((one) => one.benchmarkId === benchmarkId && one.metric === metric)?.judged?.estimate ?? null;
+		const told = `${nameOf(benchmarkId)}: layouts of base differ by ${marginText(ratio)}`;
+		if (change === null) return told;
+		const size = Math.max(1 + change, 1 / (1 + change)) - 1;
+		return `${told}; the change, ${percentText(change)}, is ${size > ratio ? "larger than that" : "within that"}`;
+	});
+	const hidden = first.length - shown.length;
+	return hidden > 0 ? [...shown, `and ${String(hidden)} more rows`] : shown;
+}
+
+// src/render/sections/method.ts
+/** Most differences to show, and the longest line of this section. */
+const differencesAtMost = 10;
+const lineLength = 400;
+/** Kinds of machine that are described at most. */
+const kindsAtMost = 5;
+/** Columns of a code block that most screens show without moving. */
+const blockWidth = 96;
+/** How the numbers were measured and how far to trust them, folded. */
+const method = (page) => {
+	const measured = page.rows.some(({ finding }) => finding.judged !== null);
+	const warnings = warningLines(page.result);
+	return folded(measured ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}` : "<b>Where this ran</b>, and how to run it again", [
+		listOf$1(page, { measured }),
+		warningsText(warnings, page.detail.warnings),
+		againText(page)
+	].filter((part) => part !== "").join("\n\n"));
+};
+function trustText(warnings) {
+	return warnings.length === 0 ? "no warnings" : countText(warnings.length, "warning");
+}
+function listOf$1(page, { measured }) {
+	const measuring = [
+		pairText(page),
+		promiseText(page),
+		wordsText(),
+		controlText(page),
+		layoutText(page),
+		rebuildText(page)
+	];
+	const { result } = page;
+	const always = [
+		sidesText(page),
+		runtimeText(result),
+		buildsText(result),
+		...placesOf(page)
+	];
+	return [...measured ? measuring : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
+}
+function pairText({ result: { plan, repeats, shards } }) {
+	const again = repeats === 0 ? "" : ` ${countText(repeats, "pair")} that the machine disturbed ${repeats === 1 ? "was" : "were"} measured again.`;
+	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === void 0 ? `seed ${String(plan.seed)}` : "the seed of its shard"} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`;
+}
+function promiseText({ result: { plan, shards } }) {
+	const { alpha, looks } = plan.policy;
+	const counts = plan.benchmarks.map((benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length);
+	const tests = counts.reduce((sum, count) => sum + count, 0);
+	const [gating = 0] = counts;
+	const each = counts.every((count) => count === gating) ? ` × ${countText(gating, "metric")}` : " with the metrics that gate each";
+	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(plan.benchmarks.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
+}
+function wordsText() {
+	return "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
+}
+function controlText({ result: { plan } }) {
+	return plan.controlShare === 0 ? "**Control**: none; no pairs compared base with itself." : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`;
+}
+function layoutText(page) {
+	const { placements } = page.result.plan;
+	if (placements === void 0 || "refused" in placements) return "";
+	const how = placements.by === "room" ? "with random padding before their code" : `in a random order set by ${placements.by}`;
+	return [placements.alike ? `**Layouts**: the addons of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.` : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`, ...layoutLines(page.result, (name) => codeOf(name)).map((line) => `  - ${line}`)].join("\n");
+}
+function cyclesText({ layouts = [] }) {
+	return layouts.length === 0 ? "" : " Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:";
+}
+function rebuildText({ result }) {
+	const { rebuildControl } = result;
+	if (rebuildControl === void 0) return "";
+	const { pairs, floors } = rebuildControl;
+	const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, "extra pair")}.${identicalText(result)}`;
+	const [largest] = floors.toSorted((one, other) => other.ratio - one.ratio);
+	if (largest === void 0) return `${built} No row differed between the two.`;
+	const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`;
+	return `${built} At 95 % each, the same code differed in ${countText(floors.length, "row")}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`;
+}
+function identicalText({ rebuildControl, builds, plan: { placements } }) {
+	const { base } = builds;
+	if (rebuildControl === void 0 || base === null || !isSameBuild(base, rebuildControl.twin)) return "";
+	return placements !== void 0 && !("refused" in placements) ? " Both builds are identical bit for bit; linked again, they differ in where their code is placed and in nothing else." : " **Both builds are identical bit for bit, so this is no control of code placement.**";
+}
+function sidesText({ result }) {
+	const { base, head } = result.builds;
+	if (base === null || head === null) return "**The sides** were not both built.";
+	const differences = displayedDifferences(result);
+	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.";
+	const asked = differences.filter((one) => one.asked);
+	const unasked = differences.filter((one) => !one.asked);
+	return `**The sides** differ besides their revision in ${[...unasked.length === 0 ? [] : [`${listText(unasked)}, unexpectedly`], ...asked.length === 0 ? [] : [`${listText(asked)}, as requested`]].join("; and in ")}.`;
+}
+function listText(differences) {
+	const shown = differences.slice(0, differencesAtMost).map(sideDifferenceText);
+	const hidden = differences.length - shown.length;
+	return `${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}`;
+}
+/** Where everything ran, with a line for each kind of machine. */
+function placesOf({ result: { machine, shards, plan } }) {
+	if (shards === void 0) return [`**The machine**: ${placeText(machine, plan)}`];
+	const kinds = [...groupedBy(shards.measured, (one) => machineText(one.machine)).values()];
+	const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan));
+	const hidden = kinds.length - kindsAtMost;
+	return [...shown, ...hidden > 0 ? [`and ${countText(hidden, "more kind")} of machine`] : []];
+}
+function shardsText(alike, plan) {
+	const [first] = alike;
+	if (first === void 0) return [];
+	const numbers = alike.map(({ index }) => String(index)).join(", ");
+	const which = `${alike.length === 1 ? "Shard" : "Shards"} ${numbers}`;
+	const benchmarks = alike.reduce((sum, one) => sum + one.benchmarks, 0);
+	const lasting = {
+		...first.machine,
+		fingerprint: void 0,
+		steadiness: void 0
+	};
+	return [`**${which}**, ${countText(benchmarks, "benchmark")}: ${placeText(lasting, plan)}`];
+}
+function placeText(machine, plan) {
+	const { environmentNames, environmentDigest } = machine;
+	const more = [
+		hyperfineText(machine.hyperfine, plan.benchmarks),
+		isolationText(machine),
+		noiseProbeText(machine),
+		fingerprintText(machine)
+	].filter((part) => part !== "");
+	return `${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join("")}`;
+}
+function hyperfineText(hyperfine, benchmarks) {
+	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced") || hyperfine === null) return "";
+	return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`;
+}
+function warningsText(warnings, most) {
+	if (warnings.length === 0) return "";
+	const shown = warnings.slice(0, most).map((line) => plainText(line, lineLength));
+	const hidden = warnings.length - shown.length;
+	const items = [...shown, ...hidden > 0 ? [`and ${String(hidden)} more`] : []];
+	return fenced(items.flatMap(itemLines));
+}
+function itemLines(item) {
+	return wrapped(item, blockWidth).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
+}
+function againText({ result }) {
+	return `To reproduce it in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], "sh")}`;
+}
+
+// src/render/sections/metrics.ts
+/** Metrics named in the summary line, and rows of one metric in the table. */
+const namedAtMost$1 = 4;
+const rowsAtMost = 5;
+/** Everything measured besides the main metric, folded; the summary states the findings. */
+const metrics = (page) => {
+	const lines = collectLines(page);
+	if (lines.length === 0) return "";
+	const named = lines.slice(0, namedAtMost$1).map(summaryOf).join(", ");
+	const hidden = lines.length - namedAtMost$1;
+	const summary = `<b>Other metrics</b>: ${named}${hidden > 0 ? ` and ${String(hidden)} more` : ""}`;
+	const rows = page.detail.metrics === "rows" ? lines.flatMap((line) => changedCells(line, page)) : [];
+	const table = tableText([
+		{
+			title: "Metric",
+			align: "left"
+		},
+		{
+			title: "Change",
+			align: "right"
+		},
+		{
+			title: "95 % CI",
+			align: "centre"
+		},
+		{
+			title: "Base",
+			align: "right"
+		},
+		{
+			title: "Head",
+			align: "right"
+		}
+	], [...lines.slice(0, page.detail.metricsAtMost).map(meanCells), ...rows]);
+	return folded(summary, table);
+};
+function collectLines({ result, mainMetric }) {
+	const gates = gatingOf(result.plan);
+	return result.plan.metrics.filter((metric) => metric !== mainMetric).map((metric) => {
+		const own = result.findings.filter((finding) => finding.metric === metric.id);
+		return {
+			metric,
+			mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
+			exact: isOfBuild(metric) ? own[0] ?? null : null,
+			changed: isOfBuild(metric) ? [] : own.filter((finding) => isChanged(finding) && !gates(finding.benchmarkId, metric.id))
+		};
+	}).filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0);
+}
+/** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
+function isOfBuild({ assume, own }) {
+	return assume === "exact" && own !== true;
+}
+function isChanged({ verdict }) {
+	return verdict === "regression" || verdict === "improvement";
+}
+function summaryOf({ metric, mean, exact, changed }) {
+	const label = labelInHtml(metric);
+	if (exact !== null) return `${label} ${exactText(exact, metric)}`;
+	if (mean !== null) return `${label} ${percentText(mean.estimate, decimalsOf(...mean.ci))} (${meanWord(mean, metric)})`;
+	return `${label} changed in ${String(changed.length)}`;
+}
+function exactText({ baseCentre, headCentre }, { unit }) {
+	if (baseCentre === null || headCentre === null) return "–";
+	return baseCentre === headCentre ? "the same" : differenceText(headCentre - baseCentre, unit);
+}
+/** The mean is not judged, but its interval can be compared with the metric's threshold. */
+function meanWord({ ci: [low, high] }, metric) {
+	const { threshold, better } = metric;
+	if (low > 1 / (1 + threshold) - 1 && high < threshold) return "same";
+	if (low <= 0 && high >= 0) return "unknown";
+	return wordOf(low > 0 === (better === "lower") ? "regression" : "improvement", metric);
+}
+function meanCells({ metric, mean, exact, changed }) {
+	const label = labelOf(metric);
+	if (exact !== null) {
+		const { baseCentre, headCentre } = exact;
+		return [
+			label,
+			exactText(exact, metric),
+			"exact",
+			valueText(baseCentre, metric.unit),
+			valueText(headCentre, metric.unit)
+		];
+	}
+	if (mean === null) return [
+		label,
+		`changed in ${String(changed.length)}`,
+		"",
+		"",
+		""
+	];
+	return [
+		mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
+		percentText(mean.estimate, decimalsOf(...mean.ci)),
+		intervalText(mean.ci[0], mean.ci[1], ""),
+		"",
+		""
+	];
+}
+function changedCells({ metric, changed }, page) {
+	return changed.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, rowsAtMost).map((finding) => [
+		`${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
+		changeText(finding),
+		intervalText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null, ""),
+		valueText(finding.baseCentre, metric.unit),
+		valueText(finding.headCentre, metric.unit)
+	]);
+}
+function sizeOf({ judged }) {
+	return Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
+}
+
+// src/render/rows/lost-shards.ts
+/** Which shards left no journal, and what to do; empty where none is missing. */
+function lostShards({ shards }) {
+	if (shards === void 0) return "";
+	const there = new Set(shards.measured.map(({ index }) => index));
+	const lost = Array.from({ length: shards.of }, (_, at) => at + 1).filter((index) => !there.has(index));
+	if (lost.length === 0) return "";
+	return `${countText(lost.length, "shard")} left no journal (${lost.join(", ")} of ${String(shards.of)}): run the failed jobs again`;
+}
+
+// src/render/sections/one-sided.ts
+/** Most names to list. */
+const namedAtMost = 10;
+/** Benchmarks that only one side has, and those that no machine measured. */
+const oneSided = (page) => [
+	listOf("Added, head only", rowsWith(page.rows, "added"), page),
+	listOf("Removed, base only", rowsWith(page.rows, "removed"), page),
+	listOf("Not comparable", rowsWith(page.rows, "not-comparable"), page),
+	listOf(notMeasuredTitle(page), rowsWith(page.rows, "not-measured"), page)
+].filter((line) => line !== "").join("\n\n");
+function notMeasuredTitle({ result }) {
+	const lost = lostShards(result);
+	return lost === "" ? "Not measured" : `Not measured, because ${lost}`;
+}
+function listOf(title, rows, { detail }) {
+	if (rows.length === 0) return "";
+	const names = rows.slice(0, namedAtMost).map(({ benchmarkId }) => codeOf(benchmarkId, detail.nameLength));
+	const hidden = rows.length - names.length;
+	return `**${title}**: ${names.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}`;
+}
+
+// src/render/rows/plot.ts
+/** Columns of the axis; odd, so that zero has its own column. */
+const axisWidth = 31;
+const zero = 15;
+/** Longest name next to the axis, in columns. */
+const nameWidth = 40;
+/**
+* A forest plot in text. Each row has its name, an axis with zero and the thresholds, the interval
+* with its estimate, the change and the word. Whatever exceeds the axis ends in an arrow.
+*
+* @returns lines without line ends; the first contains the axis labels
+*/
+function plotLines(rows) {
+	const drawn = rows.filter(({ finding }) => finding.judged !== null);
+	if (drawn.length === 0) return [];
+	const names = cutApart(drawn.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
+	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
+	const range = rangeOf(drawn);
+	const changes = drawn.map(({ finding }) => changeText(finding));
+	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
+	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawn.map((row, index) => [
+		padded(names[index] ?? "", width),
+		axisOf(row, range),
+		padded(changes[index] ?? "", changeWidth, "right"),
+		row.word
+	].join("  "))];
+}
+/** The smallest range that shows nine rows in ten completely, and every threshold. */
+function rangeOf(rows) {
+	return axisRange(rows.map(({ finding: { judged, threshold } }) => ({
+		reach: Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
+		threshold: threshold ?? 0
+	})));
+}
+function labels(range) {
+	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
+	return `${padded(low ?? "", zero)}0${padded(high ?? "", 15, "right")}`;
+}
+function axisOf({ finding: { judged, threshold } }, range) {
+	const columns = Array.from({ length: axisWidth }, () => " ");
+	const column = (change) => zero + Math.round(change / range * zero);
+	const put = (at, mark) => {
+		if (at >= 0 && at < axisWidth) columns[at] = mark;
+	};
+	put(zero, "│");
+	if (threshold !== null) {
+		put(column(threshold), "╎");
+		put(column(-threshold), "╎");
+	}
+	const estimate = judged?.estimate ?? null;
+	const [low, high] = judged?.ci ?? [null, null];
+	if (low !== null && high !== null) {
+		for (let at = Math.max(0, column(low)); at <= Math.min(30, column(high)); at += 1) put(at, "─");
+		put(column(low), "├");
+		put(column(high), "┤");
+	}
+	if (estimate !== null) put(column(estimate), "●");
+	if (low !== null && column(low) < 0) put(0, "◀");
+	if (high !== null && column(high) >= axisWidth) put(30, "▶");
+	return columns.join("");
+}
+
+// src/render/sections/plot.ts
+/** All rows in one text plot, which survives mail and dark mode; folded. */
+const plot = ({ rows, detail }) => {
+	if (detail.plot === "none") return "";
+	const shown = detail.plot === "all" ? rows : rows.filter(({ finding }) => finding.verdict !== "unchanged");
+	const lines = plotLines(shown);
+	if (lines.length === 0) return "";
+	const all = detail.plot === "all" ? "All intervals at once" : "All intervals except the unchanged ones";
+	return folded(`<b>${all}</b>: ● estimate, ├─┤ 95 % CI, ╎ threshold`, fenced(lines));
+};
+
+// src/render/rows/profile-lines.ts
+const shownAtMost$2 = 10;
+/** Share of either side's ticks, 0…1, that a function needs in order to be listed. */
+const leastShare = .02;
+const note = "One process per side, profiled separately and not timed. Differences of about three points come and go between runs of the same code.";
+const columns = [
+	{
+		title: "function",
+		align: "left",
+		keep: "cut"
+	},
+	{
+		title: "base",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "a call",
+		align: "right",
+		keep: "first"
+	},
+	{
+		title: "head",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "a call",
+		align: "right",
+		keep: "first"
+	},
+	{
+		title: "points",
+		align: "right",
+		keep: "always"
+	}
+];
+/** All profiles of a run with an explanation of how to read them; empty when there are none. */
+function allProfileLines({ profiles = [], findings }, width) {
+	const lines = profiles.flatMap((profile) => {
+		const { benchmarkId } = profile;
+		return [...profileLines(profile, findings.find((one) => one.benchmarkId === benchmarkId && one.metric === "time") ?? null, width), ""];
+	});
+	return lines.length === 0 ? [] : [...lines, ...wrapped(note, width)];
+}
+/**
+* Where base and head spent their time, by function, largest difference first: the share of the
+* ticks, and that share of the time of a call.
+*
+* @param time - the benchmark's judged time; `null` when there is none
+* @returns lines without line ends
+*/
+function profileLines({ benchmarkId, ticks }, time, width) {
+	const cells = [...new Set([...ticks.base.functions, ...ticks.head.functions].map(({ name }) => name))].map((name) => {
+		const base = shareOf(name, ticks.base);
+		const head = shareOf(name, ticks.head);
+		return {
+			name,
+			base,
+			head,
+			difference: head - base
+		};
+	}).filter(({ base, head }) => Math.max(base, head) >= leastShare).toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference)).slice(0, shownAtMost$2).map(({ name, base, head, difference }) => [
+		plainText(name),
+		percent(base),
+		callText(base, time?.baseCentre ?? null),
+		percent(head),
+		callText(head, time?.headCentre ?? null),
+		`${difference < 0 ? "−" : "+"}${(100 * Math.abs(difference)).toFixed(1)}`
+	]);
+	const counts = `${String(ticks.base.ticks)} ticks of base, ${String(ticks.head.ticks)} of head`;
+	return [
+		`Where the time of ${plainText(benchmarkId)} went: ${counts}`,
+		"",
+		...terminalTable(columns, cells, width)
+	];
+}
+function shareOf(name, { ticks, functions }) {
+	return (functions.find((one) => one.name === name)?.ticks ?? 0) / Math.max(1, ticks);
+}
+function percent(share) {
+	return `${(100 * share).toFixed(1)} %`;
+}
+function callText(share, seconds) {
+	return seconds === null ? "" : valueText(share * seconds, "s");
+}
+
+// src/render/sections/profiles.ts
+const columnsAtMost$1 = 120;
+/**
+* Where the time went, for benchmarks that request profiles; a suite's profiles appear with the
+* tables of its study.
+*/
+const profiles = ({ result, context }) => {
+	const lines = context === null && result.plan.study === void 0 ? allProfileLines(result, columnsAtMost$1) : [];
+	if (lines.length === 0) return "";
+	return folded(`<b>Where the time went</b> in ${countText(result.profiles?.length ?? 0, "benchmark")}`, fenced(lines));
+};
+
+// src/render/sections/regressions.ts
+/**
+* What a later command may accept, for programs. Only a pull request's comment has it, as its last
+* line.
+*/
+const regressions = ({ context, result, rows }) => context === null ? "" : regressionsLine(reportedRegressions(result, rows));
+
+// src/render/sections/same.ts
+/** Suites that are counted by name; the others are counted together. */
+const suitesAtMost = 40;
+/** The unchanged rows, folded. */
+const same = (page) => {
+	const rows = rowsWith(page.rows, "unchanged");
+	if (rows.length === 0) return "";
+	const shown = rows.length === 1 ? "shown" : "all shown";
+	const summary = `<b>${String(rows.length)} same</b>: ${shown} to be within ${withinText(rows)}${smallText(rows)}`;
+	return folded(summary, page.detail.same === "counts" ? countsTable(rows) : sameTable(rows, page));
+};
+/** Differences that are certain but too small to matter. */
+function smallText(rows) {
+	const small = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
+	if (small === 0) return "";
+	return `; ${String(small)} ${small === 1 ? "differs" : "differ"} for certain, but by less than that`;
+}
+const changeColumns = [{
+	title: "Change",
+	align: "right"
+}, {
+	title: "95 % CI",
+	align: "centre"
+}];
+const valueColumns = [{
+	title: "Base",
+	align: "right"
+}, {
+	title: "Head",
+	align: "right"
+}];
+const floorColumn = {
+	title: "Floor",
+	align: "right"
+};
+function sameTable(rows, page) {
+	const values = page.detail.same === "full";
+	return tableText([
+		{
+			title: "Benchmark",
+			align: "left"
+		},
+		...runtimeColumns(page),
+		...changeColumns,
+		...values ? valueColumns : [],
+		floorColumn
+	], rows.map((row) => [
+		benchmarkCell(row, page),
+		...runtimeCells(row, page),
+		changeText(row.finding),
+		intervalCell(row.finding),
+		...values ? valueCells(row) : [],
+		floorCell(row)
+	]));
+}
+function countsTable(rows) {
+	const suites = [...groupedBy(rows, ({ suite }) => suite)].map(([suite, own]) => [suite, own.length]).toSorted(([, one], [, other]) => other - one);
+	const rest = suites.slice(suitesAtMost);
+	const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
+	return tableText([{
+		title: "Suite",
+		align: "left"
+	}, {
+		title: "Same",
+		align: "right"
+	}], [...suites.slice(0, suitesAtMost).map(([suite, count]) => [suite === "" ? "without a suite" : codeOf(suite), String(count)]), ...rest.length === 0 ? [] : [[`${String(rest.length)} more suites`, String(restCount)]]]);
+}
+
+// src/render/sections/scaling.ts
+const shownAtMost$1 = 20;
+/** How values depend on a numeric parameter. Not in a comment, which people read for verdicts. */
+const scaling = ({ result, context }) => {
+	const all = context === null ? scalingsOf(result) : [];
+	if (all.length === 0) return "";
+	const hidden = all.length - shownAtMost$1;
+	const lines = all.slice(0, shownAtMost$1).flatMap((one) => [...scalingLines(one), ""]);
+	return folded(`<b>Over a parameter</b>, ${countText(all.length, "curve")}: ${scalingLegend}`, fenced(hidden > 0 ? [...lines, `and ${String(hidden)} more`] : lines.slice(0, -1)));
+};
+
+// src/render/sections/sides.ts
+/** What was compared with what, where, and how long it took. */
+const sides = (page) => {
+	const { result } = page;
+	return [
+		`${sideText(page, "head")} against ${sideText(page, "base")}`,
+		nodeText(result, versionText),
+		`runner ${codeOf(result.machine.name)}`,
+		pairsText(result),
+		durationText(result.seconds)
+	].filter((part) => part !== "").join(" · ");
+};
+function sideText({ result, links, context }, side) {
+	const revision = result.plan.revisions[side];
+	const label = linkText(codeOf(revision.label), links.commits[side]);
+	const reason = reasonText(revision, context?.baseBranch ?? null);
+	return reason === "" ? label : `${label} (${reason})`;
+}
+function reasonText(revision, baseBranch) {
+	const target = baseBranch === null ? "the branch it goes to" : codeOf(baseBranch);
+	switch (revision.reason) {
+		case "explicit": return isNamed(revision) ? codeOf(revision.spec) : "";
+		case "merge-parent": return target;
+		case "merge-base": return `merge base with ${target}`;
+		case "before-push": return "before the push";
+		case "pull-request-head": return "this pull request";
+		case "pull-request-merge": return baseBranch === null ? "this pull request merged" : `this pull request merged into ${target}`;
+		case "previous-release": return "the release before";
+		case "pushed": return "pushed";
+	}
+}
+/** Whether the user's name for it differs from the displayed one. */
+function isNamed({ source, spec, label, sha }) {
+	return source === "commit" && spec !== label && spec !== sha;
+}
+function versionText(version) {
+	return /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(version) ? version : codeOf(version);
+}
+
+// src/render/study/study-lines.ts
+const noteLength = 2e3;
+const verdictLength = 2e3;
+/** Spaces between two columns. */
+const gap = 2;
+/**
+* A suite's results in the tables of the published study: base's, then head's with the verdicts,
+* then the study's own values. Visible text, for terminals and code blocks; empty when the run was
+* not of a suite.
+*
+* @param width - columns of the terminal
+*/
+function studyLines(result, width) {
+	const { study } = result.plan;
+	if (study === void 0) return [];
+	const { base, head } = result.plan.revisions;
+	const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv).flatMap((table, index) => [
+		...index === 0 ? [] : [""],
+		...wrapped(plainText(table.title, width), width),
+		...tableLines(`base: ${plainText(base.label)}`, {
+			titles: table.titles,
+			rows: table.rows.base,
+			width
+		}),
+		...stickLines(table, "base"),
+		...tableLines(`head: ${plainText(head.label)}`, {
+			titles: table.titles,
+			rows: table.rows.head,
+			width
+		}),
+		...stickLines(table, "head"),
+		...tableLines("as published, on another machine: not comparable in absolute terms", {
+			titles: table.published.titles,
+			rows: table.published.rows,
+			width
+		}),
+		...table.note === null ? [] : ["", ...wrapped(plainText(table.note, noteLength), width)]
+	]);
+	const profiles = allProfileLines(result, width);
+	return profiles.length === 0 ? tables : [
+		...tables,
+		"",
+		...profiles
+	];
+}
+/** The source of the tables. */
+function studySource({ plan: { study } }) {
+	return study === void 0 ? "" : plainText(study.source, 500);
+}
+/** The rows of a side as candlesticks, below their table. */
+function stickLines({ rows, sticks }, side) {
+	const labels = rows[side].map(({ label }) => plainText(label));
+	const widest = widestOf(labels);
+	const drawn = sticks[side].map((stick, at) => `${padded(labels[at] ?? "", widest)}  ${stick}`);
+	return drawn.length === 0 ? [] : ["", ...drawn.map((line) => line.trimEnd())];
+}
+function tableLines(heading, { titles, rows, width }) {
+	if (rows.length === 0) return [];
+	const lines = rows.map(({ label, cells }) => [label, ...cells].map((cell) => plainText(cell)));
+	const all = [titles.map((title) => plainText(title)), ...lines];
+	const verdicts = rows.map((row) => plainText(row.verdicts, verdictLength));
+	const [only = [], ...more] = columnsThatFit(all, width).map((columns) => alignedTable(all, columns));
+	const beside = only.map((line, index) => {
+		const verdict = index === 0 ? "" : verdicts[index - 1] ?? "";
+		return verdict === "" ? line : `${padded(line, widestOf(only), "left")}  ${verdict}`;
+	});
+	if (more.length === 0 && widestOf(beside) <= width) return [
+		"",
+		heading,
+		...beside
+	];
+	return [
+		"",
+		heading,
+		...[only, ...more].flatMap(withGap),
+		...verdictLines(rows, verdicts, width)
+	];
+}
+/**
+* Column indices of each part of a table that is too wide; every part contains the first column.
+*/
+function columnsThatFit(all, width) {
+	const widthOfColumn = (column) => widestOf(all.map((cells) => cells[column] ?? ""));
+	const parts = [];
+	let used = 1e400;
+	for (let column = 1; column < (all[0]?.length ?? 0); column += 1) {
+		const own = gap + widthOfColumn(column);
+		const part = parts.at(-1);
+		if (part === void 0 || used + own > width) {
+			parts.push([0, column]);
+			used = widthOfColumn(0) + own;
+		} else {
+			part.push(column);
+			used += own;
+		}
+	}
+	return parts;
+}
+function alignedTable(all, columns) {
+	const [titles = [], ...rows] = all.map((cells) => columns.map((column) => cells[column] ?? ""));
+	const described = titles.map((title, index) => ({
+		title,
+		align: index === 0 ? "left" : "right",
+		keep: "always"
+	}));
+	return terminalTable(described, rows, 1e400);
+}
+function withGap(lines, index) {
+	return index === 0 ? lines : ["", ...lines];
+}
+/** Verdicts below a table that has no room for them; equal verdicts of several rows are merged. */
+function verdictLines(rows, verdicts, width) {
+	const labelled = rows.flatMap(({ label }, index) => {
+		const verdict = verdicts[index] ?? "";
+		return verdict === "" ? [] : [{
+			label: plainText(label),
+			verdict
+		}];
+	});
+	const lines = [...groupedBy(labelled, ({ verdict }) => verdict)].flatMap(([verdict, own]) => wrapped(`${own.map(({ label }) => label).join(" · ")} – ${verdict}`, width));
+	return lines.length === 0 ? [] : ["", ...lines];
+}
+function widestOf(lines) {
+	return lines.reduce((most, line) => Math.max(most, widthOf(line)), 0);
+}
+
+// src/render/sections/study.ts
+const columnsAtMost = 160;
+/** The results of a bundled suite in the published study's own tables. Too wide for a comment. */
+const study = ({ result, context }) => {
+	const lines = context === null ? studyLines(result, columnsAtMost) : [];
+	if (lines.length === 0) return "";
+	return folded(`<b>The study’s tables</b>, after ${codeInHtml(studySource(result), 500)}`, fenced(lines));
+};
+
+// src/render/sections/unsettled.ts
+/** Rows named in the open block. */
+const named = 3;
+/** Above this many further pairs, waiting makes no sense. */
+const hopelessPairs = 1e4;
+/** Rows that are neither changed nor shown to be the same, and what would settle them. */
+const unsettled = (page) => {
+	const rows = rowsWith(page.rows, "inconclusive");
+	if (rows.length === 0) return "";
+	const sentences = rows.slice(0, rows.length === 4 ? rows.length : named).map((row) => sentenceOf(row, page));
+	const rest = rows.length - sentences.length;
+	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
+	return [["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)].join("\n"), rest === 0 ? "" : restTable(rows, page)].filter((part) => part !== "").join("\n\n");
+};
+/** Minutes or pairs that would probably settle a row; empty when there is no useful estimate. */
+function hintText({ finding: { judged, minutesToSettle } }) {
+	const pairs = judged?.pairsToSettle ?? 0;
+	if (pairs === 0) return "";
+	if (pairs > hopelessPairs) return "more than 10,000";
+	const time = minutesToSettle === null ? "" : `, ${durationText(minutesToSettle * 60)}`;
+	return `${String(pairs)}${time}`;
+}
+function sentenceOf(row, page) {
+	const { metric, finding } = row;
+	const where = metric === null || metric === page.mainMetric ? "" : ` in ${labelOf(metric)}`;
+	const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`;
+	const pairs = finding.judged?.pairs ?? 0;
+	const [low, high] = finding.judged?.ci ?? [null, null];
+	if (low === null || high === null) return `${name}: ${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, so it is **unknown**, not the same.`;
+	return `${name}: ${low <= 0 && high >= 0 ? `still ${marginText((high - low) / 2)}` : `still ${intervalText(low, high)}`} after ${countText(pairs, "pair")}, so it is **unknown**, not the same.${hintSentence(row)}`;
+}
+function hintSentence(row) {
+	const { judged, minutesToSettle } = row.finding;
+	const pairs = judged?.pairsToSettle ?? 0;
+	if (pairs === 0) return "";
+	if (pairs > hopelessPairs) return " No sensible number of pairs would settle it here.";
+	const time = minutesToSettle === null ? "" : ` (${durationText(minutesToSettle * 60)})`;
+	return ` About ${countText(pairs, "more pair")}${time} would settle it.`;
+}
+function restTable(rows, page) {
+	const shown = rows.slice(0, page.detail.unsettledRows);
+	if (shown.length === 0) return "";
+	const hidden = rows.length - shown.length;
+	const table = tableText([
+		{
+			title: "Benchmark",
+			align: "left"
+		},
+		...runtimeColumns(page),
+		{
+			title: "Change",
+			align: "right"
+		},
+		{
+			title: "95 % CI",
+			align: "centre"
+		},
+		{
+			title: "Pairs",
+			align: "right"
+		},
+		{
+			title: "More needed",
+			align: "right"
+		}
+	], shown.map((row) => [
+		benchmarkCell(row, page),
+		...runtimeCells(row, page),
+		changeText(row.finding),
+		intervalCell(row.finding),
+		String(row.finding.judged?.pairs ?? 0),
+		hintText(row) === "" ? "–" : hintText(row)
+	]));
+	const more = hidden === 0 ? "" : `\n\nAnd ${String(hidden)} more: see ${elsewhere(page)}.`;
+	return folded(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
+}
+
+// src/render/sections/untrusted.ts
+/**
+* A notice above everything else that the numbers come from untrusted code, which could have forged
+* them.
+*/
+const untrusted = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
+
+// src/render/rows/warm-up-lines.ts
+/** Columns of the curve and of the candlestick. */
+const plotWidth = 40;
+const heights = [
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇",
+	"█"
+];
+/**
+* How a benchmark warms up, in text. For each side: the medians of its first calls on a logarithmic
+* scale that both sides share, then a candlestick of all calls.
+*
+* @returns lines without line ends
+*/
+function warmUpLines({ benchmarkId, blocks, curve }) {
+	const calls = Math.max(curve.base.median.length, curve.head.median.length);
+	const medians = [...curve.base.median, ...curve.head.median];
+	const sticks = sides$1.map((side) => curve[side].candlestick);
+	const range = {
+		least: Math.min(...medians),
+		most: Math.max(...medians)
+	};
+	const reach = {
+		least: Math.min(...sticks.map(({ least }) => least)),
+		most: Math.max(...sticks.map(({ most }) => most))
+	};
+	const curves = sides$1.map((side) => curveText(curve[side], range));
+	const width = curves.reduce((most, text) => Math.max(most, widthOf(text)), 0);
+	return [
+		`${plainText(benchmarkId)}, first ${countText(calls, "call")}, ${countText(blocks, "block")}`,
+		...sides$1.map((side, at) => {
+			const { median } = curve[side];
+			const [first = null, last = null] = [median[0], median.at(-1)];
+			return `  ${side}  ${padded(curves[at] ?? "", width)}  ${valueText(first, "s")} → ${valueText(last, "s")}`;
+		}),
+		...sides$1.map((side) => {
+			const { least, lower, mean, upper, most } = curve[side].candlestick;
+			const values = [
+				least,
+				lower,
+				mean,
+				upper,
+				most
+			].map((value) => valueText(value, "s"));
+			return `  ${side}  ${candlestickText(curve[side].candlestick, reach, plotWidth)}  ${values.join(" · ")}`;
+		})
+	];
+}
+/** Legend of the signs, for a heading. */
+const warmUpLegend = "medians of the first calls, then least ─ 25 % ├ mean ● 75 % ┤ most ─";
+function curveText({ median }, range) {
+	const columns = Math.min(plotWidth, median.length);
+	return Array.from({ length: columns }, (_, column) => {
+		const from = Math.floor(column * median.length / columns);
+		const to = Math.max(from + 1, Math.floor((column + 1) * median.length / columns));
+		const part = median.slice(from, to);
+		const mean = part.reduce((sum, value) => sum + value, 0) / part.length;
+		return heights[logColumn(mean, range, heights.length)] ?? "";
+	}).join("");
+}
+
+// src/render/sections/warm-up.ts
+const shownAtMost = 20;
+/**
+* Warm-up curves of the benchmarks that request a series of first calls. Not in a comment, which
+* people read for verdicts.
+*/
+const warmUp = ({ result: { curves = [] }, context }) => {
+	if (curves.length === 0 || context !== null) return "";
+	const hidden = curves.length - shownAtMost;
+	const lines = curves.slice(0, shownAtMost).flatMap((one) => [...warmUpLines(one), ""]);
+	return folded(`<b>Warm-up</b> of ${countText(curves.length, "benchmark")}: ${warmUpLegend}`, fenced(hidden > 0 ? [...lines, `and ${String(hidden)} more`] : lines.slice(0, -1)));
+};
+
+// src/render/sections/index.ts
+/** The sections of a comment, in page order. */
+const sections = [
+	marker,
+	headline,
+	untrusted,
+	boundary,
+	finding,
+	accepted,
+	sides,
+	changes,
+	unsettled,
+	failures,
+	oneSided,
+	same,
+	metrics,
+	plot,
+	scaling,
+	warmUp,
+	study,
+	profiles,
+	method,
+	footer,
+	regressions
+];
+
+// src/render/comment/sections-text.ts
+/** All sections with content, in order, ended by a line end. */
+function sectionsText(page) {
+	const [first, ...rest] = sections.map((section) => section(page));
+	const body = rest.filter((text) => text !== "").join("\n\n");
+	return `${first === void 0 || first === "" ? "" : `${first}\n`}${body}\n`;
+}
+
+// src/render/comment/fitted.ts
+/** Full detail, as far as it stays readable: for files. */
+const fullDetail = {
+	same: "full",
+	plot: "all",
+	metrics: "rows",
+	regressions: {
+		open: 25,
+		folded: 1e400
+	},
+	improvements: {
+		open: 10,
+		folded: 1e400
+	},
+	unsettledRows: 1e400,
+	failures: {
+		open: 5,
+		folded: 1e400
+	},
+	metricsAtMost: 50,
+	otherMetrics: 3,
+	warnings: 20,
+	nameLength: 80
+};
+/** What each rung leaves out, in addition to all rungs before it. */
+const rungs = [
+	{},
+	{ same: "narrow" },
+	{ plot: "changed" },
+	{ same: "counts" },
+	{
+		plot: "none",
+		metrics: "summary"
+	},
+	{
+		regressions: {
+			open: 25,
+			folded: 150
+		},
+		improvements: {
+			open: 10,
+			folded: 75
+		},
+		unsettledRows: 75,
+		failures: {
+			open: 3,
+			folded: 22
+		}
+	},
+	{
+		improvements: {
+			open: 10,
+			folded: 0
+		},
+		unsettledRows: 25
+	},
+	{
+		regressions: {
+			open: 25,
+			folded: 0
+		},
+		unsettledRows: 0
+	},
+	{ failures: {
+		open: 1,
+		folded: 24
+	} },
+	{
+		failures: {
+			open: 0,
+			folded: 25
+		},
+		nameLength: 40,
+		warnings: 5,
+		metricsAtMost: 8
+	},
+	{
+		improvements: {
+			open: 3,
+			folded: 0
+		},
+		nameLength: 24,
+		otherMetrics: 0
+	}
+];
+/** The details of the size ladder, from everything to the minimum that is always kept. */
+const ladder = rungs.map((_, index) => Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)));
+/** The shortest possible row of a table or plot; a rung with too many of them is skipped. */
+const leastRowLength = 30;
+/** The first text of the ladder that is small enough, or that of the last rung. */
+function fitted({ render, sizeOf, limit, rowCount, from }) {
+	const [last = fullDetail, ...others] = ladder.toReversed();
+	const fitting = others.toReversed().slice(from).filter((detail) => rowCount(detail) * leastRowLength <= limit);
+	for (const detail of fitting) {
+		const text = render(detail);
+		if (sizeOf(text) <= limit) return text;
+	}
+	return render(last);
+}
+/** Renders a page with as much detail as its size limit allows. */
+function fittedPage(page, size) {
+	return fitted({
+		...size,
+		render: (detail) => sectionsText({
+			...page,
+			detail
+		}),
+		rowCount: (detail) => rowsShown(page, detail)
+	});
+}
+function rowsShown({ rows, result }, detail) {
+	const count = (verdict) => rowsWith(rows, verdict).length;
+	const same = count("unchanged");
+	return [
+		detail.same === "counts" ? 0 : same,
+		shownOf(detail.regressions, count("regression")),
+		shownOf(detail.improvements, count("improvement")),
+		Math.min(detail.unsettledRows, count("inconclusive")),
+		plotted(detail, rows.length, same),
+		shownOf(detail.failures, result.failures.length)
+	].reduce((sum, each) => sum + each, 0);
+}
+function shownOf({ open, folded }, count) {
+	return Math.min(open + folded, count);
+}
+function plotted({ plot }, all, same) {
+	switch (plot) {
+		case "all": return all;
+		case "changed": return all - same;
+		case "none": return 0;
+	}
+}
+
+// src/render/comment/page.ts
+/** No addresses: for files and terminals. */
+const noLinks = {
+	run: null,
+	report: null,
+	commits: {
+		base: null,
+		head: null
+	}
+};
+/** A page of a result, before it is known how much detail fits. */
+function pageOf(result, rest) {
+	const rows = rowsOf(result);
+	return {
+		...rest,
+		result,
+		rows,
+		state: stateOf(result, rows),
+		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
+		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
+	};
+}
+
+// src/render/comment/report.ts
+/** The report file: the comment's content with all rows and no size limit. */
+function renderReport(result, links = noLinks) {
+	return sectionsText({
+		...pageOf(result, {
+			context: null,
+			links,
+			fromFork: false
+		}),
+		detail: fullDetail
+	});
+}
+
+// src/render/study/study-csv.ts
+/**
+* A suite's results in the columns of the published study, for a spreadsheet. For each table: its
+* title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
+*
+* @returns `null` when the run was not of a suite, or the suite has no tables
+*/
+function studyCsv(result) {
+	const { study } = result.plan;
+	const tables = study === void 0 ? [] : filledTables(study, result);
+	if (tables.length === 0) return null;
+	return tables.map(({ title, titles, rows }) => [
+		csvLine([title]),
+		csvLine([
+			"side",
+			...titles,
+			"verdict"
+		]),
+		...sides$1.flatMap((side) => rows[side].map(({ label, values, verdicts }) => csvLine([
+			side,
+			label,
+			...values,
+			verdicts === "" ? null : verdicts
+		])))
+	].join("")).join("\r\n");
+}
+
+// src/publish/files.ts
+/**
+* Writes the files of a run beside its journal.
+*
+* @param directory - absolute path of the results folder
+* @returns their absolute paths
+*/
+async function publishFiles({ result, samples, disturbed, fromFork = false }, directory, { files }) {
+	const study = studyCsv(result);
+	const taken = takenSamples(samples, disturbed);
+	const contents = [
+		["result.json", `${JSON.stringify(result, null, 2)}\n`],
+		["report.md", renderReport(result)],
+		["report.html", reportPage([{
+			result,
+			taken,
+			fromFork,
+			name: "deadheat"
+		}], pageTools)],
+		["samples.csv", samplesCsv(result.plan, samples)],
+		...study === null ? [] : [["study.csv", study]]
+	];
+	try {
+		for (const [name, content] of contents) await files.write(files.join(directory, name), content);
+	} catch (error) {
+		const journal = files.join(directory, "journal.ndjson");
+		throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat analyse"`);
+	}
+	return contents.map(([name]) => files.join(directory, name));
+}
+
+export { fittedPage, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };

@@ -1,8 +1,8 @@
 // src/render/text/log-line.ts
 const lineEnds = /\r\n?|\n/;
 /**
-* Text for a job's log, no line of which the runner takes for a command. It obeys `::` after leading
-* white space, and the old form `##[` anywhere in a line, so neither a prefix nor an indentation is
+* Text for a job's log in which the runner finds no command. The runner obeys `::` after leading
+* white space, and the old form `##[` anywhere in a line, so a prefix or an indentation is not
 * enough.
 */
 function logLine(text) {

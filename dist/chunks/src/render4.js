@@ -1,5 +1,7 @@
-import { verdictStates } from "./render3.js";
-import { verdictSchema } from "./model4.js";
+import { sides } from "./model3.js";
+import { verdictSchema } from "./model5.js";
+import { countText, durationText, guessedDurationText } from "./render5.js";
+import { verdictStates } from "./model11.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
@@ -7,7 +9,7 @@ const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\
 function markerLine({ key, pullRequest, runId, attempt, head }) {
 	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
 }
-/** The marker with which a comment begins; `null` when it begins with anything else. */
+/** Parses the marker at the start of a comment; `null` when there is none. */
 function parseMarker(body) {
 	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
 	if (key === void 0 || head === void 0) return null;
@@ -19,28 +21,268 @@ function parseMarker(body) {
 		head
 	};
 }
-/** Whether a comment says something newer than another: by run, then by attempt. */
+/** Whether a comment is newer than another: by run, then by attempt. */
 function isNewer(one, other) {
 	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
+}
+
+// src/render/live/live.ts
+/** The state before any event. */
+const liveAtStart = {
+	phase: "preparing",
+	doing: null,
+	ahead: 0,
+	builds: {
+		base: null,
+		head: null
+	},
+	buildsLeft: {
+		base: null,
+		head: null
+	},
+	benchmarkId: null,
+	done: 0,
+	total: 0,
+	secondsLeft: null,
+	decided: 0,
+	rows: 0
+};
+/** Updates the state with one event. */
+function liveAfter(live, progress) {
+	switch (progress.kind) {
+		case "note":
+		case "failure":
+		case "refused": return live;
+		case "doing": {
+			const { what, parts = {
+				done: 0,
+				total: 0
+			}, secondsLeft = null } = progress;
+			return {
+				...live,
+				...parts,
+				phase: "preparing",
+				doing: what,
+				secondsLeft
+			};
+		}
+		case "queued": return {
+			...live,
+			phase: "queued",
+			ahead: progress.ahead
+		};
+		case "build-started": return withBuild(live, {
+			side: progress.side,
+			line: "starting"
+		});
+		case "build-line": return withBuild(live, {
+			side: progress.side,
+			line: progress.line,
+			secondsLeft: progress.secondsLeft
+		});
+		case "build-ended": return withBuild(live, {
+			side: progress.side,
+			line: progress.ok ? "built" : "does not build"
+		});
+		case "pilot": return {
+			...live,
+			...pick(progress),
+			phase: "piloting",
+			secondsLeft: null
+		};
+		case "block": return {
+			...live,
+			...pick(progress),
+			phase: "measuring",
+			secondsLeft: progress.secondsLeft
+		};
+		case "look": return {
+			...live,
+			decided: progress.decided,
+			rows: progress.rows
+		};
+	}
+}
+/**
+* The live block of a terminal.
+*
+* @param width - columns; no line is longer
+* @param seconds - that the present phase has taken; they show that it goes on
+* @returns one or two lines without line ends
+*/
+function liveLines(live, width, seconds = 0) {
+	return describePhase(live, seconds).map((line) => cut(plain(line), width));
+}
+/**
+* What a log is told of a run from time to time, in lines that stay.
+*
+* @param seconds - that the present phase has taken
+*/
+function jobLines(live, width, seconds = 0) {
+	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
+	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
+		const told = [buildLeftText(live, side), passedText(seconds)].filter((part) => part !== null);
+		return cut(plain([`building ${side}`, ...told].join(", ")), width);
+	});
+}
+/** Whether what a build said last is that it has ended. */
+function isOver(line) {
+	return line === "built" || line === "does not build";
+}
+function passedText(seconds) {
+	return seconds < 1 ? null : `for ${durationText(seconds)}`;
+}
+function joined(parts) {
+	return parts.filter((part) => part !== null && part !== "").join("  ");
+}
+/** A part of the work, where it has parts: `40 %  4 of 10`. */
+function partsText({ done, total }) {
+	return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`;
+}
+function describePhase(live, seconds) {
+	const passed = passedText(seconds);
+	switch (live.phase) {
+		case "preparing": {
+			const rest = live.secondsLeft === null ? null : `about ${left(live.secondsLeft)} left`;
+			return live.doing === null ? [] : [joined([
+				live.doing,
+				partsText(live),
+				rest,
+				passed
+			])];
+		}
+		case "queued": return [joined([
+			`queued behind ${countText(live.ahead, "run")}`,
+			passed,
+			"Ctrl-C leaves"
+		])];
+		case "building": return sides.map((side) => {
+			const line = live.builds[side] ?? "waiting";
+			const time = isOver(line) || line === "waiting" ? null : passed;
+			return joined([
+				`building ${side}`,
+				buildLeftText(live, side),
+				time,
+				line
+			]);
+		});
+		case "piloting": return [joined([
+			`trying out`,
+			partsText(live),
+			passed,
+			live.benchmarkId
+		])];
+		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+	}
+}
+/** The remaining time in words; a question mark when it is unknown. */
+function left(seconds) {
+	return seconds === null ? "?" : durationText(seconds);
+}
+/** Estimated seconds until a side is built; `null` when unknown. */
+function buildLeftText({ buildsLeft }, side) {
+	const seconds = buildsLeft[side];
+	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
+}
+function withBuild(live, { side, line, secondsLeft = null }) {
+	return {
+		...live,
+		phase: "building",
+		builds: {
+			...live.builds,
+			[side]: line
+		},
+		buildsLeft: {
+			...live.buildsLeft,
+			[side]: secondsLeft
+		}
+	};
+}
+function pick({ benchmarkId, done, total }) {
+	return {
+		benchmarkId,
+		done,
+		total
+	};
+}
+const barLength = 10;
+function bar(done, total) {
+	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(done / total * barLength));
+	return "█".repeat(full) + "░".repeat(barLength - full);
+}
+function percent(done, total) {
+	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
+}
+/** Build output may contain colours and cursor movements, which must not reach the terminal. */
+function plain(line) {
+	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
+}
+function cut(line, width) {
+	const characters = Array.from(line);
+	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
+}
+
+// src/render/terminal/status-text.ts
+/** The progress of a run, or how it ended without a result, in a few words without foreign text. */
+function statusText(status) {
+	if (typeof status === "string") return endings[status];
+	switch (status.phase) {
+		case "preparing": return "preparing";
+		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
+		case "building": return buildingText(status);
+		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
+		case "measuring": return `measuring, ${percentOf(status)} % done, at most ${left(status.secondsLeft)} left`;
+	}
+}
+const endings = {
+	cancelled: "cancelled before there was a result",
+	died: "ended without a result",
+	refused: "could not be measured"
+};
+function buildingText(live) {
+	const { builds } = live;
+	const ended = sides.filter((side) => isOver(builds[side]));
+	const side = sides.find((one) => builds[one] !== null && !isOver(builds[one]));
+	if (side === void 0) return `built ${ended.join(" and ")}`;
+	const place = `building ${side} (${ended.length + 1} of ${sides.length})`;
+	const rest = buildLeftText(live, side);
+	return rest === null ? place : `${place}, ${rest}`;
+}
+function percentOf({ done, total }) {
+	return total === 0 ? 0 : Math.floor(100 * done / total);
+}
+/**
+* What was running when it failed: `building head`, `measuring parse on base`.
+*
+* @param name - renders a benchmark's name
+*/
+function failedStep({ stage, side, benchmarkId }, name) {
+	const where = side === null ? "" : ` on ${side}`;
+	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
+	switch (stage) {
+		case "build": return side === null ? `building${benchmark}` : `building ${side}${benchmark}`;
+		case "pilot": return `trying out${benchmark}${where}`;
+		case "sample": return `measuring${benchmark}${where}`;
+	}
 }
 
 // src/render/comment/history.ts
 const opening = "<!-- deadheat:history ";
 const closing = " -->";
 const heads = 5;
-/** Earlier results as a line that only programs see; empty when there are none. */
+/** Encodes earlier results as a line that only programs read; empty when there are none. */
 function historyLine(history) {
 	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
 	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
 }
-/** Reads the line back from a comment of ours; whatever does not fit is left out. */
+/** Reads the line from one of our comments; invalid entries are ignored. */
 function parseHistory(body) {
 	const start = body.lastIndexOf(opening);
 	if (start < 0) return [];
 	const end = body.indexOf(closing, start);
 	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf);
 }
-/** The newest result in front of the earlier ones; a head that was measured before is not kept twice. */
+/** Prepends the newest result. A head that was measured before is kept only once. */
 function historyWith(newest, earlier) {
 	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
 }
@@ -55,4 +297,4 @@ function pastOf(item) {
 	}];
 }
 
-export { historyLine, historyWith, isNewer, markerLine, parseHistory, parseMarker };
+export { failedStep, historyLine, historyWith, isNewer, jobLines, left, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, statusText };

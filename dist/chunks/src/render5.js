@@ -20,7 +20,7 @@ const rateScales = [
 /**
 * A value of a metric in its unit, with three significant digits: `41.2 ms`, `3.06 MiB`, `950 /s`.
 *
-* @param value - in the metric's base unit; `null` was not measured
+* @param value - in the metric's base unit; `null` when not measured
 */
 function valueText(value, unit) {
 	if (value === null || !Number.isFinite(value)) return "–";
@@ -33,7 +33,7 @@ function valueText(value, unit) {
 	}
 }
 /**
-* How much head has more than base, as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
+* The difference head − base as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
 *
 * @param difference - head minus base in the metric's base unit
 */
@@ -43,7 +43,7 @@ function differenceText(difference, unit) {
 	return `${difference < 0 ? minus : "+"}${text}`;
 }
 /**
-* Decimals that show the ends of an interval apart: two when it is narrower than 0.2 points.
+* Decimals that keep the ends of an interval distinct: two when it is narrower than 0.2 points.
 *
 * @param low - head / base − 1; `null` without an interval
 */
@@ -70,22 +70,22 @@ function timesText(times) {
 function marginText(ratio, decimals = 1) {
 	return `±${points(Math.abs(ratio), decimals)} %`;
 }
-/** A ratio that a user chose, with the digits as written: `2 %`, `0.5 %`. */
+/** A ratio chosen by the user, with the digits as written: `2 %`, `0.5 %`. */
 function chosenText(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))} %`;
 }
 /**
-* The two ends of an interval: `+3.8 … +6.3 %`, in a column that says percent `+3.8 … +6.3`.
+* The two ends of an interval: `+3.8 … +6.3 %`, or `+3.8 … +6.3` in a column that says percent.
 *
-* @param low - head / base − 1; `null` where too few pairs give no interval
-* @param suffix - what follows the second number
+* @param low - head / base − 1; `null` when there are too few pairs for an interval
+* @param suffix - text after the second number
 */
 function intervalText(low, high, suffix = " %") {
 	if (low === null || high === null) return "–";
 	const decimals = decimalsOf(low, high);
 	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`;
 }
-/** Seconds as a person says them: `45 s`, `3 min 05 s`, `2 h 10 min`. */
+/** A duration in words: `45 s`, `3 min 05 s`, `2 h 10 min`. */
 function durationText(seconds) {
 	const whole = Math.max(0, Math.round(seconds));
 	if (whole < 60) return `${whole} s`;
@@ -100,7 +100,7 @@ function durationText(seconds) {
 		smallName: "min"
 	});
 }
-/** Seconds that are guessed, as a person says them: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
+/** An estimated duration in words: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
 function guessedDurationText(seconds) {
 	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
 	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
@@ -118,7 +118,7 @@ function scaled(value, scales) {
 	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ?? scales.at(-1) ?? [1, ""];
 	return `${value < 0 ? minus : ""}${digits(rounded(size / factor))}${suffix}`;
 }
-/** Rounded to three significant digits, so that 999.6 µs is already a millisecond. */
+/** Rounded to three significant digits, so that 999.6 µs already becomes a millisecond. */
 function rounded(value) {
 	return Number(value.toPrecision(3));
 }

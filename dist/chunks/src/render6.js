@@ -1,127 +1,55 @@
-import { UsageError } from "./model2.js";
 import { array, boolean, number, strictObject } from "../packages/zod.js";
 import { text } from "./model3.js";
 import { codeOf } from "./render.js";
+import { gatingOf } from "./model4.js";
+import { groupedBy } from "./model9.js";
+import { conclusionSchema, idWithout } from "./model10.js";
 import { percentText } from "./render5.js";
-import { conclusionSchema, idWithout } from "./model5.js";
-import { gatingOf } from "./model6.js";
-import { groupedBy } from "./model7.js";
-import { asciiJson } from "./model9.js";
-import { rowsWith } from "./render7.js";
-
-// src/settings/parse-revision.ts
-const packagePrefix = "npm:";
-const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
-const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
-const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
-const longest$1 = 300;
-const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
-/**
-* Reads `npm:NAME@VERSION` or the name of a commit, either with `+node:VERSION` behind it; a runtime
-* alone, `node:VERSION`, is what is checked out under that Node.js, or an empty folder where nothing is.
-*
-* @throws UsageError when it is neither, or could be taken for an option or an address
-*/
-function parseRevision(spec) {
-	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
-	if (node === void 0) return parseTree(spec);
-	const text = spec.slice(0, longest$1);
-	return named === void 0 ? {
-		source: "runtime",
-		text,
-		node
-	} : {
-		...parseTree(named),
-		text,
-		node
-	};
-}
-function parseTree(spec) {
-	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
-}
-function parsePackage(spec, named) {
-	const at = named.indexOf("@", 1);
-	const name = at < 0 ? named : named.slice(0, at);
-	if (!packageName.test(name) || spec.length > longest$1) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted(spec)}: that is not a package name`);
-	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${quoted(spec)}: write "${spec}@latest" for the newest`);
-	const wanted = named.slice(at + 1);
-	if (!packageVersion.test(wanted)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${quoted(wanted)}`);
-	return {
-		source: "package",
-		text: spec,
-		name,
-		wanted
-	};
-}
-function parseRef(ref) {
-	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest$1) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${quoted(ref.slice(0, longest$1))}`);
-	return {
-		source: "commit",
-		text: ref,
-		ref
-	};
-}
-function quoted(text) {
-	return JSON.stringify(text);
-}
+import { reportedInterval, rowsWith } from "./render7.js";
+import { asciiJson } from "./model12.js";
 
 // src/render/comment/accepted-text.ts
-/** What was accepted, without by whom and why: `` `db/write` up to +6.3 % (time) ``. */
+/** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */
 function acceptedText({ benchmarkId, metric, bound }) {
 	const shown = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
 	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${shown.replaceAll("-", " ")})`;
 }
 const reasonLength = 500;
-/** One acceptance as a quoted line: what, by whom and why, all of it foreign text. */
+/** An acceptance as a quoted line: what, by whom and why. All of it is foreign text. */
 function acceptedLine(acceptance, { holds }) {
 	const { by, reason } = acceptance;
 	const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`;
-	return holds ? `> **Accepted**: ${what}` : `> **No longer accepted**, for it lies beyond what was: ${what}`;
-}
-
-// src/model/judging/reported-interval.ts
-/**
-* The interval of a finding as head / base − 1; both ends alike for values without noise, and `null`
-* where there is none.
-*/
-function reportedInterval({ judged, baseCentre, headCentre }) {
-	if (judged !== null) {
-		const [low, high] = judged.ci;
-		return low === null || high === null ? null : [low, high];
-	}
-	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
-	const change = headCentre / baseCentre - 1;
-	return [change, change];
+	return holds ? `> **Accepted**: ${what}` : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`;
 }
 
 // src/model/judging/reported-regression.ts
 const reportedRegressionSchema = strictObject({
 	benchmarkId: text(300),
-	/** As the table names the benchmark: without the Node.js, where there are several. */
+	/** The benchmark as the table names it: without the Node.js version when there are several. */
 	name: text(300),
 	metric: text(100),
-	/** The ends of its interval that are nearest to no change and farthest from it, as head / base − 1. */
+	/** The interval ends closest to and farthest from no change, as head / base − 1. */
 	nearest: number(),
 	farthest: number(),
 	/** Whether it fails the check. */
 	beyondLimit: boolean()
 });
-/** What a comment shows of regressions, for a command to accept some of them. */
+/** The regressions that a comment shows, so that a command can accept some of them. */
 const reportedRegressionsSchema = strictObject({
-	/** How the check ends once no regression fails it. */
+	/** The conclusion of the check once no regression fails it. */
 	otherwise: conclusionSchema,
 	regressions: array(reportedRegressionSchema).max(1e3)
 });
 
 // src/render/comment/data-line.ts
 /**
-* Data as one line of a comment that only programs see. Base64, for whatever reads comments must find
-* no mention, link or mark in it.
+* Encodes data as one line of a comment that only programs read. Base64 keeps mentions, links and
+* marks in it from anything that reads comments.
 */
 function dataLine(name, data) {
 	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
 }
-/** What such a line holds; `null` for any other line. */
+/** Decodes such a line; `null` for any other line. */
 function dataIn(name, line) {
 	const [opening, closing] = [`<!-- deadheat:${name} `, " -->"];
 	if (!line.startsWith(opening) || !line.endsWith(closing)) return null;
@@ -138,7 +66,7 @@ function dataIn(name, line) {
 
 // src/render/comment/regressions-line.ts
 const lineName = "regressions";
-/** Characters that the line may take of a comment. */
+/** Most characters of a comment that the line may take. */
 const longest = 6e3;
 /** The regressions of a result as a comment shows them, worst first. */
 function reportedRegressions({ plan, findings, failures }, rows) {
@@ -150,7 +78,8 @@ function reportedRegressions({ plan, findings, failures }, rows) {
 	};
 }
 /**
-* Regressions as the last line of a comment, as many of the first ones as fit; empty without any.
+* Encodes as many regressions as fit into the last line of a comment, worst first; empty when there
+* are none.
 */
 function regressionsLine({ otherwise, regressions }) {
 	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
@@ -162,7 +91,7 @@ function regressionsLine({ otherwise, regressions }) {
 	}
 	return "";
 }
-/** The regressions that a comment of ours shows; none when it does not end with the line. */
+/** Reads the regressions from one of our comments; none when it does not end with that line. */
 function parseRegressions(body) {
 	const last = body.trimEnd().split("\n").at(-1) ?? "";
 	const checked = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
@@ -187,4 +116,4 @@ function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
 	}];
 }
 
-export { acceptedLine, acceptedText, dataIn, dataLine, parseRegressions, parseRevision, regressionsLine, reportedInterval, reportedRegressions };
+export { acceptedLine, acceptedText, dataIn, dataLine, parseRegressions, regressionsLine, reportedRegressions };

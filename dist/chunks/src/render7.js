@@ -1,13 +1,30 @@
-import { gatingOf } from "./model6.js";
-import { groupedBy } from "./model7.js";
-import { verdictStates } from "./render3.js";
+import { gatingOf } from "./model4.js";
+import { groupedBy } from "./model9.js";
+import { verdictStates } from "./model11.js";
+import { wordOf } from "./render8.js";
+
+// src/model/judging/reported-interval.ts
+/**
+* The interval of a finding as head / base − 1. Both ends are equal for exact values, and `null`
+* when there is no interval.
+*/
+function reportedInterval({ judged, baseCentre, headCentre }) {
+	if (judged !== null) {
+		const [low, high] = judged.ci;
+		return low === null || high === null ? null : [low, high];
+	}
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	const change = headCentre / baseCentre - 1;
+	return [change, change];
+}
 
 // src/render/study/relatives-of.ts
 /**
-* Relates the values of findings to those of the parameter value that their benchmark names as
-* reference, all other parameters being equal.
+* Relates the values of findings to those of their benchmark's reference value of a parameter, all
+* other parameters being equal.
 *
-* @returns for a finding its two relations; `null` where there is no reference or it is the reference
+* @returns a function that gives a finding's two relations; `null` when there is no reference, or
+*   the finding is the reference
 */
 function relativesOf({ plan, findings }) {
 	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
@@ -45,37 +62,6 @@ function ratioOf(value, reference) {
 	return value === null || reference === null || reference <= 0 ? null : value / reference;
 }
 
-// src/render/text/words.ts
-const timeKind = {
-	unit: "s",
-	better: "lower"
-};
-/**
-* The verdict as people say it: slower and faster for times and rates, larger and smaller for bytes,
-* more and less for the rest.
-*
-* @param metric - `null` when the verdict concerns the whole benchmark
-*/
-function wordOf(verdict, metric) {
-	const kind = metric ?? timeKind;
-	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : opposite(kind));
-}
-function worseWord({ unit, better }) {
-	switch (unit) {
-		case "s":
-		case "per_s": return unit === "s" === (better === "lower") ? "slower" : "faster";
-		case "B": return better === "lower" ? "larger" : "smaller";
-		case "count":
-		case "ratio": return better === "lower" ? "more" : "less";
-	}
-}
-function opposite({ unit, better }) {
-	return {
-		unit,
-		better: better === "lower" ? "higher" : "lower"
-	};
-}
-
 // src/render/rows/row.ts
 const verdictOrder = Object.keys(verdictStates);
 /** The rows of a result, worst first: by verdict, then by the size of the change. */
@@ -88,8 +74,8 @@ function rowsOf({ plan, findings }) {
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
 	const gates = gatingOf(plan);
-	const told = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => toldOf(finding, metrics));
-	return [...groupedBy(told, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
+	const gating = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics));
+	return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
 		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
 		const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)));
 		return {
@@ -99,16 +85,16 @@ function rowsOf({ plan, findings }) {
 		};
 	}).toSorted(worstFirst);
 }
-/** Benchmarks of the plan about which there is no finding, because the run ended before. */
+/** Benchmarks of the plan without a finding, because the run ended early. */
 function unreached(plan, rows) {
 	const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId));
 	return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id));
 }
-/** Rows that say the same verdict, in their order. */
+/** Rows with one verdict, in their order. */
 function rowsWith(rows, ...verdicts) {
 	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
 }
-function toldOf(finding, metrics) {
+function gatingFindingsOf(finding, metrics) {
 	if (finding.metric === null) return [{
 		finding,
 		metric: null,
@@ -133,8 +119,8 @@ function leadOf(benchmarkId, own, benchmark) {
 	const [lead, ...rest] = own.toSorted(leadsFirst);
 	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
 	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
-	const alike = rest.filter((told) => isSame(told) && isClaim(told));
-	const others = rest.filter((told) => !isSame(told));
+	const alike = rest.filter((gating) => isSame(gating) && isClaim(gating));
+	const others = rest.filter((gating) => !isSame(gating));
 	const { suite = "", runtime = null } = benchmark ?? {};
 	return {
 		...lead,
@@ -146,7 +132,7 @@ function leadOf(benchmarkId, own, benchmark) {
 		harm: harmOf(lead)
 	};
 }
-/** Whether a metric says that something changed. */
+/** Whether a metric claims a change. */
 function isClaim({ finding: { verdict } }) {
 	return verdict === "regression" || verdict === "improvement";
 }
@@ -156,11 +142,11 @@ function leadsFirst({ finding: one }, { finding: other }) {
 function worstFirst(one, other) {
 	return verdictOrder.indexOf(one.finding.verdict) - verdictOrder.indexOf(other.finding.verdict) || Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) || (one.finding.verdict === "improvement" ? one.harm - other.harm : other.harm - one.harm);
 }
-/** The log of the ratio by which head is worse; a difference of logs sorts −50 % against +100 %. */
+/** The log of the ratio by which head is worse; with logs, −50 % and +100 % have the same size. */
 function harmOf({ metric, finding }) {
 	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
 	if (!Number.isFinite(ratio)) return 0;
 	return metric?.better === "higher" ? -ratio : ratio;
 }
 
-export { isClaim, rowsOf, rowsWith, unreached, wordOf };
+export { isClaim, reportedInterval, rowsOf, rowsWith, unreached };

@@ -1,16 +1,17 @@
-import { adapterIdSchema, settings } from "./model3.js";
+import { adapterIdSchema } from "./model3.js";
 import { UsageError } from "./model2.js";
+import { settings } from "./settings2.js";
 
 // src/model/nearest-names.ts
 /**
-* The names that a mistyped one was probably meant to be, nearest first.
+* Suggests the names that a mistyped one was probably meant to be, nearest first.
 *
-* Nearness is the number of single characters to insert, remove or replace (Levenshtein 1965),
-* regardless of case; a name that contains the given one, or is contained in it, counts as near.
+* Distance is the number of single characters to insert, remove or replace (Levenshtein 1965),
+* ignoring case. A name that contains the given one, or is contained in it, counts as near.
 *
-* @param name - what was written
-* @param names - what there is
-* @param limit - how many names to return at most
+* @param name - what the user wrote
+* @param names - all valid names
+* @param limit - most names to return
 */
 function nearestNames(name, names, limit = 3) {
 	const wanted = name.toLowerCase();
@@ -42,8 +43,8 @@ function editsBetween(one, other) {
 
 // src/settings/split-words.ts
 /**
-* Splits a command line into program and arguments: blanks separate, single and double quotes hold
-* together, a backslash takes the next character as it is (not inside single quotes). Nothing is
+* Splits a command line into program and arguments. Blanks separate words, single and double quotes
+* group them, and a backslash escapes the next character, except inside single quotes. Nothing is
 * expanded: no variables, no globs, no substitution.
 *
 * @throws UsageError when a quote is not closed
@@ -73,10 +74,11 @@ function splitWords(line) {
 
 // src/settings/setting-from-text.ts
 /**
-* Reads one setting that was written as text.
+* Parses one setting from text.
 *
-* @param place - how the setting is called there, for messages: `--pairs` or `input "pairs"`
-* @throws UsageError when the text is not what the setting expects
+* @param place - what the setting is called where it was given, for messages: `--pairs` or
+*   `input "pairs"`
+* @throws UsageError when the text is not valid for the setting
 */
 function settingFromText(name, written, place) {
 	const { schema } = settings[name];
@@ -100,10 +102,10 @@ function valueOf(name, written, place) {
 		case "ratio": return ratioOf(trimmed) ?? expect("a share such as 2% or 0.02");
 		case "seconds": return secondsOf(trimmed) ?? expect("a time such as 90s, 20min or 2h");
 		case "list": return trimmed.split(/[\n,]/).map((part) => part.trim()).filter((part) => part !== "");
-		case "lines": return linesOf(written).map((line) => commandOf(line, expect));
-		case "words": return linesOf(written).map(splitWords);
-		case "arguments": return linesOf(written).flatMap(splitWords);
-		case "variables": return linesOf(written);
+		case "lines": return splitEntries(written).map((line) => commandOf(line, expect));
+		case "words": return splitEntries(written).map(splitWords);
+		case "arguments": return splitEntries(written).flatMap(splitWords);
+		case "variables": return splitEntries(written);
 	}
 }
 function switchOf(written) {
@@ -124,7 +126,7 @@ function secondsOf(written) {
 	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(written);
 	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
 }
-function linesOf(written) {
+function splitEntries(written) {
 	return written.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
 function commandOf(line, expect) {

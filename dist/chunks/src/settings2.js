@@ -1,21 +1,491 @@
-// src/settings/cache-directory.ts
-/**
-* Where everything is kept that is worth keeping between runs: `$DEADHEAT_CACHE`, else `deadheat` in
-* the user's cache folder. An absolute path, or `null` when the environment names no home.
-*
-* @param environment - the environment this program was started with
-*/
-function cacheDirectory(environment) {
-	const own = absolute(environment["DEADHEAT_CACHE"]);
-	if (own !== null) return own;
-	const caches = absolute(environment["XDG_CACHE_HOME"]) ?? absolute(environment["LOCALAPPDATA"]);
-	if (caches !== null) return `${caches}/deadheat`;
-	const home = absolute(environment["HOME"]) ?? absolute(environment["USERPROFILE"]);
-	return home === null ? null : `${home}/.cache/deadheat`;
+import { _enum, array, boolean, number, strictObject, string } from "../packages/zod.js";
+import { adapterIdSchema, differenceKindSchema, givenPresetSchema, installScriptsSchema, recipeSchema, serverSchema, text } from "./model3.js";
+
+// src/settings/build-variables.ts
+const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
+const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PYTHONPATH|PYTHONSTARTUP)$/i;
+/** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
+const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reserved.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
+/** Converts the variables to a record; the last one of a name wins. */
+function buildVariables(lines) {
+	return Object.fromEntries(lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)]));
 }
-/** The XDG rules, too, say that a relative path is to be ignored. */
-function absolute(path) {
-	return path !== void 0 && /^(?:\/|[a-z]:[\\/])/i.test(path) ? path.replace(/(.)[\\/]+$/, "$1") : null;
+function nameOf(line) {
+	return line.split("=", 1)[0] ?? "";
 }
 
-export { cacheDirectory };
+// src/settings/settings.ts
+const everywhere = [
+	"option",
+	"input",
+	"config"
+];
+const perRun = ["option", "input"];
+const ratio = number().positive().max(10);
+const nodeSchema = text(1e3).min(1);
+const adapterNames = adapterIdSchema.options.map((id) => `\`${id}\``).join(", ");
+const argvSchema = array(text(1e4)).min(1).max(200);
+/** One whole command to be measured as a process. */
+const commandSchema = strictObject({
+	name: text(200).min(1),
+	command: argvSchema,
+	/**
+	* `sliced`: both sides alternate in slices of some 20 ms and are measured by CPU time. Otherwise
+	* whole runs, back to back.
+	*/
+	driver: _enum(["command", "sliced"]).optional(),
+	/**
+	* The tool of the suite: its results become the benchmarks, instead of the time of the process.
+	*/
+	adapter: adapterIdSchema.optional()
+});
+/** One server to start and send requests to. */
+const serverSettingSchema = strictObject({
+	name: text(200).min(1),
+	/** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
+	command: argvSchema,
+	...serverSchema.shape
+});
+/** An entry of the list. The default, if any, has the type that the schema yields. */
+function setting(entry) {
+	return entry;
+}
+/**
+* The list of all settings. The command line, `action.yml`, `deadheat.yml`, the help and the tables
+* in the README are generated from it, in this order.
+*/
+const settings = {
+	base: setting({
+		schema: text(300).min(1),
+		form: "text",
+		places: ["input"],
+		argument: "REV",
+		about: "The revision to compare against: a branch, tag or commit, or `npm:NAME@VERSION` for a published package. Append `+node:VERSION` to choose its Node.js. `merge-parent`, `merge-base` and `previous-release` are found from head.",
+		otherwise: "chosen from the event: the merge parent, the merge base, or the commit before the push"
+	}),
+	head: setting({
+		schema: text(300).min(1),
+		form: "text",
+		places: ["input"],
+		argument: "REV",
+		about: "The revision with the change, written like `base`.",
+		otherwise: "chosen from the event: the checked-out commit"
+	}),
+	config: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: perRun,
+		argument: "FILE",
+		about: "The settings file.",
+		otherwise: "`deadheat.yml` at the top of the repository, if there is one"
+	}),
+	benchmarks: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "DIR",
+		about: "Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones.",
+		otherwise: "the first of `benchmarks`, `benchmark` and `bench` that exists"
+	}),
+	suite: setting({
+		schema: text(300).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "A bundled suite instead of a folder: `promises`, or one benchmark of it, `promises/chain`. `deadheat suites` lists them.",
+		otherwise: "none"
+	}),
+	preset: setting({
+		schema: givenPresetSchema,
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.",
+		otherwise: "`quick` for a suite, otherwise the parameters in the benchmark"
+	}),
+	only: setting({
+		schema: array(text(300)).max(100),
+		form: "list",
+		places: everywhere,
+		argument: "GLOB,…",
+		about: "Measure only benchmarks whose id matches one of these; `*` stands for any text.",
+		otherwise: "all of them"
+	}),
+	commands: setting({
+		schema: array(commandSchema).max(200),
+		default: [],
+		form: "lines",
+		places: everywhere,
+		argument: "NAME=COMMAND",
+		about: `Whole commands to measure as processes, one per line: a name, \`=\`, the program and its arguments. No shell is involved. \`NAME@ADAPTER=COMMAND\` runs the suite of another tool and reads its results: ${adapterNames}.`
+	}),
+	servers: setting({
+		schema: array(serverSettingSchema).max(200),
+		default: [],
+		form: "text",
+		places: ["config"],
+		argument: "LIST",
+		about: "HTTP servers to measure: each with a name, the command that starts it, and the requests that both sides get in turn."
+	}),
+	node: setting({
+		schema: array(nodeSchema).min(1).max(10),
+		form: "list",
+		places: everywhere,
+		argument: "VERSION,…",
+		about: "The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.",
+		otherwise: "the `node` on the PATH"
+	}),
+	"base-node": setting({
+		schema: nodeSchema,
+		form: "text",
+		places: everywhere,
+		argument: "VERSION",
+		about: "The Node.js that runs base, if it differs from head’s.",
+		otherwise: "`node`"
+	}),
+	"head-node": setting({
+		schema: nodeSchema,
+		form: "text",
+		places: everywhere,
+		argument: "VERSION",
+		about: "The Node.js that runs head, if it differs from base’s.",
+		otherwise: "`node`"
+	}),
+	allow: setting({
+		schema: array(differenceKindSchema).max(10),
+		form: "list",
+		places: everywhere,
+		argument: "KIND,…",
+		about: "What else may differ between the sides without making the result not comparable: `runtime`, `environment`, `dependencies`, `compiler`, `benchmarks`.",
+		otherwise: "only what was requested: a Node.js for each side, and dependencies that the change itself declares"
+	}),
+	recipe: setting({
+		schema: recipeSchema,
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).",
+		otherwise: "detected from the files of the repository"
+	}),
+	build: setting({
+		schema: array(argvSchema).max(50),
+		default: [],
+		form: "words",
+		places: everywhere,
+		argument: "COMMAND",
+		about: "Commands of the `command` recipe, one per line, run in each side’s tree. No shell is involved."
+	}),
+	configure: setting({
+		schema: array(text(1e4)).max(200),
+		default: [],
+		form: "arguments",
+		places: everywhere,
+		argument: "ARGUMENTS",
+		about: "Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words."
+	}),
+	"build-environment": setting({
+		schema: array(buildVariableSchema).max(100),
+		default: [],
+		form: "variables",
+		places: everywhere,
+		argument: "NAME=VALUE",
+		about: "Extra environment variables for the build, one per line. Names that look like secrets, and those that decide which programs run, are refused."
+	}),
+	"install-scripts": setting({
+		schema: installScriptsSchema,
+		default: "none",
+		form: "text",
+		places: everywhere,
+		argument: "WHOSE",
+		about: "Which install scripts to run, isolated like builds: `none`, `own` (those of the measured package) or `all` (those of its dependencies too)."
+	}),
+	"install-secrets": setting({
+		schema: array(text(100).regex(/^[A-Za-z_]\w*$/, "expected the name of a variable")).max(20),
+		default: [],
+		form: "list",
+		places: everywhere,
+		argument: "NAME,…",
+		about: "Names of environment variables for the install step alone, such as the token of a private registry. No script, build or benchmark sees them, and they are not used for code from forks."
+	}),
+	directory: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "DIR",
+		about: "Folder of the package to measure, inside the repository.",
+		otherwise: "the top of the repository"
+	}),
+	pairs: setting({
+		schema: number().int().min(1).max(1e4),
+		default: 60,
+		form: "count",
+		places: everywhere,
+		argument: "N",
+		about: "Maximum number of pairs per benchmark. A benchmark stops as soon as it is decided."
+	}),
+	threshold: setting({
+		schema: ratio,
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "Changes in time smaller than this do not matter: `2%` or `0.02`.",
+		otherwise: "2 % for time and CPU time, 1 % for memory"
+	}),
+	limit: setting({
+		schema: ratio,
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "The check fails if the whole confidence interval of a regression is beyond this.",
+		otherwise: "the threshold"
+	}),
+	alpha: setting({
+		schema: number().min(1e-6).max(.2),
+		default: .01,
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "Chance that any unchanged benchmark in the whole table is called slower or faster."
+	}),
+	budget: setting({
+		schema: number().positive().max(604800),
+		form: "seconds",
+		places: everywhere,
+		argument: "TIME",
+		about: "Time after which no new round of measurements starts: `90s`, `20min`, `2h`.",
+		otherwise: "no limit"
+	}),
+	timeout: setting({
+		schema: number().positive().max(86400),
+		default: 300,
+		form: "seconds",
+		places: everywhere,
+		argument: "TIME",
+		about: "Time limit for one run of one benchmark."
+	}),
+	"build-timeout": setting({
+		schema: number().positive().max(86400),
+		default: 3600,
+		form: "seconds",
+		places: everywhere,
+		argument: "TIME",
+		about: "Time limit for building one side."
+	}),
+	cache: setting({
+		schema: _enum([
+			"local",
+			"github",
+			"off"
+		]),
+		default: "local",
+		form: "text",
+		places: everywhere,
+		argument: "WHERE",
+		about: "Where builds are stored for later runs: `local`, in the cache folder of this machine; `github`, also in the GitHub Actions cache, for runners without a persistent disk; `off` builds everything from scratch."
+	}),
+	control: setting({
+		schema: number().min(0).max(1),
+		default: .1,
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "Share of extra pairs that compare base with itself, to check the machine instead of the code; `0` for none."
+	}),
+	probe: setting({
+		schema: boolean(),
+		default: true,
+		form: "switch",
+		places: everywhere,
+		argument: "BOOLEAN",
+		about: "Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.",
+		otherwise: "shorter when `budget` is short"
+	}),
+	"rebuild-control": setting({
+		schema: boolean(),
+		default: false,
+		form: "switch",
+		places: everywhere,
+		argument: "BOOLEAN",
+		about: "Whether to build base a second time and measure it against the first build in every round, which doubles the time. A change no larger than the difference between two builds of the same code is not called."
+	}),
+	layouts: setting({
+		schema: number().int().min(1).max(1e3),
+		form: "count",
+		places: everywhere,
+		argument: "N",
+		about: "Maximum number of layouts in which native addons are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps addons as they were built.",
+		otherwise: "one for every pair"
+	}),
+	isolation: setting({
+		schema: _enum(["required", "best"]),
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "Whether to run where the machine cannot isolate builds and benchmarks completely: `required` refuses, `best` continues and says what is open.",
+		otherwise: "`required` in a job, unless it is about a pull request from a fork, whose token may only read; `best` in a terminal"
+	}),
+	network: setting({
+		schema: _enum(["loopback", "host"]),
+		default: "loopback",
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "The network of benchmarks, where the machine allows one of their own: `loopback`, or `host` for benchmarks that need more. Builds and servers always have the network of the machine."
+	}),
+	"queue-timeout": setting({
+		schema: number().positive().max(604800),
+		default: 3600,
+		form: "seconds",
+		places: everywhere,
+		argument: "TIME",
+		about: "Time limit for waiting for other runs on this machine."
+	}),
+	history: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: everywhere,
+		argument: "FILE",
+		about: "The noise that this machine has shown before, as written by `deadheat history`. No change below it is called. On a pull request it is read from base.",
+		otherwise: "none"
+	}),
+	seed: setting({
+		schema: number().int().min(0).max(4294967295),
+		form: "count",
+		places: perRun,
+		argument: "N",
+		about: "Seed of the random order. The same seed gives the same order.",
+		otherwise: "drawn at random, and printed"
+	}),
+	shard: setting({
+		schema: string().regex(/^\d{1,3}\/\d{1,3}$/, "a shard such as 1/4"),
+		form: "text",
+		places: perRun,
+		argument: "K/N",
+		about: "Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.",
+		otherwise: "all of it"
+	}),
+	shards: setting({
+		schema: number().int().min(1).max(256),
+		form: "count",
+		places: perRun,
+		argument: "N",
+		about: "Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.",
+		otherwise: "measure"
+	}),
+	results: setting({
+		schema: text(1e3).min(1),
+		default: "deadheat-results",
+		form: "text",
+		places: perRun,
+		argument: "DIR",
+		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite.",
+		otherwise: "`deadheat-report` where `measured` is given"
+	}),
+	hyperfine: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: perRun,
+		argument: "FILE",
+		about: "The hyperfine executable that times whole commands.",
+		otherwise: "found on the PATH or in the cache, or installed in a pinned version"
+	}),
+	key: setting({
+		schema: string().regex(/^[A-Za-z0-9._-]{1,50}$/, "letters, digits, dots, dashes, at most 50"),
+		default: "default",
+		form: "text",
+		places: ["input"],
+		argument: "NAME",
+		about: "Distinguishes several comments on one pull request."
+	}),
+	"pull-request": setting({
+		schema: number().int().positive(),
+		form: "count",
+		places: ["input"],
+		argument: "N",
+		about: "The pull request that a manual run is for. Its newest commit must be `head`, or nothing is run.",
+		otherwise: "the one of the event"
+	}),
+	measured: setting({
+		schema: text(1e3).min(1),
+		form: "text",
+		places: ["input"],
+		argument: "DIR",
+		about: "Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.",
+		otherwise: "this job measures"
+	}),
+	workflow: setting({
+		schema: string().regex(/^[\w.-]{1,200}\.ya?ml$/, "the name of a workflow file"),
+		default: "performance.yml",
+		form: "text",
+		places: ["input"],
+		argument: "FILE",
+		about: "On `issue_comment`: the workflow file that a command starts. On `pull_request_target`, where it must be given: the one started for the pull request of the event."
+	}),
+	comment: setting({
+		schema: _enum([
+			"on-change",
+			"always",
+			"never"
+		]),
+		default: "on-change",
+		form: "text",
+		places: ["input"],
+		argument: "WHEN",
+		about: "`on-change` creates a comment only when something changed or failed, and otherwise updates an existing one; `always`; `never` writes neither comment nor check."
+	}),
+	"comment-author": setting({
+		schema: string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, "a login such as my-app[bot]"),
+		default: "github-actions[bot]",
+		form: "text",
+		places: ["input"],
+		argument: "LOGIN",
+		about: "Login of the account that owns `github-token`. Only comments by this account are ever updated.",
+		otherwise: "the account of the job’s own token"
+	}),
+	"github-token": setting({
+		schema: text(1e4),
+		form: "text",
+		places: ["input"],
+		argument: "TOKEN",
+		about: "Used for comments and checks only. Builds and benchmarks never see it.",
+		otherwise: "the token of the job"
+	})
+};
+/** The given settings, with the list's defaults for the rest. */
+function withDefaults(given) {
+	return {
+		...given,
+		commands: given.commands ?? [],
+		servers: given.servers ?? [],
+		build: given.build ?? [],
+		configure: given.configure ?? [],
+		"build-environment": given["build-environment"] ?? [],
+		"install-scripts": given["install-scripts"] ?? settings["install-scripts"].default,
+		"install-secrets": given["install-secrets"] ?? [],
+		pairs: given.pairs ?? settings.pairs.default,
+		alpha: given.alpha ?? settings.alpha.default,
+		timeout: given.timeout ?? settings.timeout.default,
+		"build-timeout": given["build-timeout"] ?? settings["build-timeout"].default,
+		cache: given.cache ?? settings.cache.default,
+		control: given.control ?? settings.control.default,
+		probe: given.probe ?? settings.probe.default,
+		"rebuild-control": given["rebuild-control"] ?? settings["rebuild-control"].default,
+		network: given.network ?? settings.network.default,
+		"queue-timeout": given["queue-timeout"] ?? settings["queue-timeout"].default,
+		results: given.results ?? settings.results.default,
+		key: given.key ?? settings.key.default,
+		workflow: given.workflow ?? settings.workflow.default,
+		comment: given.comment ?? settings.comment.default,
+		"comment-author": given["comment-author"] ?? settings["comment-author"].default
+	};
+}
+/** All names, in order. */
+const settingNames = Object.keys(settings).filter((name) => Object.hasOwn(settings, name));
+/** Names of the settings that can be given in one place, in order. */
+function settingNamesOf(place) {
+	return settingNames.filter((name) => {
+		return settings[name].places.includes(place);
+	});
+}
+
+export { buildVariables, commandSchema, serverSettingSchema, settingNamesOf, settings, withDefaults };

@@ -1,212 +1,22 @@
-import { settingNamesOf, settings } from "./model3.js";
-
-// src/settings/otherwise-text.ts
-/** What holds when a setting is not given: its default, what there is to say besides, or both. */
-function otherwiseText(name) {
-	const entry = settings[name];
-	const said = "otherwise" in entry ? entry.otherwise : null;
-	const standard = "default" in entry ? defaultText(entry) : null;
-	if (standard === null) return said ?? "";
-	return said === null ? standard : `${standard}; ${said}`;
-}
-/** All that help and action.yml say of a setting, as plain text. */
-function settingSentence(name) {
-	return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
-}
-function defaultText({ default: value, form }) {
-	if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
-	if (typeof value !== "number") return `\`${String(value)}\``;
-	if (form === "ratio") return `${String(value * 100)} %`;
-	if (form === "seconds") return `${String(value / 60)} minutes`;
-	return String(value);
-}
-
-// src/settings/help.ts
+// src/settings/cache-directory.ts
 /**
-* The help of one command.
+* The directory for everything that is kept between runs: `$DEADHEAT_CACHE`, or else `deadheat` in
+* the user's cache directory.
 *
-* @param width - columns of the terminal
+* @param environment - the environment this program was started with
+* @returns an absolute path, or `null` when the environment has no home
 */
-function helpOf(topic, width) {
-	switch (topic) {
-		case "deadheat": return overview;
-		case "compare": return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`;
-		case "analyse": return analyse;
-		case "suites": return suites;
-		case "replay": return replay;
-		case "history": return history;
-		case "cache": return cache;
-		case "doctor": return doctor;
-		case "tune": return tune;
-	}
+function cacheDirectory(environment) {
+	const own = absolute(environment["DEADHEAT_CACHE"]);
+	if (own !== null) return own;
+	const caches = absolute(environment["XDG_CACHE_HOME"]) ?? absolute(environment["LOCALAPPDATA"]);
+	if (caches !== null) return `${caches}/deadheat`;
+	const home = absolute(environment["HOME"]) ?? absolute(environment["USERPROFILE"]);
+	return home === null ? null : `${home}/.cache/deadheat`;
 }
-const exitCodes = `Exit codes:
-  0  no regression beyond the limit
-  1  a regression beyond the limit
-  2  the request has to change
-  3  something could not be measured
-`;
-const overview = `deadheat measures two revisions side by side and says whether one is slower.
-
-  deadheat compare main HEAD        two commits of the package in this folder
-  deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench
-                                    two published versions of a package
-  deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
-                                    a whole command, timed by hyperfine
-  deadheat suites                   the bundled suites, for any two sides
-  deadheat replay deadheat-results/journal.ndjson --threshold 5%
-                                    judge a run again under other limits
-  deadheat analyse < pairs.json     judge paired numbers from anywhere
-  deadheat history RESULT.json…     the noise of this machine when nothing changed
-  deadheat cache ls                 builds stored for later runs
-  deadheat doctor                   what on this machine would distort results, and how to fix it
-  deadheat tune -- COMMAND          run a command with the machine tuned, then restore it
-
-A row is slower or faster only when the evidence says so, and same only when it is shown
-to lie within the threshold. Otherwise it is unknown.
-
-  deadheat compare --help           every option
-  deadheat analyse --help           the format of the numbers
-  deadheat --version
-
-${exitCodes}`;
-const compare = `deadheat compare BASE HEAD [options]
-
-Builds BASE and HEAD, measures their benchmarks in pairs of fresh processes in random
-order, and prints one row for each benchmark. BASE and HEAD are branches, tags or commits
-of the repository in this folder, or npm:NAME@VERSION.
-
-  deadheat compare main HEAD
-  deadheat compare main HEAD --node 22 --only 'parse/*' --budget 10min
-  deadheat compare main HEAD --json > result.json
-  deadheat compare main HEAD --resume
-  deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
-  deadheat compare main HEAD --suite promises --as study
-
-A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
-script there is measured as a whole process. Servers, and long commands that are
-interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
-the results of a bundled suite are also printed in the tables of the study it reproduces.
-`;
-const analyse = `deadheat analyse [--input FILE]
-
-Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
-input and writes one to standard output:
-
-  echo '{"documents":[{"rows":[{"name":"parse","pairs":[[1.00,1.08],[1.02,1.09]]}]}]}' |
-    deadheat analyse
-
-A pair is [base, head]. A pair with a missing, zero, negative or non-finite number has
-failed: it is left out and counted in "dropped". Optional keys:
-
-  document  id, alpha (0.01), alphaEquivalence (0.05), looks (8,12,16,24,36,60),
-            final (true), family (number of rows)
-  row       name, metric (time), unit (s), direction (lower or higher), threshold (0.02),
-            order (BH or HB for each pair)
-
-Exit codes: 0 judged, 2 the input has to change (the message says where).
-`;
-const suites = `deadheat suites [NAME] [--json]
-
-Lists the bundled suites, or one of them: the question each answers, its benchmarks with their
-parameters, and how many minutes each preset takes. They run on any two sides:
-
-  deadheat compare node:20 node:22 --suite promises
-  deadheat compare main HEAD --suite napa/transport --preset published
-  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node 10 --suite leveldown --as study
-`;
-const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--results DIR] [--json]
-
-Judges a run again from its journal, whether it finished or not. Under the run's own
-limits the result is the same as before. The journals of shards, measured with --shard,
-are judged as the one table that they are parts of. With --results, the report and the
-other files of a run are written there.
-
-  deadheat replay deadheat-results/journal.ndjson
-  deadheat replay shard-*/journal.ndjson --results merged
-  deadheat replay deadheat-results/journal.ndjson --threshold 5%
-
-${exitCodes}`;
-const history = `deadheat history RESULT.json…
-
-Reads results of a revision compared with itself and prints the noise that this machine
-showed. Later comparisons that are given this file call no change below that noise, and
-say beforehand what they can detect. See docs/history.md.
-
-  deadheat compare HEAD HEAD --results aa
-  deadheat history aa/result.json > deadheat-history.json
-  deadheat compare main HEAD --history deadheat-history.json
-
-Exit codes: 0 written, 2 the input has to change (the message says where).
-`;
-const cache = `deadheat cache ls|verify|prune [--json] [--max-size SIZE] [--max-age TIME]
-
-A revision is built once. Its build is stored in the cache folder under a key made from
-everything that determines it (sources, recipe, Node.js, compilers, flags, system). A later
-run copies it after checking the digest of every file. See docs/builds.md.
-
-  deadheat cache ls                 each build: key, trust scope, size, last use, label
-  deadheat cache verify             check every file and remove damaged builds
-  deadheat cache prune              as every run does: keep 10 GiB, drop what was unused for 30 days
-  deadheat cache prune --max-size 2GiB --max-age 7d
-
-  --max-size SIZE   Keep the most recently used builds that fit: 500MiB, 2GiB.
-  --max-age TIME    Remove builds not used for this long: 12h, 7d.
-  --json            One JSON document: {"builds":[{"trustScope","key","label",…}]}.
-
-The trust scope says whose code was built: trusted, or a fork's. Trusted runs use only
-trusted builds.
-
-Exit codes: 0 done, 2 the request has to change, 3 verify found and removed damaged builds.
-`;
-const doctor = `deadheat doctor [--json]
-
-Checks this machine: the tools that builds need, the processors, the system, and what else
-is running. Each line says ok, warn or unknown, what was found, and how to fix it. It
-changes nothing and needs no privileges. See docs/machine.md.
-
-Exit codes: 0 checked, 2 the request has to change, 3 nothing can be measured here.
-`;
-const tune = `deadheat tune [--cpu N] [--dry-run] [-- COMMAND…]
-deadheat tune --reset
-
-Runs COMMAND with the machine tuned for measuring, and restores every setting afterwards,
-even when interrupted. Without COMMAND it says what it would do. Settings that it may not
-change are listed; most need root. See docs/machine.md.
-
-  sudo deadheat tune -- sudo -u "$USER" deadheat compare main HEAD
-
-  --cpu N     Keep interrupts away from this CPU. Default: the last one allowed.
-  --dry-run   Say what would be done, and do nothing.
-  --reset     Restore what a killed tune left changed.
-
-Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
-3 a setting could not be restored (the message says what to write where).
-`;
-/** Options that only a terminal has. */
-const terminalOptions = [
-	["--json", "Print only the result document on standard output; progress goes to standard error."],
-	["--keep", "Keep the two built trees and print where they are."],
-	["--resume", "Continue the run whose journal is in the results folder, wherever it was killed or cancelled."],
-	["--help", "This text."]
-];
-function optionsHelp(width) {
-	return [...settingNamesOf("option").map((name) => [optionOf(name), settingSentence(name)]), ...terminalOptions].map(([option, text]) => entryOf(option, text, width)).join("");
-}
-function optionOf(name) {
-	return `--${name} ${settings[name].argument}`;
-}
-function entryOf(option, text, width) {
-	return `  ${option}\n${wrap(text, Math.max(40, Math.min(width, 100)) - 6).map((line) => `      ${line}\n`).join("")}`;
-}
-function wrap(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
-		lines.push(line);
-		line = word;
-	} else line = line === "" ? word : `${line} ${word}`;
-	return [...lines, line];
+/** The XDG specification also ignores relative paths. */
+function absolute(path) {
+	return path !== void 0 && /^(?:\/|[a-z]:[\\/])/i.test(path) ? path.replace(/(.)[\\/]+$/, "$1") : null;
 }
 
-export { helpOf };
+export { cacheDirectory };

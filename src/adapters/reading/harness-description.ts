@@ -27,6 +27,8 @@ const descriptionSchema = z.object({
   reference: functionBenchmarkSchema.shape.reference,
   scaling: functionBenchmarkSchema.shape.scaling,
   series: functionBenchmarkSchema.shape.series,
+  calls: functionBenchmarkSchema.shape.calls,
+  pause: functionBenchmarkSchema.shape.pause,
   gates: functionBenchmarkSchema.shape.gates,
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })
@@ -60,6 +62,10 @@ export interface HarnessDescription {
   readonly scaling?: string | undefined
   /** Number of first calls to time one by one. */
   readonly series?: number | undefined
+  /** Calls of each state. */
+  readonly calls?: number | undefined
+  /** Milliseconds before the calls of a state. */
+  readonly pause?: number | undefined
   /** Ids of the metrics that gate it. */
   readonly gates?: readonly string[] | undefined
   /** Metrics that it reports itself, by name. */

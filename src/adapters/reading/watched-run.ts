@@ -31,10 +31,11 @@ export function hasRows(lines: string): boolean {
  * Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
  * same process, the last result counts. The same name from another process or thread gets a number.
  *
- * @throws RowsError that names a benchmark that threw, or the first invalid line
+ * @throws RowsError that names the first invalid line, or a benchmark that threw if none did otherwise
  */
 export function watchedRun(lines: string): SuiteRun {
   const rows = new Map<string, SuiteRow>()
+  const thrown = new Map<string, string>()
   const fixed = new Set(lines.split('\n').flatMap((line) => fixedIn(line)))
   for (const line of lines.split('\n')) {
     if (!line.startsWith('{"name"')) continue
@@ -42,9 +43,9 @@ export function watchedRun(lines: string): SuiteRun {
     const broken = errorSchema.safeParse(data)
     if (broken.success) {
       const { name, error } = broken.data
-      throw new RowsError(
-        `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
-      )
+      const message = `${name.slice(0, 60)} threw ${error.replaceAll(/\s+/g, ' ').slice(0, 300)}`
+      thrown.set(name, message)
+      continue
     }
     const parsed = rowSchema.safeParse(data)
     const known = parsed.success ? baseUnit(parsed.data.unit) : null
@@ -61,7 +62,14 @@ export function watchedRun(lines: string): SuiteRun {
       ...(isAmong(fixed, name) ? { fixed: true } : {}),
     })
   }
-  return { rows: checkedRows(distinctRows([...rows.values()])), ...usageOf(lines) }
+  const [first] = thrown.values()
+  if (rows.size === 0 && first !== undefined) throw new RowsError(first)
+  const broken = [...thrown].map(([name, message]) => ({ name, message }))
+  return {
+    rows: checkedRows(distinctRows([...rows.values()])),
+    ...(broken.length === 0 ? {} : { broken }),
+    ...usageOf(lines),
+  }
 }
 
 function fixedIn(line: string): readonly string[] {

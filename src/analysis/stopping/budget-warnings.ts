@@ -2,6 +2,7 @@ import type { Warning } from '../../model/judging/judged-table.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { blockTimes } from '../block-times.ts'
 import { firstUsableLook } from './stop-rule.ts'
+import { layoutFloors } from '../layout-floors.ts'
 import type { Run } from '../run.ts'
 import { secondsToFirstLook } from './table-plans.ts'
 import { percent } from '../warnings/warning-facts.ts'
@@ -67,16 +68,28 @@ export function runWarnings(
   { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,
   flags: readonly ControlFlag[],
 ): readonly Warning[] {
-  return [...flags.map(controlWarning), ...layoutWarning(plan), ...pilots.flatMap(pilotWarnings)]
+  return [
+    ...flags.map(controlWarning),
+    ...layoutWarning({ plan, pilots }),
+    ...pilots.flatMap(pilotWarnings),
+  ]
 }
 
 /** One build has one layout, and no measurement of it can separate the two. */
-function layoutWarning({ placements }: Run['plan']): readonly Warning[] {
-  if (placements === undefined || !('refused' in placements)) return []
+function layoutWarning(run: Pick<Run, 'plan' | 'pilots'>): readonly Warning[] {
+  const { placements } = run.plan
+  const [floor] = layoutFloors(run)
+  const isRefused = placements !== undefined && 'refused' in placements
+  if (!isRefused && floor === undefined) return []
+  const why = isRefused ? placements.refused : 'it was not compiled here'
+  const bound =
+    floor === undefined
+      ? ''
+      : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`
   return [
     {
       code: 'layout',
-      text: `addons were not linked again, because ${placements.refused}: a change may come from where their code is placed and not from what it does; use the recipe "addon" on Linux, or set "history" to a file with floors`,
+      text: `native code was not linked again, because ${why}: a change may come from its placement${bound}; use the recipe "addon" on Linux, or a "history" with floors`,
     },
   ]
 }

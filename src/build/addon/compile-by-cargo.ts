@@ -2,6 +2,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/cargo-metadata.ts'
 import type { AddonCompilation } from './addon-compilation.ts'
 import { addonVariables } from './addon-tool.ts'
+import { recordingLinker } from './recording-linker.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, keptFrom, runStep, siteEnvironment, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
@@ -33,6 +34,7 @@ export async function compileByCargo(
     )
   }
   const locked = (await lockIsAbove(folder, site)) ? ['--locked'] : []
+  const linker = await recordingLinker(folder, await tripleOf(folder, site), site)
   const failure = await runStep(
     {
       name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
@@ -41,6 +43,7 @@ export async function compileByCargo(
       environment: {
         ...addonVariables(headers, site.runtime.version),
         ...tracingFlags(site),
+        ...linker,
       },
     },
     site,
@@ -111,13 +114,18 @@ async function builtLibrary(folder: string, site: Site): Promise<Built | null> {
 /** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */
 async function addonName(folder: string, site: Site): Promise<string> {
   const { platform, architecture } = site.host.processes
-  const told = await ask(['rustc', '-vV'], folder, site)
-  const triple = /^host: (\S+)$/m.exec(told)?.[1] ?? ''
+  const triple = await tripleOf(folder, site)
   const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]
   const napi = (await readManifest(folder, site.host))?.napi
   const given = napi?.binaryName ?? napi?.name ?? 'index'
   const name = /^[\w.-]+$/.test(given) ? given : 'index'
   return `${[`${name}.${platform}`, architecture, abi].filter((part) => part !== undefined).join('-')}.node`
+}
+
+/** What rustc calls this machine; empty when it does not tell. */
+async function tripleOf(folder: string, site: Site): Promise<string> {
+  const told = await ask(['rustc', '-vV'], folder, site)
+  return /^host: (\S+)$/m.exec(told)?.[1] ?? ''
 }
 
 async function ask(argv: readonly string[], cwd: string, site: Site): Promise<string> {

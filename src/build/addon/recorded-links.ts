@@ -1,3 +1,4 @@
+import { cargoLinks } from './recording-linker.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
 
@@ -13,7 +14,7 @@ export interface RecordedLink {
 
 /**
  * How the addons that were compiled for a side were linked, from the Makefiles of node-gyp or
- * CMake.
+ * CMake, or from the linker that cargo was given.
  *
  * @returns `null` for an addon without a recorded link
  */
@@ -36,6 +37,8 @@ async function recordedLink(
   const addonPath = files.join(directory, path)
   const name = path.slice(path.lastIndexOf('/') + 1)
   for (let at = files.join(addonPath, '..'); ; at = files.join(at, '..')) {
+    const byCargo = await linkedByCargo(addonPath, at, files)
+    if (byCargo !== null) return { addonPath, cwd: at, command: byCargo }
     const cwd = files.join(at, 'build')
     const command = (await linkedByGyp(name, cwd, files)) ?? (await linkedByCmake(name, cwd, files))
     if (command !== null) return { addonPath, cwd, command }
@@ -49,6 +52,19 @@ async function linkedByGyp(name: string, cwd: string, files: Files): Promise<str
   const mark = `cmd_Release/obj.target/${name} := `
   const line = text?.split('\n').find((one) => one.startsWith(mark))
   return line === undefined ? null : line.slice(mark.length).replaceAll('$$', '$')
+}
+
+/** The library that the addon is a copy of. */
+async function linkedByCargo(addonPath: string, at: string, files: Files): Promise<string | null> {
+  const folder = files.join(at, cargoLinks)
+  for (const { name } of await files.list(folder)) {
+    const line = (await files.read(files.join(folder, name, 'line')))?.trim() ?? ''
+    const library = / -o (\S+)/.exec(line)?.[1]
+    if (library === undefined || !(await files.exists(library))) continue
+    const [one, other] = [await files.fingerprint(library), await files.fingerprint(addonPath)]
+    if (one.sha256 === other.sha256) return line
+  }
+  return null
 }
 
 async function linkedByCmake(name: string, cwd: string, files: Files): Promise<string | null> {

@@ -18,8 +18,10 @@ const sizeLimit = '10G'
  *
  * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
  * relative, so that head can use an object of base if its source did not change.
+ *
+ * @param tree - absolute path of the folder in which the side is compiled
  */
-export async function compilerCache(site: Site): Promise<CompilerCache | null> {
+export async function compilerCache(site: Site, tree: string): Promise<CompilerCache | null> {
   const { host } = site
   const compilers = {
     CC: await compilerOf('CC', ['gcc', 'clang', 'cc'], site),
@@ -30,7 +32,7 @@ export async function compilerCache(site: Site): Promise<CompilerCache | null> {
     // A build may write to them, but not create anything beside them.
     for (const folder of Object.values(compilerFolders(site)))
       await host.files.makeDirectory(folder)
-    return { program, variables: { ...through(program, compilers), ...variablesOf(site) } }
+    return { program, variables: { ...through(program, compilers), ...variablesOf(site, tree) } }
   }
   return null
 }
@@ -47,16 +49,25 @@ const programs = [
  */
 export async function reportCompilerCache(site: Site): Promise<string | null> {
   const { files } = site.host
-  const calls = await files.read(statisticsPath(site))
-  if (calls === null) return null
-  const results = splitLines(calls)
-  const hits = results.filter((line) => /^(?:direct|preprocessed)_cache_hit$/.test(line)).length
-  const misses = results.filter((line) => line === 'cache_miss').length
-  if (hits + misses === 0) return null
-  const told = `ccache had ${hits} of ${hits + misses} compiled files already`
-  await noteInLog(told, site)
-  return told
+  for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
+    const calls = await files.read(files.join(compilerFolders(site).own, name))
+    if (calls === null) continue
+    const results = splitLines(calls)
+    const hits = results.filter((line) => hit.test(line)).length
+    const misses = results.filter((line) => miss.test(line)).length
+    if (hits + misses === 0) continue
+    const told = `${program} had ${hits} of ${hits + misses} compiled files already`
+    await noteInLog(told, site)
+    return told
+  }
+  return null
 }
+
+/** Where each of them takes down what it has found; a server of sccache ends with the step that started it. */
+const accounts = {
+  ccache: { name: 'ccache', hit: /^(?:direct|preprocessed)_cache_hit$/, miss: /^cache_miss$/ },
+  sccache: { name: 'sccache.log', hit: /\]: Cache hit\b/, miss: /\]: Cache miss\b/ },
+} as const
 
 function through(
   program: string,
@@ -67,31 +78,29 @@ function through(
   )
 }
 
-function ccacheOf(site: Site): Readonly<Record<string, string>> {
+function ccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
   return {
     CCACHE_DIR: site.host.files.join(compilerFolders(site).objects, 'ccache'),
     CCACHE_MAXSIZE: sizeLimit,
-    CCACHE_BASEDIR: site.directory,
+    CCACHE_BASEDIR: tree,
     CCACHE_NOHASHDIR: 'true',
     // A compiler that was replaced under its old name and date must count as a different one.
     CCACHE_COMPILERCHECK: 'content',
-    CCACHE_STATSLOG: statisticsPath(site),
+    CCACHE_STATSLOG: site.host.files.join(compilerFolders(site).own, accounts.ccache.name),
   }
 }
 
-function sccacheOf(site: Site): Readonly<Record<string, string>> {
+function sccacheOf(site: Site, tree: string): Readonly<Record<string, string>> {
   const { objects, own } = compilerFolders(site)
   return {
     SCCACHE_DIR: site.host.files.join(objects, 'sccache'),
     SCCACHE_CACHE_SIZE: sizeLimit,
-    SCCACHE_BASEDIRS: site.directory,
+    SCCACHE_BASEDIRS: tree,
     // Each side has its own server: a common one would end with the side that finishes first.
     SCCACHE_SERVER_UDS: site.host.files.join(own, 'sccache'),
+    SCCACHE_ERROR_LOG: site.host.files.join(own, accounts.sccache.name),
+    SCCACHE_LOG: 'sccache::compiler::compiler=debug',
   }
-}
-
-function statisticsPath(site: Site): string {
-  return site.host.files.join(compilerFolders(site).own, 'ccache')
 }
 
 async function compilerOf(

@@ -5,19 +5,7 @@ import { commandsInDependencyFile, filesInDependencyFile } from './dependency-fi
 import { libraryFolders } from './library-folders.ts'
 import { linkedInCommand, type LinkWords } from './linked-in-command.ts'
 import { neededLibraries } from './needed-libraries.ts'
-
-// Lists of the packages that the system's package manager has installed. If it is unknown which
-// files were read, any change of the system counts.
-const packageLists = [
-  '/var/lib/dpkg/status',
-  '/lib/apk/db/installed',
-  '/var/lib/rpm/rpmdb.sqlite',
-  '/usr/lib/sysimage/rpm/rpmdb.sqlite',
-  '/var/lib/pacman/local',
-]
-
-// Searched before the system's own folders: a file that appears here overrides one of those.
-const localFolders = ['/usr/local/include', '/usr/local/lib']
+import { localFolders, packageLists } from './package-lists.ts'
 
 /** Programs that look up libraries; what they read is not recorded. */
 const asksSystem = /pkg-config|pkg_check|find_package|find_library|\b\w+-config\b|PKG_CONFIG/

@@ -1,6 +1,7 @@
 import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
 import { sides, type BySide } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
@@ -27,7 +28,8 @@ const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
  * Installs the packages of benchmark folders that have their own package.json, on both sides in the
  * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
  * both sides use. No install script runs. Packages that the measured package already has, such as
- * the tools of a workspace, are not installed again.
+ * the tools of a workspace, are not installed again. If a package from a git repository cannot be
+ * fetched, the others are installed without it.
  *
  * @param onNote - called before a folder is installed, and when that failed; benchmarks that need
  * it then fail, and the rest continues
@@ -114,7 +116,14 @@ async function installBoth(
       { argv: [...npm, ...words], folder: folders.head, build: request.builds.head },
       host,
     )
-    if (trouble !== null) return trouble
+    if (trouble !== null) {
+      const without = await withoutOddPackages(folders, host)
+      if (without === null) return trouble
+      const again = await installBoth(request, folders, host)
+      for (const side of sides)
+        await host.files.write(manifestIn(folders[side], host), without.before)
+      return again === null ? `${trouble}; all but ${without.names.join(', ')} are there` : again
+    }
     const lock = 'package-lock.json'
     const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
     const isFile = (await host.files.kindOf(from)) === 'file'
@@ -131,6 +140,41 @@ async function installBoth(
     if (trouble !== null) return trouble
   }
   return null
+}
+
+/**
+ * Takes the packages that no registry has, such as one of a git repository, out of both sides'
+ * package.json: where one of them cannot be fetched npm fetches none.
+ *
+ * @returns their names and head's text of before; `null` where there is none
+ */
+async function withoutOddPackages(
+  folders: BySide<string>,
+  host: Host,
+): Promise<{ readonly names: readonly string[]; readonly before: string } | null> {
+  const before = await host.files.read(manifestIn(folders.head, host))
+  const manifest = await readManifest(folders.head, host)
+  if (before === null || manifest === null) return null
+  const names = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap(
+    ([name, wanted]) => (typeof wanted === 'string' && isFetchedByGit(wanted) ? [name] : []),
+  )
+  if (names.length === 0) return null
+  const kept = (all: Manifest['dependencies']): Manifest['dependencies'] =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+  const { dependencies, devDependencies } = manifest
+  const reduced = { dependencies: kept(dependencies), devDependencies: kept(devDependencies) }
+  const text = `${JSON.stringify({ private: true, ...reduced }, null, 2)}\n`
+  for (const side of sides) await host.files.write(manifestIn(folders[side], host), text)
+  return { names, before }
+}
+
+function manifestIn(folder: string, host: Host): string {
+  return host.files.join(folder, 'package.json')
+}
+
+/** `owner/name#ref`, `git+https://…`, `github:owner/name`. */
+function isFetchedByGit(wanted: string): boolean {
+  return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted)
 }
 
 /** @param manager - `null` for npm with the lockfile that was made */

@@ -35,6 +35,10 @@ export async function probeRuntime(
   host: Host,
   tree = host.files.join(path, '..'),
 ): Promise<Probed | string> {
+  const { files } = host
+  // A link of a version manager leads to where it has installed it, with its libraries beside.
+  const real = (await files.realPath(path)) ?? path
+  const needed = real === path ? [] : [files.join(real, '..'), files.join(real, '../../lib')]
   const outcome = await host.processes.run({
     argv: [path, '-p', question],
     cwd: host.files.join(path, '..'),
@@ -43,7 +47,7 @@ export async function probeRuntime(
     outputLimitBytes,
     // It may be a side's own build.
     isolated: true,
-    ...boundaryOf('probe', { tree, own: [], needed: [] }),
+    ...boundaryOf('probe', { tree, own: [], needed }),
   })
   if (outcome.exitCode !== 0) return reasonText(outcome)
   const answer = answerOf(outcome.stdout)

@@ -3,6 +3,7 @@ import {
   chmod,
   copyFile,
   lstat,
+  open,
   readdir,
   readFile,
   readlink,
@@ -11,13 +12,14 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { grip } from '../lock/grip.ts'
 import type { Files, TreeEntry } from './files.ts'
 import type { FileStamp } from './files.ts'
 
 /** The file operations that store and restore whole trees. */
 export function createTrees(): Pick<
   Files,
-  'survey' | 'stamp' | 'bytes' | 'clone' | 'holds' | 'replaceText' | 'kindOf' | 'setAside'
+  'survey' | 'stamp' | 'bytes' | 'clone' | 'holds' | 'replaceText' | 'kindOf' | 'setAside' | 'hold'
 > {
   return {
     survey: async (path) => {
@@ -51,6 +53,13 @@ export function createTrees(): Pick<
         () => true,
         () => false,
       ),
+    hold: async (path) => {
+      const file = await open(path, 'a')
+      const close = (): Promise<void> => file.close()
+      if (grip(file.fd)) return close
+      await close()
+      return null
+    },
   }
 }
 

@@ -57,6 +57,11 @@ export interface Files {
   readonly kindOf: (path: string) => Promise<TreeEntry['kind'] | null>
   /** Renames atomically what is at a path; `false` when another process was faster. */
   readonly setAside: (path: string, aside: string) => Promise<boolean>
+  /**
+   * Keeps everybody else from holding this file, which is made, until it is let go or this process ends;
+   * `null` where somebody holds it or nobody can tell.
+   */
+  readonly hold: (path: string) => Promise<(() => Promise<void>) | null>
   /** Digest of the names, sizes, modes and times of change of all files below a folder. */
   readonly seal: (path: string) => Promise<string>
   /** A new empty folder that the caller owns and removes; in `parent` when the place matters. */

@@ -1,3 +1,4 @@
+import { lastWords } from '../../model/last-words.ts'
 import { exitText } from '../process/end-text.ts'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -99,10 +100,7 @@ function answerOf(outcome: Outcome, timeoutSeconds: number): Answer {
   const { exitCode, stdout, stderr, timedOut, startError, lastLines } = outcome
   if (exitCode === 0) return { text: stdout.trim() === '' ? stderr : stdout, trouble: null }
   if (timedOut) return troubleOf(`no answer within ${String(timeoutSeconds)} s`)
-  const said = lastLines
-    .findLast((line) => line.trim() !== '')
-    ?.trim()
-    .slice(0, 200)
+  const said = lastWords(lastLines)?.slice(0, 200)
   return troubleOf(startError ?? said ?? `ended with ${exitText(outcome)}`)
 }
 

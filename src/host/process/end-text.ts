@@ -1,3 +1,4 @@
+import { lastWords } from '../../model/last-words.ts'
 import type { Outcome } from './processes.ts'
 
 const byKernel = 'deadheat did not send it: the kernel does when memory runs out'
@@ -33,5 +34,5 @@ export function exitText({ exitCode, signal }: Pick<Outcome, 'exitCode' | 'signa
 export function reasonText(
   outcome: Pick<Outcome, 'startError' | 'lastLines' | 'exitCode' | 'signal'>,
 ): string {
-  return outcome.startError ?? outcome.lastLines.at(-1) ?? exitText(outcome)
+  return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome)
 }

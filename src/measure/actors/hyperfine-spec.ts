@@ -1,3 +1,4 @@
+import { lastWords } from '../../model/last-words.ts'
 import { childFaultsOf } from '../../adapters/profiles/child-faults.ts'
 import { hyperfineRunOf, type HyperfineRun } from '../../adapters/hyperfine.ts'
 import { quotedCommand } from '../../adapters/reading/quoted-command.ts'
@@ -118,7 +119,7 @@ function reasonOf(outcome: Outcome, { timeoutSeconds }: CommandBenchmark): strin
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
   if (flooded) return `expected at most ${String(outputLimitBytes)} bytes of output, got more`
   if (startError !== null) return `expected hyperfine to start, got ${startError}`
-  const last = lastLines.findLast((line) => line.trim() !== '') ?? 'nothing'
+  const last = lastWords(lastLines) ?? 'nothing'
   return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`
 }
 

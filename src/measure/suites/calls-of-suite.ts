@@ -1,8 +1,10 @@
 import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
+import { otherRows } from './calls-within.ts'
 
 /**
- * How many calls the rows of a suite make in a block, by name, according to their pilots.
+ * How many calls the rows of a suite make in a block, by name, according to their pilots: 0 if a row
+ * decides itself, and the fewest for rows that are not measured.
  *
  * @returns `null` where the tool itself decides
  */
@@ -10,9 +12,9 @@ export function callsOfSuite(
   rows: readonly SuiteBenchmark[],
   pilots: ReadonlyMap<string, Pilot>,
 ): Readonly<Record<string, number>> | null {
-  const settled = rows.flatMap(({ id, name }) => {
-    const iterations = pilots.get(id)?.iterations
-    return iterations === undefined || iterations === 1 ? [] : [[name, iterations] as const]
+  const calls = rows.map(({ id, name }) => {
+    const iterations = pilots.get(id)?.iterations ?? 1
+    return [name, iterations === 1 ? 0 : iterations] as const
   })
-  return settled.length === 0 ? null : Object.fromEntries(settled)
+  return calls.every(([, count]) => count === 0) ? null : Object.fromEntries([otherRows, ...calls])
 }

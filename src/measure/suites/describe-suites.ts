@@ -6,9 +6,10 @@ import { rowMetric } from '../../metrics/row-metric.ts'
 import type { Host } from '../../host/host.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Failure } from '../../model/judging/failure.ts'
-import type { BySide, Side } from '../../model/build/side.ts'
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
-import { callsWithin } from './calls-within.ts'
+import { callsWithin, otherRows } from './calls-within.ts'
+import { learningSeconds } from './learning-seconds.ts'
 import { listSuite, type Listed } from './list-suite.ts'
 import { runSuite, type SuiteSpec } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
@@ -23,6 +24,11 @@ export interface SuiteToDescribe {
 }
 
 type Rows = readonly SuiteRowDescription[]
+
+/** By the row's name. */
+type Calls = Readonly<Record<string, number>>
+
+const fewestSeconds = 1
 
 /** One side's suites and their rows. */
 type Described = readonly {
@@ -48,8 +54,12 @@ export interface DescribedSuites {
 export interface Learning {
   /** Time limit of one process. */
   readonly timeoutSeconds: number
-  /** Whether there is time for another suite. */
-  readonly mayGoOn: () => boolean
+  /** What the run may take, what it took before included; `null` for no limit. */
+  readonly budgetSeconds: number | null
+  readonly spentSeconds: number
+  readonly cancelled: () => boolean
+  /** Whether a row of a suite is asked for. */
+  readonly isWanted: (suite: string, row: string) => boolean
   /** Called for each suite in turn. */
   readonly onNote: (text: string) => void
   /** Told of each suite before it is run. */
@@ -65,7 +75,7 @@ export async function describeSuites(
   {
     targets,
     suites,
-    learning: { timeoutSeconds, mayGoOn, onNote, onSuite },
+    learning: { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite },
   }: {
     readonly targets: BySide<Target>
     readonly suites: readonly SuiteToDescribe[]
@@ -76,6 +86,7 @@ export async function describeSuites(
   const base: Described[number][] = []
   const head: Described[number][] = []
   const failures: Failure[] = []
+  const begunAt = host.clock.monotonicSeconds()
   const seconds = new Map<string, number>()
   const calls = new Map<string, Readonly<Record<string, number>>>()
   const notes: string[] = []
@@ -96,9 +107,19 @@ export async function describeSuites(
     head.push({ suite: suite.name, rows: sound(rows.head) })
   }
   const late: string[] = []
-  for (const [done, suite] of suites.entries()) {
-    onSuite(suite.name, { done, total: suites.length })
-    if (!mayGoOn()) {
+  const slow: string[] = []
+  const pairSeconds = (): number =>
+    head.reduce((sum, { suite }) => sum + (seconds.get(suite) ?? 0), 0)
+  for (const [at, suite] of suites.entries()) {
+    if (cancelled()) break
+    onSuite(suite.name, { done: at, total: suites.length })
+    const allowed = learningSeconds({
+      budgetSeconds,
+      spentSeconds: spentSeconds + host.clock.monotonicSeconds() - begunAt,
+      pairSeconds: pairSeconds(),
+      suitesLeft: suites.length - at,
+    })
+    if (allowed <= 0) {
       late.push(suite.name)
       continue
     }
@@ -118,22 +139,39 @@ export async function describeSuites(
       keep(suite, { base: listed.base.rows, head: listed.head.rows })
       continue
     }
-    const spec = { ...suite, command: [...suite.command], timeoutSeconds }
+    const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowed))
+    const spec = { ...suite, command: [...suite.command], timeoutSeconds: limit }
     const begun = host.clock.monotonicSeconds()
-    const first = {
-      base: await orFailure(suite, () => runSuite({ ...spec, isTrial: true }, targets.base, host)),
-      head: await orFailure(suite, () => runSuite({ ...spec, isTrial: true }, targets.head, host)),
+    const runs = await bothOf(spec, { targets, host, cancelled })
+    if (runs === null) break
+    if (runs instanceof SideError) {
+      if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name)
+      else failures.push(runs.failure('pilot', suite.name))
+      continue
     }
+    failures.push(...brokenRows(suite, runs))
     seconds.set(suite.name, host.clock.monotonicSeconds() - begun)
-    if (first.base === null || first.head === null) continue
-    const runs = { base: first.base, head: first.head }
     const { secondsPerCall } = adapter
+    const callsOf = (all: typeof rows, tool: { readonly secondsPerCall: number }): Calls => {
+      const every = Object.entries(callsWithin(all, tool))
+      const wanted = every.filter(([name]) => isWanted(suite.name, name))
+      const isPart = rows.head.some(({ name }) => !isWanted(suite.name, name))
+      return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted)
+    }
     const rows = { base: runs.base.rows, head: runs.head.rows }
+    // It fills a tenth of a second a row, which a suite that is only tried does not.
+    const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, 2 * limit) }
     const settled =
       secondsPerCall === undefined
         ? null
-        : await settle({ spec, calls: callsWithin(rows, { secondsPerCall }), targets }, host)
-    if (settled !== null) {
+        : await settle({ spec: patient, calls: callsOf(rows, { secondsPerCall }), targets }, host)
+    if (settled === 'too slow') {
+      // By itself it would take longer still.
+      if (patient.timeoutSeconds < timeoutSeconds) {
+        slow.push(suite.name)
+        continue
+      }
+    } else if (settled !== null) {
       seconds.set(suite.name, settled.seconds)
       calls.set(suite.name, settled.calls)
     }
@@ -141,27 +179,65 @@ export async function describeSuites(
       base: rowsOf(runs.base, suite.command, adapter),
       head: rowsOf(runs.head, suite.command, adapter),
     })
-    onNote(learntText(suite.name, runs.head.rows.length, seconds.get(suite.name) ?? 0))
+    const names = runs.head.rows.map(({ name }) => name)
+    const wanted = names.filter((name) => isWanted(suite.name, name))
+    onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0))
   }
-  if (late.length > 0) notes.push(lateText(late))
+  if (slow.length > 0)
+    notes.push(leftOutText(slow, 'one run of it takes more than its share of the time'))
+  if (late.length > 0)
+    notes.push(leftOutText(late, 'the budget has no room for more than the others'))
   return { descriptions: { base, head }, failures, seconds, calls, notes }
 }
 
-function learntText(name: string, rows: number, seconds: number): string {
-  const counted = rows === 1 ? '1 result' : `${String(rows)} results`
-  return `${name}: ${counted}, ${seconds.toFixed(1)} s for a pair`
+function learntText(name: string, rows: readonly string[], seconds: number): string {
+  const counted = rows.length === 1 ? '1 result' : `${String(rows.length)} results`
+  return `${name}: ${counted}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`
 }
 
-function lateText(names: readonly string[]): string {
-  const shown = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`
-  return `${String(names.length)} suites left out, because half of the budget was used before their turn: ${shown}; raise "budget", or choose among them with "only"`
+function leftOutText(names: readonly string[], why: string): string {
+  const counted = names.length === 1 ? '1 suite' : `${String(names.length)} suites`
+  return `${counted} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`
+}
+
+function shownNames(names: readonly string[], most: number): string {
+  const shown = names.slice(0, most).map((name) => name.slice(0, 60))
+  return names.length === 0 ? '' : ` (${shown.join(', ')}${names.length > most ? ' …' : ''})`
+}
+
+/**
+ * Both sides' first run of a suite.
+ *
+ * @returns what broke one of them; `null` when the run was cancelled, which ends what runs
+ */
+async function bothOf(
+  spec: SuiteSpec,
+  {
+    targets,
+    host,
+    cancelled,
+  }: {
+    readonly targets: BySide<Target>
+    readonly host: Pick<Host, 'processes' | 'files' | 'clock'>
+    readonly cancelled: Learning['cancelled']
+  },
+): Promise<BySide<SuiteRun> | SideError | null> {
+  const trial = { ...spec, isTrial: true }
+  try {
+    const base = await runSuite(trial, targets.base, host)
+    const head = await runSuite(trial, targets.head, host)
+    return { base, head }
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return cancelled() ? null : error
+  }
 }
 
 /**
  * Measures how long a pair of processes takes whose rows make a given number of calls.
  *
  * @returns the rows that did so on both sides; `null` if none did, or the suite failed: then the
- * tool itself decides
+ * tool itself decides; `too slow` if a process did not end in time
  */
 async function settle(
   {
@@ -170,11 +246,11 @@ async function settle(
     targets,
   }: {
     readonly spec: SuiteSpec
-    readonly calls: Readonly<Record<string, number>>
+    readonly calls: Calls
     readonly targets: BySide<Target>
   },
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
-): Promise<{ readonly calls: Readonly<Record<string, number>>; readonly seconds: number } | null> {
+): Promise<{ readonly calls: Calls; readonly seconds: number } | 'too slow' | null> {
   const begun = host.clock.monotonicSeconds()
   const fixedOn = async (side: Side): Promise<ReadonlySet<string>> => {
     const { rows } = await runSuite({ ...spec, calls }, targets[side], host)
@@ -188,7 +264,7 @@ async function settle(
     const seconds = host.clock.monotonicSeconds() - begun
     return { calls: Object.fromEntries(fixed), seconds }
   } catch (error) {
-    if (error instanceof SideError) return null
+    if (error instanceof SideError) return error.facts.timedOut ? 'too slow' : null
     throw error
   }
 }
@@ -222,6 +298,18 @@ function otherwiseNamed(
     const known = before.get(name)
     return known === undefined || known === metrics[0]?.id ? [] : [name]
   })
+}
+
+/** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
+function brokenRows(suite: SuiteToDescribe, runs: BySide<SuiteRun>): readonly Failure[] {
+  return sides.flatMap((side) =>
+    (runs[side].broken ?? []).map(({ name, message }) =>
+      new SideError(side, `${suite.adapter}: ${message}`).failure(
+        'pilot',
+        `${suite.name}/${name}`.slice(0, 300),
+      ),
+    ),
+  )
 }
 
 function differentUnits(suite: SuiteToDescribe, name: string): Failure {

@@ -1,3 +1,4 @@
+import { lastWords } from '../../model/last-words.ts'
 import type { Listing } from '../../adapters/adapter.ts'
 import { cpu } from '../../metrics/cpu.ts'
 import { peakMemory } from '../../metrics/peak-memory.ts'
@@ -46,7 +47,7 @@ export async function listSuite(
   )
   const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null
   if (list === null) {
-    const last = outcome.lastLines.findLast((line) => line.trim() !== '') ?? 'no word'
+    const last = lastWords(outcome.lastLines) ?? 'no word'
     throw new SideError(target.side, `${adapter}: ${last.trim().slice(0, 500)}`, outcome)
   }
   if (list.rows.length === 0) {

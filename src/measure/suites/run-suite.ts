@@ -6,7 +6,7 @@ import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
-import { uncaughtError } from '../../model/uncaught-error.ts'
+import { lastWords } from '../../model/last-words.ts'
 import { adaptersFolder } from './adapters-folder.ts'
 import { commandOf } from '../actors/command-of.ts'
 import type { Target } from '../targets/target.ts'
@@ -105,9 +105,6 @@ function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): str
   }
   if (exitCode === 0) return null
   const { lastLines } = outcome
-  const last =
-    uncaughtError(lastLines) ??
-    lastLines.findLast((line) => line.trim() !== '')?.trim() ??
-    'no word'
+  const last = lastWords(lastLines) ?? 'no word'
   return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`
 }

@@ -14,6 +14,8 @@ export const keptFacts: readonly string[] = [
   ...Object.keys(buildSchema.shape).toSorted(),
   // Compiled with one section per function.
   'sections',
+  // With the objects that its addons are linked from.
+  'objects',
 ]
 
 const pathSchema = text(4000).min(1)

@@ -8,7 +8,11 @@ export const outputs = {
   improvements: 'Number of benchmarks that got better.',
   'result-path': 'Path of `result.json`.',
   'report-path': 'Path of `report.md`.',
+  'report-url':
+    'Address of `report.html`, kept as an artifact of the run; empty when it was not kept.',
   'comment-url': 'Address of the comment; empty when none was written.',
+  matrix:
+    'With the input `shards`, and then alone: the shards that got something, for `strategy.matrix`, such as `{"shard":[1,2,3],"of":[4]}`.',
 } as const
 
 /** Name of a step output. */

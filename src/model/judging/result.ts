@@ -5,6 +5,7 @@ import { differenceSchema } from '../build/difference.ts'
 import { curvesSchema } from './curve.ts'
 import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judged-table.ts'
+import { layoutSpreadSchema } from './layout-spread.ts'
 import { machineSchema } from '../machine/machine.ts'
 import { planSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
@@ -88,6 +89,8 @@ export const resultSchema = z.strictObject({
   differences: z.array(differenceSchema).max(10_000).optional(),
   /** How two builds of base compare; absent when base was built once. */
   rebuildControl: rebuildControlSchema.optional(),
+  /** Only for benchmarks whose addons were measured in cycles of links, because their layouts differ. */
+  layouts: z.array(layoutSpreadSchema).max(10_000).optional(),
   /** Who measured what, where several machines did; absent for a table of one machine. */
   shards: z
     .strictObject({

@@ -63,6 +63,10 @@ export const functionBenchmarkSchema = z.strictObject({
   ...limits,
   /** How many first calls of each fresh process are timed one by one. */
   series: z.number().int().min(2).max(1000).optional(),
+  /** How many calls each state lives for: every batch makes as many, with its own state. */
+  calls: z.number().int().min(1).max(1_000_000).optional(),
+  /** Milliseconds to wait before every such batch. */
+  pause: z.number().int().min(1).max(10_000).optional(),
   /** Whether to profile both sides after measuring. */
   profile: z.literal(true).optional(),
   ...wishes,

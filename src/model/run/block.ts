@@ -29,6 +29,11 @@ export const blockSchema = z.strictObject({
   kind: blockKindSchema,
   /** Seeds of the addons' placement; absent when they were not relinked. */
   placement: placementSeedsSchema.optional(),
+  /**
+   * With how many links of each side it was measured, by a pair of processes for each; its values are
+   * their means. Absent for one.
+   */
+  links: z.number().int().min(2).max(16).optional(),
 })
 
 /** Which side takes slot one; `BH` means that base does. */

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { bySideSchema } from '../build/side.ts'
 import { text } from '../text.ts'
 
+/** Alignment of functions in bytes, at least. */
+export const placeStep = 16
+
+/** Positions of functions in a cache line of 64 bytes; a cycle of links has the code at each of them. */
+export const linksOfCycle = 4
+
 /** How a linker places an addon's functions at random. */
 export const placerSchema = z.enum(['mold', 'lld', 'room'])
 

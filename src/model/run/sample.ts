@@ -30,6 +30,8 @@ export const sampleSchema = z.strictObject({
   startedAtSeconds: secondsSchema,
   seconds: secondsSchema,
   machine: machineStateSchema,
+  /** Of each pair of processes, when a block consists of several links of each side. */
+  parts: z.array(bySideSchema(readingsSchema)).max(16).optional(),
   /** Only for a benchmark that requests it. */
   series: bySideSchema(seriesSchema).optional(),
 })

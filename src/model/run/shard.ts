@@ -18,3 +18,9 @@ export const shardSchema = z.strictObject({
 
 /** Which part of a table a run measures. */
 export type Shard = z.infer<typeof shardSchema>
+
+/** One shard of a plan, before it is measured. */
+export interface DealtShard extends Pick<Shard, 'index' | 'of'> {
+  /** Ids, in the order of the table. */
+  readonly benchmarks: readonly string[]
+}

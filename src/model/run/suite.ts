@@ -93,6 +93,8 @@ export type Statistic = z.infer<typeof statisticSchema>
 export interface SuiteRun {
   /** At least one; names are unique. */
   readonly rows: readonly SuiteRow[]
+  /** Benchmarks that threw, beside those that did not; absent if none did. */
+  readonly broken?: readonly { readonly name: string; readonly message: string }[]
   /** Total of its Node.js processes; `null` where it was not reported. */
   readonly cpuSeconds: number | null
   /** Value of the largest of them. */

@@ -103,7 +103,7 @@ export function discover(
     const one = foundScript(started, textBehind(started, own, threads))
     return [...commands, ...servers, startedAs(one, chosen)]
   }
-  const serving = new Set([...threads.values(), ...helpersOf(own)])
+  const serving = new Set([...threads.values(), ...helpersOf(own), ...listenersIn(own)])
   const scripts = own.filter(({ path }) => !serving.has(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
   if (whole?.folder === undefined)
@@ -165,6 +165,18 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
   )
   return files.flatMap(({ path, text }) =>
     imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : [],
+  )
+}
+
+/**
+ * Scripts that serve, by path: as a whole process such a one never ends. They are measured when settings
+ * list them as servers.
+ */
+export function listenersIn(files: readonly BenchmarkFile[]): readonly string[] {
+  return files.flatMap(({ path, text }) =>
+    isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(text) === null && !exportsRun(text)
+      ? [path]
+      : [],
   )
 }
 

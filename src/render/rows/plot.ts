@@ -1,3 +1,4 @@
+import { axisRange } from './axis-range.ts'
 import { cutApart } from '../text/cut-apart.ts'
 import { percentText } from '../text/format.ts'
 import type { Row } from './row.ts'
@@ -11,9 +12,6 @@ const zero = 15
 
 /** Longest name next to the axis, in columns. */
 const nameWidth = 40
-
-// The axis ends at one of these, so that plots of different runs look alike.
-const ranges = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 
 /**
  * A forest plot in text. Each row has its name, an axis with zero and the thresholds, the interval
@@ -47,15 +45,12 @@ export function plotLines(rows: readonly Row[]): readonly string[] {
 
 /** The smallest range that shows nine rows in ten completely, and every threshold. */
 function rangeOf(rows: readonly Row[]): number {
-  const reaches = rows
-    .map(({ finding: { judged } }) =>
-      Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
-    )
-    .toSorted((one, other) => one - other)
-  const most = reaches[Math.floor((reaches.length - 1) * 0.9)] ?? 0
-  const threshold = rows.reduce((sum, { finding }) => Math.max(sum, finding.threshold ?? 0), 0)
-  const wanted = Math.max(most, threshold * 1.5)
-  return ranges.find((range) => range >= wanted) ?? 10
+  return axisRange(
+    rows.map(({ finding: { judged, threshold } }) => ({
+      reach: Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
+      threshold: threshold ?? 0,
+    })),
+  )
 }
 
 function labels(range: number): string {

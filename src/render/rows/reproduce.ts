@@ -2,15 +2,21 @@ import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Revision } from '../../model/build/revision.ts'
 
-/** The command that repeats the comparison, as one line for a shell. */
-export function reproduceLine(result: Result): string {
-  const { plan } = result
+/**
+ * The command that repeats the comparison, as one line for a shell.
+ *
+ * @param only - id of the benchmark, where no other one is wanted
+ */
+export function reproduceLine(
+  { plan, builds, variants }: Pick<Result, 'plan' | 'builds' | 'variants'>,
+  only: string | null = null,
+): string {
   return [
     'deadheat compare',
     quoted(specOf(plan.revisions.base)),
     quoted(specOf(plan.revisions.head)),
-    ...chosenOptions(plan),
-    ...nodeOptions(result),
+    ...chosenOptions(plan, only),
+    ...nodeOptions({ builds, variants }),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
     ...limitsOf(plan),
     `--control ${String(plan.controlShare)}`,
@@ -19,8 +25,9 @@ export function reproduceLine(result: Result): string {
   ].join(' ')
 }
 
-function chosenOptions({ chosen = {} }: Plan): readonly string[] {
-  const { benchmarks, suite, preset, only } = chosen
+function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly string[] {
+  const { benchmarks, suite, preset } = chosen
+  const only = one === null ? chosen.only : [one.replaceAll(',', '*')]
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${quoted(benchmarks)}`]),
     ...(suite === undefined ? [] : [`--suite ${quoted(suite)}`]),
@@ -30,7 +37,10 @@ function chosenOptions({ chosen = {} }: Plan): readonly string[] {
 }
 
 /** A runtime built from its side's commit is built again. */
-function nodeOptions({ builds: { base, head }, variants }: Result): readonly string[] {
+function nodeOptions({
+  builds: { base, head },
+  variants,
+}: Pick<Result, 'builds' | 'variants'>): readonly string[] {
   if (variants !== undefined) {
     const all = variants.flatMap(
       ({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? [],

@@ -34,9 +34,16 @@ function outputOf(failure: Failure, { detail }: Page): string {
   if (failure.lastLines.length === 0) return ''
   const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength))
   return folded(
-    `<b>The end of what it printed</b>: ${what}${endText(failure)}`,
+    `<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`,
     fenced(failure.lastLines.map((line) => plainLine(line, lineLength))),
   )
+}
+
+/** What is left out between an error and the end stands as an ellipsis. */
+function headingOf({ lastLines }: Failure): string {
+  return lastLines.includes('…')
+    ? 'The first error and the end of what it printed'
+    : 'The end of what it printed'
 }
 
 function endText({ exitCode, signal, timedOut }: Failure): string {

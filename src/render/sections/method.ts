@@ -18,6 +18,8 @@ import {
   noiseProbeText,
 } from '../machine/machine-text.ts'
 import { folded } from '../text/markdown.ts'
+import { isSameBuild } from '../../model/build/is-same-build.ts'
+import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
@@ -100,26 +102,46 @@ function controlText({ result: { plan } }: Page): string {
     : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`
 }
 
-function layoutText({ result: { plan } }: Page): string {
-  const { placements } = plan
+function layoutText(page: Page): string {
+  const { placements } = page.result.plan
   if (placements === undefined || 'refused' in placements) return ''
   const how =
     placements.by === 'room'
       ? 'with random padding before their code'
       : `in a random order set by ${placements.by}`
-  return placements.alike
+  const told = placements.alike
     ? `**Layouts**: the addons of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
-    : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.`
+    : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`
+  const lines = layoutLines(page.result, (name) => codeOf(name)).map((line) => `  - ${line}`)
+  return [told, ...lines].join('\n')
 }
 
-function rebuildText({ result: { rebuildControl } }: Page): string {
+function cyclesText({ layouts = [] }: Page['result']): string {
+  return layouts.length === 0
+    ? ''
+    : ' Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:'
+}
+
+function rebuildText({ result }: Page): string {
+  const { rebuildControl } = result
   if (rebuildControl === undefined) return ''
   const { pairs, floors } = rebuildControl
-  const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.`
+  const built = `**Rebuild control**: base was built a second time from scratch, in another place, and measured against base in ${countText(pairs, 'extra pair')}.${identicalText(result)}`
   const [largest] = floors.toSorted((one, other) => other.ratio - one.ratio)
   if (largest === undefined) return `${built} No row differed between the two.`
   const where = `${codeOf(largest.benchmarkId)} (${codeOf(largest.metric)})`
   return `${built} At 95 % each, the same code differed in ${countText(floors.length, 'row')}, most in ${where}, by ${sizeText(largest.ratio)}; no row is called slower or faster for a change that the control build showed as well.`
+}
+
+function identicalText({ rebuildControl, builds, plan: { placements } }: Page['result']): string {
+  const { base } = builds
+  if (rebuildControl === undefined || base === null || !isSameBuild(base, rebuildControl.twin)) {
+    return ''
+  }
+  const drawn = placements !== undefined && !('refused' in placements)
+  return drawn
+    ? ' Both builds are identical bit for bit; linked again, they differ in where their code is placed and in nothing else.'
+    : ' **Both builds are identical bit for bit, so this is no control of code placement.**'
 }
 
 function sidesText({ result }: Page): string {

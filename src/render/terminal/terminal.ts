@@ -1,6 +1,7 @@
 import { boundText, openText } from '../rows/within-text.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, displayedDifferences } from '../rows/differences.ts'
+import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failedStep } from './status-text.ts'
@@ -51,7 +52,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     failuresText(result, paint),
     prose(unreachedText(result, rows)),
     prose(lostShards(result)),
-    warningLines(result)
+    [...warningLines(result), ...layoutLines(result, (name) => plainText(name))]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
     prose(meanText(result)),

@@ -1,7 +1,13 @@
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
-import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
+import {
+  benchmarkFolders,
+  discover,
+  listenersIn,
+  nameOfPath,
+  type Found,
+} from '../../plan/finding/discover.ts'
 import { foundText } from '../../plan/finding/found-text.ts'
 import {
   stageBenchmarks,
@@ -82,6 +88,8 @@ async function filesOf(
   const runnable = await withRunners(wanted, { builds, folder: directories.head }, session.host)
   const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
   if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
+  const serving = listenersIn(runnable)
+  if (serving.length > 0) session.request.onProgress({ kind: 'note', text: servingNote(serving) })
   return runnable
 }
 
@@ -93,7 +101,14 @@ function wantedFiles(
   return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
 }
 
+function servingNote(paths: readonly string[]): string {
+  return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`
+}
+
+function someOf(paths: readonly string[]): string {
+  return `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
+}
+
 function untypedNote(paths: readonly string[]): string {
-  const shown = `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
-  return `${String(paths.length)} left out, because it is TypeScript: ${shown}: run it by Node.js 22.18 or newer, or install tsx beside it`
+  return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`
 }

@@ -3,6 +3,8 @@ import { absolutePath } from '../../host/files/absolute-path.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Found, SuiteFound } from '../../plan/finding/discover.ts'
+import { filteredSuite, isLearntByRun } from '../../plan/finding/filtered-suite.ts'
+import { matchesGlob } from '../../plan/finding/matches-glob.ts'
 import { mayMatchBelow } from '../../plan/finding/may-match-below.ts'
 import { suitePlace } from '../../plan/finding/suite-place.ts'
 import { describeSuites, type DescribedSuites } from '../../measure/suites/describe-suites.ts'
@@ -10,12 +12,22 @@ import type { Target } from '../../measure/targets/target.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import type { Session } from '../session.ts'
 
-/** Runs each suite of another tool once on both sides, to find out its rows. */
+/** The results of suites, and what finding them out took of the run's time. */
+export interface TriedSuites extends DescribedSuites {
+  readonly learningSeconds: number
+  /** What the whole run may take; `null` for no limit. */
+  readonly budgetSeconds: number | null
+}
+
+/**
+ * Runs each suite of another tool once on both sides, to find out its rows.
+ *
+ * @param spentSeconds - of the budget, by suites that were run before
+ */
 export async function trySuites(
-  found: readonly Found[],
-  targets: BySide<Target>,
-  { request, settings, host }: Pick<Session, 'request' | 'settings' | 'host'>,
-): Promise<DescribedSuites> {
+  { found, targets, spentSeconds }: SuitesToTry,
+  { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
+): Promise<TriedSuites> {
   const begun = host.clock.monotonicSeconds()
   const suites: SuiteFound[] = []
   const failures: Failure[] = []
@@ -23,19 +35,25 @@ export async function trySuites(
     if (one.kind !== 'suite' || !isWanted(one, settings)) continue
     const there = await placed(one, { request, host })
     if ('stage' in there) failures.push(there)
-    else suites.push(there)
+    else suites.push(filteredSuite(there, settings.only))
   }
-  if (suites.length > 0) {
-    request.onProgress({ kind: 'note', text: 'running each suite once to learn its results' })
+  const note = (text: string): void => {
+    request.onProgress({ kind: 'note', text })
   }
+  if (suites.length > 0) note('running each suite once to learn its results')
+  const isBudgetOurs = settings.budget === undefined && earlier === null
+  const usual = isBudgetOurs && suites.some(isLearntByRun) ? request.suiteSeconds : undefined
+  if (usual !== undefined) note(usualText(usual))
+  const budgetSeconds = settings.budget ?? usual ?? null
+  const { only } = settings
   const learning = {
     timeoutSeconds: settings.timeout,
-    mayGoOn: () =>
-      !request.cancelled() &&
-      host.clock.monotonicSeconds() - begun < (settings.budget ?? Infinity) / 2,
-    onNote: (text: string) => {
-      request.onProgress({ kind: 'note', text })
-    },
+    budgetSeconds,
+    spentSeconds,
+    cancelled: request.cancelled,
+    isWanted: (suite: string, row: string) =>
+      only === undefined || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
+    onNote: note,
     onSuite: (name: string, parts: { readonly done: number; readonly total: number }) => {
       const passed = host.clock.monotonicSeconds() - begun
       const secondsLeft = (passed / parts.done) * (parts.total - parts.done)
@@ -48,8 +66,21 @@ export async function trySuites(
     },
   }
   const described = await describeSuites({ targets, suites, learning }, host)
-  for (const text of described.notes) request.onProgress({ kind: 'note', text })
-  return { ...described, failures: [...failures, ...described.failures] }
+  for (const text of described.notes) note(text)
+  const learningSeconds = host.clock.monotonicSeconds() - begun
+  const all = [...failures, ...described.failures]
+  return { ...described, failures: all, learningSeconds, budgetSeconds }
+}
+
+/** What is to be learnt, on which sides. */
+interface SuitesToTry {
+  readonly found: readonly Found[]
+  readonly targets: BySide<Target>
+  readonly spentSeconds: number
+}
+
+function usualText(seconds: number): string {
+  return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`
 }
 
 /** Whether a row of a suite may be wanted; other suites need not be run. */

@@ -6,6 +6,7 @@ import type { Revision } from '../../model/build/revision.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import { buildTimeLeft, withBuildTime } from '../../plan/build-time-left.ts'
+import { buildSteps, stepsLeft, type BuildSteps } from '../../plan/steps-left.ts'
 import { trustedScope } from '../../store/trusted-scope.ts'
 import type { Session } from '../session.ts'
 
@@ -43,8 +44,22 @@ export async function buildClock(
     const passedSeconds = clock.monotonicSeconds() - (begun.get(side) ?? clock.monotonicSeconds())
     return buildTimeLeft(known[kinds[side]] ?? [], passedSeconds)
   }
-  const told = (progress: Progress): Progress =>
-    progress.kind === 'build-line' ? { ...progress, secondsLeft: leftOf(progress.side) } : progress
+  const firstSteps = new Map<Side, BuildSteps>()
+  const bySteps = new Map<Side, number>()
+  const count = (side: Side, line: string): void => {
+    const now = buildSteps(line, clock.monotonicSeconds())
+    if (now === null) return
+    const first = firstSteps.get(side) ?? now
+    firstSteps.set(side, first)
+    const left = stepsLeft(first, now)
+    if (left !== null) bySteps.set(side, left)
+  }
+  const told = (progress: Progress): Progress => {
+    if (progress.kind !== 'build-line') return progress
+    count(progress.side, progress.line)
+    // What is left of this build says more than how long others took.
+    return { ...progress, secondsLeft: bySteps.get(progress.side) ?? leftOf(progress.side) }
+  }
   return {
     onProgress: (progress) => {
       if (progress.kind === 'build-started') begun.set(progress.side, clock.monotonicSeconds())

@@ -3,13 +3,15 @@ import { buildEnvironment } from '../../toolchain/environment.ts'
 import { recordedLinks, type RecordedLink } from '../../build/addon/recorded-links.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
-import type { Build } from '../../model/build/build.ts'
 import {
+  linksOfCycle,
   placerSchema,
+  placeStep,
   type DrawnPlacements,
   type PlacementSeeds,
   type Placer,
 } from '../../model/run/placement.ts'
+import { randomOf, seedOf } from '../../model/random.ts'
 import { buildVariables } from '../../settings/build-variables.ts'
 import { relinkCommand } from '../../plan/relink-command.ts'
 import type { Target } from '../../measure/targets/target.ts'
@@ -31,8 +33,24 @@ export interface Linking extends Pick<Session, 'host'> {
 interface Placed {
   readonly target: Target
   readonly links: readonly RecordedLink[]
-  /** The seed that its addons were linked with last; `null` as they were built. */
-  seed: number | null
+  /** Where its addons lie now; `null` as they were built. */
+  place: Place | null
+  /** The seed of the cycle whose links are kept, and their shifts. */
+  kept: { readonly seed: number; readonly shifts: Set<number> } | null
+}
+
+/** Where the addons of a side lie. */
+interface Place {
+  readonly seed: number
+  /** Bytes further than drawn, in a link of a cycle; `null` in a link of its own. */
+  readonly shift: number | null
+}
+
+/** Which links a block wants. */
+export interface WantedLinks {
+  readonly seeds: PlacementSeeds
+  /** Which of a cycle, from 0; `null` for a link of its own. */
+  readonly part: number | null
 }
 
 /** Addons that can be linked again, before it is known how. */
@@ -46,11 +64,11 @@ export interface Placeable {
 export interface Placing {
   readonly placements: DrawnPlacements
   /**
-   * Links the addons of two sides again, unless they already match the seeds.
+   * Links the addons of two sides again, unless they are already as wanted.
    *
    * @throws SideError when a side's addon can no longer be linked
    */
-  readonly place: (targets: BySide<Target>, seeds: PlacementSeeds) => Promise<void>
+  readonly place: (targets: BySide<Target>, wanted: WantedLinks) => Promise<void>
 }
 
 /** The addons, or why they cannot be linked again; `null` when there is nothing to link. */
@@ -67,7 +85,10 @@ export async function openPlacing(run: Linking, all: readonly Placeable[]): Prom
     head,
     ...(controlBuild === null ? [] : [controlBuild]),
   ])
-  if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return null
+  if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) {
+    const isBuilt = targets.some(({ build }) => build.runtime.source === 'built')
+    return isBuilt ? { refused: 'Node.js itself is linked once' } : null
+  }
   if (run.settings.layouts === 1) return { refused: '`layouts` is 1', chosen: true }
   if (host.processes.platform !== 'linux') return { refused: 'only Linux linkers are supported' }
   const placed: Placed[] = []
@@ -77,25 +98,36 @@ export async function openPlacing(run: Linking, all: readonly Placeable[]): Prom
     if (known.length < links.length) {
       return { refused: `it is not known how an addon of ${target.side} was linked` }
     }
-    placed.push({ target, links: known, seed: null })
+    placed.push({ target, links: known, place: null, kept: null })
   }
   const by = await placerFor(run, placed)
   if (by === null) return { refused: 'no linker here accepts their objects again' }
   const alike = await areAlike(run, by, { all, placed })
   return {
     placements: { by, alike },
-    place: async (both, seeds) => {
+    place: async (both, { seeds, part }) => {
       for (const side of ['base', 'head'] as const) {
         const one = placed.find(({ target }) => target === both[side])
-        if (one === undefined || one.seed === seeds[side]) continue
-        await linkAll(run, one, { by, seed: seeds[side] })
-        one.seed = seeds[side]
+        const seed = seeds[side]
+        const shift = part === null ? null : shiftOf(seed, part)
+        if (one === undefined || (one.place?.seed === seed && one.place.shift === shift)) continue
+        await linkAll(run, one, { by, place: { seed, shift } })
+        one.place = { seed, shift }
       }
     },
   }
 }
 
-const trialSeed = 1
+// No other part of a run draws from the same numbers.
+const cyclePart = 0xc1c1e
+
+/** The shift of one link of a cycle: each comes once, in an order that the side's own seed draws. */
+function shiftOf(seed: number, part: number): number {
+  const shifts = Array.from({ length: linksOfCycle }, (_, at) => at * placeStep)
+  return randomOf(seedOf(seed, cyclePart)).shuffled(shifts)[part % linksOfCycle] ?? 0
+}
+
+const trial = { seed: 1, shift: 0 } as const
 
 async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Placer | null> {
   for (const by of placerSchema.options) {
@@ -114,7 +146,7 @@ async function trouble(
 ): Promise<string | null> {
   for (const one of links) {
     const outputPath = `${one.addonPath}.trial`
-    const linked = await linkTo(outputPath, run, { target, one, by, seed: trialSeed })
+    const linked = await linkTo(outputPath, run, { target, one, by, place: trial })
     const why = linked ?? failed(await loaded(outputPath, target, run.host))
     await remove(outputPath, run, target)
     if (why !== null) return why
@@ -148,7 +180,7 @@ async function areAlike(
       const own = placed.find((one) => one.target === target)
       for (const one of own?.links ?? []) {
         const outputPath = `${one.addonPath}.trial`
-        await linkTo(outputPath, run, { target, one, by, seed: trialSeed })
+        await linkTo(outputPath, run, { target, one, by, place: trial })
         const name = one.addonPath.slice(target.build.directory.length)
         const { sha256 } = await run.host.files.fingerprint(outputPath)
         digests[side] += `${name} ${sha256}\n`
@@ -162,42 +194,76 @@ async function areAlike(
 
 async function linkAll(
   run: Linking,
-  { target, links }: Placed,
-  { by, seed }: { readonly by: Placer; readonly seed: number },
+  placed: Placed,
+  { by, place }: { readonly by: Placer; readonly place: Place },
 ): Promise<void> {
-  for (const one of links) {
+  const { target } = placed
+  for (const one of placed.links) {
     const outputPath = `${one.addonPath}.next`
     const why =
-      (await linkTo(outputPath, run, { target, one, by, seed })) ??
-      // Moved by a process of the side, not by ours: the side may have put links into its tree.
-      failed(
-        await inTree(['mv', '-f', outputPath, one.addonPath], {
-          cwd: target.build.directory,
-          run,
-          target,
-        }),
-      )
-    if (why !== null) {
-      throw new SideError(target.side, `expected its addon to be linked again, got ${why}`)
+      place.shift === null
+        ? await linkTo(outputPath, run, { target, one, by, place })
+        : await copyOfKept(outputPath, run, { placed, one, by, place })
+    // Moved by a process of the side, not by ours: the side may have put links into its tree.
+    const hindrance = why ?? (await moved(['mv', '-f', outputPath, one.addonPath], run, target))
+    if (hindrance !== null) {
+      throw new SideError(target.side, `expected its addon to be linked again, got ${hindrance}`)
     }
   }
+  if (place.shift !== null) placed.kept = keptWith(placed.kept, place.seed, place.shift)
+}
+
+interface KeptLink extends Omit<OneLink, 'target'> {
+  readonly placed: Placed
+}
+
+/** All rows of a round that need a cycle use the same links: a copy takes less time than a link. */
+async function copyOfKept(
+  outputPath: string,
+  run: Linking,
+  { placed: { target, kept }, one, by, place }: KeptLink,
+): Promise<string | null> {
+  const keptPath = `${one.addonPath}.shift-${String(place.shift)}`
+  const isThere = kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0)
+  const why = isThere ? null : await linkTo(keptPath, run, { target, one, by, place })
+  return why ?? moved(['cp', '-f', keptPath, outputPath], run, target)
+}
+
+function keptWith(kept: Placed['kept'], seed: number, shift: number): NonNullable<Placed['kept']> {
+  const shifts = kept?.seed === seed ? kept.shifts : new Set<number>()
+  return { seed, shifts: shifts.add(shift) }
+}
+
+async function moved(
+  argv: readonly string[],
+  run: Linking,
+  target: Target,
+): Promise<string | null> {
+  return failed(await inTree(argv, { cwd: target.build.directory, run, target }))
 }
 
 interface OneLink {
   readonly target: Target
   readonly one: RecordedLink
   readonly by: Placer
-  readonly seed: number
+  readonly place: Place
 }
 
 /** @returns why linking failed; `null` on success */
 async function linkTo(
   outputPath: string,
   run: Linking,
-  { target, one, by, seed }: OneLink,
+  { target, one, by, place: { seed, shift } }: OneLink,
 ): Promise<string | null> {
   const roomPath = run.host.files.join(target.harnessPath, '../_placement.s')
-  const argv = relinkCommand({ command: one.command, placer: by, seed, roomPath, outputPath })
+  const argv = relinkCommand({
+    command: one.command,
+    placer: by,
+    seed,
+    shift: shift ?? 0,
+    roomPath,
+    outputPath,
+  })
   if (argv === null) return 'a command that cannot be repeated'
   return failed(await inTree(argv, { cwd: one.cwd, run, target }))
 }
@@ -229,15 +295,6 @@ function inTree(
 
 function failed(outcome: Outcome): string | null {
   return outcome.exitCode === 0 ? null : reasonText(outcome)
-}
-
-/** Whether base's control build is base, bit for bit. */
-export function isControlBase(base: Build, controlBuild: Build): boolean {
-  return base.addons.length > 0 && addonBytes(base) === addonBytes(controlBuild)
-}
-
-function addonBytes({ addons }: Build): string {
-  return addons.map(({ sha256 }) => sha256).join(' ')
 }
 
 /** The folders for a compiler's temporary files: the side's own. */

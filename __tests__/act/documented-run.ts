@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stringify } from 'yaml'
+import { pullRequestEvent } from '../github-stand-in/events.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { ActRun } from './act-run.ts'
+import {
+  documentedActions,
+  documentedIdentities,
+  documentedWorkflow,
+} from './documented-workflow.ts'
+import { fixtureRepository, PULL_NUMBER } from './fixture-repository.ts'
+import { quickSuite, slowerQuick } from './quick-suite.ts'
+import { runAct } from './run-act.ts'
+import { shippedAction } from './shipped-action.ts'
+
+// As little as can tell something.
+const QUICK = {
+  only: 'quick*',
+  pairs: '6',
+  alpha: '20%',
+  threshold: '50%',
+  control: '0',
+  seed: '1',
+  probe: 'false',
+}
+
+/** A pull request whose change makes a benchmark slower, and GitHub with it. */
+export interface DocumentedRun {
+  readonly github: GitHub
+  /** Path of the journal that a job of a run has kept. */
+  readonly journalOf: (runId: number, artifact: string) => string
+  /**
+   * Runs a workflow of docs/github.md for the pull request.
+   *
+   * @param change - what is different in its text, such as a job less
+   */
+  readonly run: (name: string, runId: number, change?: (text: string) => string) => Promise<ActRun>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Sets up the pull request.
+ *
+ * @param suites - names of suites that do the same work
+ */
+export async function startDocumentedRun(
+  suites: readonly string[] = ['quick'],
+): Promise<DocumentedRun> {
+  const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
+  const repository = fixtureRepository(join(directory, 'origin'), {
+    files: { ...quickSuite, 'deadheat.yml': settingsOf(suites) },
+    change: { 'quick.js': slowerQuick },
+  })
+  const github = await startGitHub({ identities: documentedIdentities(), private: true })
+  const { start, base, head, merge } = repository
+  const pull = github.plant.pull({
+    number: PULL_NUMBER,
+    head: { ref: 'topic', sha: head },
+    base: { ref: 'main', sha: base },
+    mergeSha: merge,
+  })
+  github.plant.commit({ sha: start, parents: [] })
+  github.plant.commit({ sha: head, parents: [start] })
+  github.plant.commit({ sha: base, parents: [start] })
+  github.plant.commit({ sha: merge, parents: [base, head] })
+  const action = shippedAction(join(directory, 'action'))
+  const artifacts = join(directory, 'artifacts')
+  mkdirSync(artifacts)
+  const actions = Object.fromEntries(
+    documentedActions().map((uses) => {
+      const name = /^actions\/([\w-]+)@/.exec(uses)?.[1]
+      const own = (): string => fileURLToPath(new URL(`actions/${name}`, import.meta.url))
+      return [uses, name === undefined ? action : own()]
+    }),
+  )
+  return {
+    github,
+    journalOf: (runId, artifact) => join(artifacts, String(runId), artifact, 'journal.ndjson'),
+    run: (name, runId, change = (text) => text) => {
+      const scratch = mkdtempSync(join(directory, 'run-'))
+      return runAct({
+        event: 'pull_request',
+        payload: pullRequestEvent({ pull }),
+        sha: merge,
+        runId,
+        workflow: change(documentedWorkflow(name, QUICK)),
+        repository: 'octo/addon',
+        actions,
+        apiUrl: github.url,
+        token: 'ghs_of_the_job',
+        environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, ARTIFACTS: artifacts },
+        scratch,
+      })
+    },
+    close: async () => {
+      await github.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function settingsOf(suites: readonly string[]): string {
+  const commands = suites.map((name) => ({
+    name,
+    adapter: 'json-lines',
+    command: `node quick.js ${name}`,
+  }))
+  return stringify({ commands })
+}

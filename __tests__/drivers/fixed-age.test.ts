@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { HarnessActor } from '../../src/drivers/actors.ts'
+import { calibrateAged, repeatCalls } from '../../src/drivers/calibrate.ts'
+import { pingpong } from '../../src/drivers/pingpong.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
+import { actorOf, blockOf, givenTo, pilotOf, play } from './play.ts'
+
+/** Each call of a state costs more than the one before. */
+function growing(stepNanoseconds: number): HarnessActor {
+  let age = 0
+  const plain = actorOf((_, calls) => {
+    const first = age
+    age += calls
+    return calls * (20_000 + stepNanoseconds * (first + (calls - 1) / 2))
+  })
+  return {
+    ...plain,
+    renew: () => {
+      age = 0
+      return Promise.resolve()
+    },
+  }
+}
+
+function ofBlock(calls?: number) {
+  const benchmark = benchmarkOf('one')
+  if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
+  const context = {
+    benchmark: { ...benchmark, ...(calls === undefined ? {} : { calls }) },
+    block: blockOf({ seed: 7 }),
+    pilot: pilotOf({ iterations: calls ?? 10, batches: 20 }),
+    metrics,
+  }
+  const slots = { one: growing(10), two: growing(10) }
+  return play(slots, (actors) => pingpong.block(actors, context))
+}
+
+describe('calls at a fixed age', () => {
+  it('cost the same whatever was called before, where they grow dearer otherwise', async () => {
+    const { value, trace } = await ofBlock(10)
+    expect(value.one['time']).toBeCloseTo(20.045e-6, 12)
+    expect(value.two['time']).toBeCloseTo(20.045e-6, 12)
+    const asked = trace.map(({ name }) => name)
+    expect(asked.filter((name) => name === 'run')).toHaveLength(
+      asked.filter((name) => name === 'renew').length,
+    )
+    expect(
+      new Set(givenTo('run', trace, ['one', 'two']).map((one) => JSON.stringify(one))),
+    ).toEqual(new Set(['{"iterations":10,"leadIn":0}']))
+    // Calls aside would be of another age.
+    expect(asked).not.toContain('observe')
+    const without = await ofBlock()
+    expect(without.value.one['time']).toBeGreaterThan(21e-6)
+    expect(without.trace.map(({ name }) => name)).not.toContain('renew')
+  })
+
+  it('are tried as they are measured, and pauses are counted', async () => {
+    const slots = { one: growing(10), two: growing(10) }
+    const wishes = { wanted: 0.8, pause: 0.01 }
+    const { value } = await play(slots, (actors) => calibrateAged(actors, 100, wishes))
+    expect(value.iterations).toBe(100)
+    expect(value.notes).toEqual([])
+    expect(value.grows).toBeUndefined()
+    // 2 × (2.05 + 10) ms for a pair.
+    expect(value.batches).toBe(33)
+    const again = await play(slots, (actors) => repeatCalls(actors, value.history, { aged: true }))
+    const asked = again.trace.map(({ name }) => name)
+    expect(asked.filter((name) => name === 'renew')).toHaveLength(2 * value.history.length)
+  })
+})

@@ -1,0 +1,325 @@
+import { resultOf } from '../../src/analysis/result-of.ts'
+import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
+import { randomOf, type Random } from '../../src/model/random.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
+import { takenSamples } from '../../src/render/page/data/blocks-of.ts'
+import type { ReportRun } from '../../src/render/page/report-page.ts'
+import { normalOf } from '../analysis/rows.ts'
+import { journalOf } from './journals.ts'
+import { benchmarkOf, planOf } from './plans.ts'
+import { failureOf, findingOf, gatingMetrics, machine, resultWith } from './results.ts'
+
+/** What a benchmark of the example shows. */
+interface Behaviour {
+  /** Seconds of a call of base. */
+  readonly base: number
+  /** ln(head / base). */
+  readonly effect: number
+  /** Of one pair, as a standard deviation. */
+  readonly noise: number
+  readonly pairs: number
+}
+
+interface Shown extends Behaviour {
+  readonly benchmark: FunctionBenchmark
+}
+
+const gc: Metric = {
+  id: 'gc-pause',
+  label: 'GC pause',
+  unit: 's',
+  better: 'lower',
+  assume: 'nothing',
+  gates: false,
+  threshold: 0.05,
+}
+
+function samplesFor(shown: readonly Shown[], metrics: readonly Metric[]): readonly Sample[] {
+  const rounds = Math.max(...shown.map(({ pairs }) => pairs))
+  let index = 0
+  const draw = randomOf(11)
+  return Array.from({ length: rounds + 1 }, (_, round) =>
+    shown
+      .filter(({ pairs }) => round <= pairs)
+      .map(({ benchmark, base, effect, noise }): Sample => {
+        const common = normalOf(draw) * noise * 2
+        const read = (side: number): Readonly<Record<string, number>> =>
+          Object.fromEntries(
+            metrics.map(({ id, unit }) => {
+              const own = unit === 'B' ? 62e6 : id === 'gc-pause' ? base * 0.04 : base
+              const moved = unit === 'B' ? effect * 0.1 : effect
+              const spread = unit === 'B' ? noise * 0.2 : id === 'gc-pause' ? 0.1 : noise
+              const warm = round === 0 ? 0.4 : 0
+              return [id, own * Math.exp(common + warm + side * moved + normalOf(draw) * spread)]
+            }),
+          )
+        index += 1
+        return {
+          block: {
+            index,
+            round,
+            benchmarkId: benchmark.id,
+            driver: 'pingpong',
+            coin: draw.next() < 0.5 ? 'BH' : 'HB',
+            seed: index,
+            kind: round === 0 ? 'warm-up' : 'pair',
+            placement: { base: round, head: round + 1000 },
+          },
+          base: read(0),
+          head: read(1),
+          startedAtSeconds: index * 1.9,
+          seconds: 1.8,
+          machine: {
+            loadAverage: 1 + draw.next() * 0.4,
+            stealRatio: draw.next() < 0.05 ? draw.next() * 0.04 : 0.001 * draw.next(),
+            runDelayRatio: { base: 0.002 * draw.next(), head: 0.003 * draw.next() },
+            involuntarySwitches: { base: 2, head: 1 },
+          },
+          ...(benchmark.series !== undefined && {
+            series: { base: seriesFor(base, draw), head: seriesFor(base * Math.exp(effect), draw) },
+          }),
+        }
+      }),
+  ).flat()
+}
+
+/** First calls that become faster. */
+function seriesFor(seconds: number, draw: Random): number[] {
+  return Array.from(
+    { length: 60 },
+    (_, at) => seconds * (1 + 9 * Math.exp(-at / 7)) * Math.exp(normalOf(draw) * 0.08),
+  )
+}
+
+function runWith(
+  shown: readonly Shown[],
+  {
+    metrics,
+    others,
+    name,
+  }: {
+    readonly metrics: readonly Metric[]
+    readonly others: readonly JournalEntry[]
+    readonly name: string
+  },
+): ReportRun & { readonly entries: readonly JournalEntry[] } {
+  const samples = samplesFor(shown, metrics)
+  const series = Object.fromEntries(
+    shown.map(({ benchmark: { id } }) => [
+      id,
+      samples.filter(({ block }) => block.benchmarkId === id),
+    ]),
+  )
+  const plan = planOf({
+    benchmarks: shown.map(({ benchmark }) => benchmark),
+    metrics: [...metrics],
+  })
+  const entries = journalOf(plan, series, others)
+  const disturbed = others.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
+  return { entries, result: resultOf(entries), taken: takenSamples(samples, disturbed), name }
+}
+
+function inFile(
+  file: string,
+  name: string,
+  parameters: FunctionBenchmark['parameters'] = {},
+): FunctionBenchmark {
+  const values = Object.entries(parameters).map(([key, value]) => ` ${key}=${String(value)}`)
+  return benchmarkOf(`${file}/${name}${values.join('')}`, {
+    suite: file,
+    name,
+    parameters,
+    module: `${file}.cjs`,
+  })
+}
+
+/** A run of twenty benchmarks that has something of everything, judged as any run is. */
+export function exampleRun(): ReportRun & { readonly entries: readonly JournalEntry[] } {
+  const counts = [1, 2, 4, 16]
+  const shown: readonly Shown[] = [
+    {
+      benchmark: inFile('napi', 'create-object', { n: 100_000 }),
+      base: 0.0412,
+      effect: 0.198,
+      noise: 0.012,
+      pairs: 30,
+    },
+    {
+      benchmark: { ...inFile('db-bench', 'write-sorted'), series: 60, profile: true },
+      base: 0.0953,
+      effect: 0.051,
+      noise: 0.02,
+      pairs: 60,
+    },
+    {
+      benchmark: inFile('startup', 'require'),
+      base: 0.0389,
+      effect: -0.034,
+      noise: 0.011,
+      pairs: 36,
+    },
+    {
+      benchmark: inFile('cluster', 'async', { clients: 5 }),
+      base: 1.84,
+      effect: 0.012,
+      noise: 0.11,
+      pairs: 60,
+    },
+    {
+      benchmark: inFile('cluster', 'sync', { clients: 5 }),
+      base: 2.11,
+      effect: 0.02,
+      noise: 0.09,
+      pairs: 60,
+    },
+    ...counts.map((workers): Shown => ({
+      benchmark: { ...inFile('hash', 'digest', { workers }), scaling: 'workers' },
+      base: 0.0021 / workers ** 0.85,
+      effect: workers > 2 ? -0.06 : 0.001,
+      noise: 0.008,
+      pairs: 24,
+    })),
+    ...[
+      'get',
+      'put',
+      'del',
+      'batch',
+      'iterate',
+      'seek',
+      'open',
+      'close',
+      'compact',
+      'approximate-size',
+    ].map((name, at): Shown => ({
+      benchmark: inFile('db-bench', name),
+      base: 0.0004 * (at + 1),
+      effect: at === 3 ? 0.013 : 0.0005 * at - 0.002,
+      noise: 0.006,
+      pairs: 24,
+    })),
+    {
+      benchmark: inFile('napi', 'call-into-js', { argc: 3 }),
+      base: 9.1e-7,
+      effect: 0.003,
+      noise: 0.007,
+      pairs: 24,
+    },
+  ]
+  const first = samplesFor(shown.slice(0, 2), gatingMetrics)
+  const others: readonly JournalEntry[] = [
+    ...first.slice(20, 23).map((sample): JournalEntry => ({
+      type: 'disturbed',
+      sample: {
+        ...sample,
+        startedAtSeconds: sample.startedAtSeconds + 300,
+        head: { ...sample.head, time: (sample.head['time'] ?? 0) * 1.2 },
+      },
+    })),
+    { type: 'failure', failure: failureOf({ benchmarkId: 'db-bench/open', stage: 'sample' }) },
+    {
+      type: 'profile',
+      profile: {
+        benchmarkId: 'db-bench/write-sorted',
+        ticks: {
+          base: {
+            ticks: 900,
+            functions: [
+              { name: 'put lib/batch.js', ticks: 380 },
+              { name: 'leveldb::WriteBatch::Put', ticks: 210 },
+              { name: 'serialise lib/codec.js', ticks: 120 },
+              { name: '(garbage collector)', ticks: 60 },
+            ],
+          },
+          head: {
+            ticks: 940,
+            functions: [
+              { name: 'put lib/batch.js', ticks: 372 },
+              { name: 'leveldb::WriteBatch::Put', ticks: 215 },
+              { name: 'serialise lib/codec.js', ticks: 176 },
+              { name: '(garbage collector)', ticks: 61 },
+            ],
+          },
+        },
+      },
+    },
+  ]
+  const run = runWith(shown, { metrics: [...gatingMetrics, gc], others, name: 'deadheat' })
+  return {
+    ...run,
+    result: {
+      ...run.result,
+      machine: {
+        ...machine,
+        isolation: {
+          kind: 'namespace',
+          how: 'unshare',
+          trouble: null,
+          readOnly: true,
+          network: 'loopback',
+        },
+        fingerprint: {
+          digest: '9c1f4e'.repeat(10),
+          facts: [
+            { id: 'scaling', title: 'frequency scaling', found: 'not visible', lasting: true },
+            { id: 'smt', title: 'hyper-threading', found: 'on', lasting: true },
+            { id: 'thp', title: 'transparent huge pages', found: 'madvise', lasting: true },
+            { id: 'load', title: 'load average', found: '0.12', lasting: false },
+          ],
+        },
+        steadiness: {
+          before: { resolution: 0.0042, noise: 0.006 },
+          after: { resolution: 0.0047, noise: 0.006 },
+        },
+      },
+    },
+  }
+}
+
+/**
+ * A run of many benchmarks, whose findings are put down without judging: to judge so many takes minutes,
+ * and is no part of a page.
+ */
+export function largeRun(rows: number, pairs: number): ReportRun {
+  const random = randomOf(5)
+  const shown = Array.from({ length: rows }, (_, at): Shown => ({
+    benchmark: inFile(`file-${String(at % 120)}`, `case-${String(Math.floor(at / 4))}`, {
+      n: 10 ** (at % 4),
+    }),
+    base: 1e-6 * 1.002 ** at,
+    effect: random.next() < 0.05 ? normalOf(random) * 0.08 : normalOf(random) * 0.002,
+    noise: 0.004 + random.next() * 0.03,
+    pairs,
+  }))
+  const findings = shown.flatMap(({ benchmark: { id }, base, effect, noise }) =>
+    gatingMetrics.map((metric) => {
+      const margin = (2 * noise) / Math.sqrt(pairs) + random.next() * 1e-4
+      const size = Math.abs(effect)
+      const verdict =
+        size > margin
+          ? effect > 0
+            ? 'regression'
+            : 'improvement'
+          : margin < 0.01
+            ? 'unchanged'
+            : 'inconclusive'
+      return findingOf({
+        id,
+        metric: metric.id,
+        verdict,
+        change: effect + random.next() * 1e-4,
+        margin,
+        base: base * (1 + random.next() * 1e-4),
+        pairs,
+      })
+    }),
+  )
+  return {
+    result: resultWith(findings, {
+      plan: { benchmarks: shown.map(({ benchmark }) => benchmark), metrics: [...gatingMetrics] },
+    }),
+    taken: takenSamples(samplesFor(shown, gatingMetrics), []),
+    name: 'deadheat',
+  }
+}

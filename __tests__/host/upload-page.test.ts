@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pageForJob } from '../../src/action/page-for-job.ts'
+import { createFiles } from '../../src/host/files/create-files.ts'
+import { uploadPage } from '../../src/host/github/upload-page.ts'
+import { recordingActions } from '../fakes/recording-actions.ts'
+
+const claims = { scp: 'Actions.Other Actions.Results:run-7:job-9' }
+const token = `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
+const page = '<!doctype html><p>±2 %'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+// A stand-in for the service that keeps artifacts, which the runner offers to an action's process.
+const asked: Asked[] = []
+let refused: string | null = null
+let address = ''
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? ''
+  const body = await text(request)
+  asked.push({ method: request.method ?? '', path, headers: request.headers, body })
+  const question = path.split(/[/?]/).findLast((part) => /^[A-Z]/.test(part)) ?? 'upload'
+  const answers: Readonly<Record<string, object>> = {
+    CreateArtifact: { ok: true, signed_upload_url: `${address}/blob?sig=secret` },
+    FinalizeArtifact: { ok: true, artifact_id: '4711' },
+  }
+  response.writeHead(question === refused ? 409 : 200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(answers[question] ?? {}))
+}
+
+const server = createServer((request, response) => void answer(request, response))
+
+let environment: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const place = server.address()
+  if (place === null || typeof place === 'string') throw new Error('expected a port')
+  address = `http://127.0.0.1:${String(place.port)}`
+  environment = { ACTIONS_RESULTS_URL: `${address}/`, ACTIONS_RUNTIME_TOKEN: token }
+})
+
+beforeEach(() => {
+  asked.length = 0
+  refused = null
+})
+
+afterAll(() => server.close())
+
+const upload = (changes: Readonly<Record<string, string>> = {}): Promise<string | null> =>
+  uploadPage({ name: 'deadheat-default.html', page, environment: { ...environment, ...changes } })
+
+describe('uploadPage', () => {
+  it('creates the artifact, sends the page as it is, and says how much and what it was', async () => {
+    expect(await upload()).toBe('4711')
+    const job = { workflow_run_backend_id: 'run-7', workflow_job_run_backend_id: 'job-9' }
+    const [create, put, finish] = asked
+    expect(create?.path).toBe('/twirp/github.actions.results.api.v1.ArtifactService/CreateArtifact')
+    expect(JSON.parse(create?.body ?? '')).toEqual({
+      ...job,
+      name: 'deadheat-default.html',
+      version: 7,
+      mime_type: 'text/html',
+    })
+    expect(put).toMatchObject({
+      method: 'PUT',
+      path: '/blob?sig=secret',
+      body: page,
+      headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'text/html' },
+    })
+    expect(JSON.parse(finish?.body ?? '')).toEqual({
+      ...job,
+      name: 'deadheat-default.html',
+      size: String(Buffer.byteLength(page)),
+      hash: `sha256:${createHash('sha256').update(page).digest('hex')}`,
+    })
+  })
+
+  it('gives its token to the service alone, and not to where the page is sent', async () => {
+    await upload()
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+      `Bearer ${token}`,
+      undefined,
+      `Bearer ${token}`,
+    ])
+  })
+
+  it.each([
+    { ACTIONS_RESULTS_URL: '' },
+    { ACTIONS_RUNTIME_TOKEN: '' },
+    { ACTIONS_RUNTIME_TOKEN: 'x.y.z' },
+  ])('asks nobody where the runner offers no place: %j', async (changes) => {
+    expect(await upload(changes)).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it.each(['CreateArtifact', 'upload', 'FinalizeArtifact'])(
+    'says what was refused at %s, and nothing that is secret',
+    async (question) => {
+      refused = question
+      const error: unknown = await upload().catch((one: unknown) => one)
+      expect(String(error)).toMatch(/got status 409$/)
+      expect(String(error)).not.toMatch(/sig=|secret|127\.0\.0\.1/)
+    },
+  )
+})
+
+describe('the report of a job', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deadheat-page-'))
+  const path = join(folder, 'report.html')
+  writeFileSync(path, page)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  async function kept(given: Parameters<typeof pageForJob>[0]['given'], file = path) {
+    const lines: string[] = []
+    const actions = recordingActions()
+    const url = await pageForJob(
+      { actions, environment, print: (line) => lines.push(line), given, path: file },
+      { files: createFiles() },
+    )
+    return { url, lines }
+  }
+
+  it('has the address under which GitHub shows it, one for each key', async () => {
+    const { url } = await kept({ key: 'arm64' })
+    expect(url).toMatch(/^https:\/\/.*\/actions\/runs\/\d+\/artifacts\/4711$/)
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ name: 'deadheat-arm64.html' })
+  })
+
+  it('is not kept by a job that is to write nothing', async () => {
+    expect(await kept({ comment: 'never' })).toEqual({ url: null, lines: [] })
+    expect(asked).toEqual([])
+  })
+
+  it('does not keep the result from being told when it cannot be kept', async () => {
+    refused = 'CreateArtifact'
+    const { url, lines } = await kept({})
+    expect(url).toBeNull()
+    expect(lines).toEqual([
+      'deadheat: the report is not kept as an artifact: expected CreateArtifact to succeed, got status 409',
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { meanOfLinks } from '../../src/measure/mean-of-links.ts'
+import type { Readings, Sample } from '../../src/model/run/sample.ts'
+import { samplesOf } from '../fakes/journals.ts'
+
+function mean(parts: readonly (readonly [Readings, Readings])[]): Sample {
+  const [, like] = samplesOf('one', { count: 1 })
+  if (like === undefined) throw new Error('expected a sample, got none')
+  const block = { ...like.block, links: parts.length }
+  return meanOfLinks(
+    block,
+    parts.map(([base, head], at) => ({
+      ...like,
+      base,
+      head,
+      startedAtSeconds: 5 + at,
+      seconds: 2,
+    })),
+  )
+}
+
+describe('meanOfLinks', () => {
+  it('has the mean of the log ratios of its parts', () => {
+    const { base, head, seconds, startedAtSeconds, block } = mean([
+      [{ time: 1 }, { time: 2 }],
+      [{ time: 4 }, { time: 2 }],
+      [{ time: 1 }, { time: 3 }],
+    ])
+    const ratio = Math.log((head['time'] ?? 0) / (base['time'] ?? 0))
+    expect(ratio).toBeCloseTo((Math.log(2) + Math.log(0.5) + Math.log(3)) / 3, 12)
+    expect({ seconds, startedAtSeconds, links: block.links }).toEqual({
+      seconds: 6,
+      startedAtSeconds: 5,
+      links: 3,
+    })
+  })
+
+  it('has plain means of what may be nothing, on both sides alike', () => {
+    const { base, head } = mean([
+      [{ gc: 4 }, { gc: 0 }],
+      [{ gc: 16 }, { gc: 2 }],
+    ])
+    expect([base['gc'], head['gc']]).toEqual([10, 1])
+  })
+
+  it('has no value where a part has none', () => {
+    const { base, head } = mean([
+      [{ cpu: 4 }, { cpu: null }],
+      [{ cpu: 16 }, { cpu: 2 }],
+    ])
+    expect(base['cpu']).toBeCloseTo(8, 12)
+    expect(head['cpu']).toBeNull()
+  })
+})

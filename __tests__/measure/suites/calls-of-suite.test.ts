@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { SuiteBenchmark } from '../../../src/model/run/benchmark.ts'
+import { callsOfSuite } from '../../../src/measure/suites/calls-of-suite.ts'
+import { pilotOfSuite } from '../../../src/measure/suites/pilot-of-suite.ts'
+
+const rowOf = (name: string): SuiteBenchmark => ({
+  driver: 'suite',
+  id: `suite/${name}`,
+  suite: 'suite',
+  name,
+  adapter: 'tinybench',
+  command: ['node', 'bench.js'],
+  parameters: {},
+  module: null,
+  threshold: null,
+  timeoutSeconds: 300,
+})
+
+describe('callsOfSuite', () => {
+  it('is what the pilots settled, and the fewest for rows that nobody measures', () => {
+    const pilots = new Map([
+      ['suite/a', pilotOfSuite('suite/a', 1, 500)],
+      ['suite/b', pilotOfSuite('suite/b', 1)],
+    ])
+    expect(callsOfSuite([rowOf('a'), rowOf('b')], pilots)).toEqual({ a: 500, b: 0, '': 2 })
+  })
+
+  it('is nothing where the tool decides for every row', () => {
+    const pilots = new Map([['suite/a', pilotOfSuite('suite/a', 1)]])
+    expect(callsOfSuite([rowOf('a')], pilots)).toBeNull()
+  })
+})

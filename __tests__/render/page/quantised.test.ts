@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quantised, restored } from '../../../src/render/page/data/quantised.ts'
+
+const value = fc.double({ min: 1e-9, max: 1e12, noNaN: true })
+
+describe('quantised', () => {
+  it('gives every number back within half a step, and what was not had as that', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(value), { maxLength: 80 }), (values) => {
+        const packed = quantised(values)
+        const back = restored(packed)
+        expect(back.map((one) => one === null)).toEqual(values.map((one) => one === null))
+        // The step and the median are written with few digits, of which each step has its part.
+        const wrong = values.filter(
+          (one, at) =>
+            Math.abs((back[at] ?? 0) - (one ?? 0)) > packed.step * 0.51 + (one ?? 0) * 1e-8,
+        )
+        expect(wrong).toEqual([])
+      }),
+    )
+  })
+
+  it('has steps of a sixteenth of the spread of the middle half', () => {
+    const { step } = quantised(Array.from({ length: 101 }, (_, at) => at))
+    expect(step).toBeCloseTo(50 / 16, 6)
+  })
+
+  it('keeps what is far out', () => {
+    const values = [...Array.from({ length: 40 }, (_, at) => 1 + at / 1000), 900]
+    const packed = quantised(values)
+    expect(packed.far).toHaveLength(1)
+    expect(restored(packed).at(-1)).toBeCloseTo(900, 2)
+  })
+
+  it('needs no escape in JSON', () => {
+    const { signs } = quantised(Array.from({ length: 400 }, (_, at) => Math.sin(at * 99) * at))
+    expect(JSON.stringify(signs)).toBe(`"${signs}"`)
+  })
+})

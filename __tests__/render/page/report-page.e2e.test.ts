@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageTools } from '../../../src/host/page-tools.ts'
+import { resultSchema } from '../../../src/model/judging/result.ts'
+import { reportPage, type ReportRun } from '../../../src/render/page/report-page.ts'
+import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
+import { exampleRun, largeRun } from '../../fakes/report-runs.ts'
+import { findingOf, resultWith } from '../../fakes/results.ts'
+import { hostileNames } from '../hostile-names.ts'
+
+const example = exampleRun()
+
+let browser: Browser
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'deadheat-page-'))
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Opened {
+  readonly page: Page
+  readonly misdeeds: Misdeeds
+}
+
+/** The report of a run, in a page of its own, when its script is ready. */
+async function opened(
+  run: ReportRun,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Opened> {
+  const file = join(folder, 'report.html')
+  writeFileSync(file, reportPage([run], pageTools))
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const misdeeds = watched(page)
+  await page.goto(pathToFileURL(file).href)
+  await page.waitForSelector('.filter:enabled')
+  return { page, misdeeds }
+}
+
+async function openRow(page: Page, name: string): Promise<void> {
+  await page.locator('.open', { hasText: name }).click()
+  await page.waitForSelector('.drawer .detail')
+}
+
+async function widthBeyond(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+}
+
+const names = '.row .name'
+
+describe('the report in a browser', () => {
+  it('shows a row with all that is known of it, asks no network and complains of nothing', async () => {
+    const { page, misdeeds } = await opened(example)
+    await openRow(page, 'db-bench/write-sorted')
+    const captions = await page.locator('.drawer figcaption').allTextContents()
+    expect(captions).toEqual([
+      'Pairs in run order: head against base',
+      'Change of each pair',
+      'Both sides: time',
+      'First calls of fresh processes',
+      'All of these calls',
+      'Where the time went, share of ticks',
+    ])
+    expect(await page.locator('.drawer figure circle.pt').count()).toBe(60)
+    expect(await page.locator('.drawer .pw').count()).toBe(1)
+    expect(await page.locator('.drawer path.look').count()).toBe(6)
+    expect(await page.locator('.drawer .again code').textContent()).toContain(
+      '--only db-bench/write-sorted',
+    )
+    await page.locator('.metric', { hasText: 'peak memory' }).click()
+    await page.waitForSelector('.drawer figcaption:has-text("Both sides: peak memory")')
+    expect(misdeeds).toEqual({ complaints: [], requests: [] })
+    await page.context().close()
+  })
+
+  it('sorts, filters and groups', async () => {
+    const { page } = await opened(example)
+    await page.locator('.sort[data-key=name]').click()
+    await expect
+      .poll(() => page.locator(names).first().textContent())
+      .toBe('cluster/async clients=5')
+    const sorted = await page.locator(names).allTextContents()
+    expect(sorted.indexOf('hash/digest workers=2')).toBeLessThan(
+      sorted.indexOf('hash/digest workers=16'),
+    )
+    await page.fill('.filter', 'digest 16')
+    await expect.poll(() => page.locator('.status').textContent()).toBe('1 row of 20')
+    await page.fill('.filter', '')
+    await page.locator('.chips button', { hasText: 'unknown' }).click()
+    await expect.poll(() => page.locator('.status').textContent()).toBe('2 rows of 20')
+    await page.locator('.chips button', { hasText: 'unknown' }).click()
+    await page.selectOption('select.group', 'workers')
+    await expect
+      .poll(() => page.locator('tr.group').allTextContents())
+      .toContain('workers=16 1 row')
+    await page.context().close()
+  })
+
+  it('gives its data back as files', async () => {
+    const { page } = await opened(example)
+    const saved = async (what: string): Promise<string> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator(`[data-save=${what}]`).click(),
+      ])
+      return readFileSync(await download.path(), 'utf8')
+    }
+    expect(resultSchema.parse(JSON.parse(await saved('result')))).toEqual(example.result)
+    const lines = (await saved('csv')).trimEnd().split('\r\n')
+    const pairs = lines.filter((line) => line.startsWith('db-bench/write-sorted,,pair,'))
+    expect(pairs).toHaveLength(60 * example.result.plan.metrics.length)
+    await page.context().close()
+  })
+
+  it('is worked by the keyboard alone', async () => {
+    const { page } = await opened(example)
+    await page.keyboard.press('/')
+    await page.keyboard.type('write-sorted')
+    await expect.poll(() => page.locator('.status').textContent()).toBe('1 row of 20')
+    const focused = (): Promise<string> => page.evaluate('document.activeElement.className')
+    for (let presses = 0; presses < 20 && (await focused()) !== 'open'; presses += 1) {
+      await page.keyboard.press('Tab')
+    }
+    expect(await focused()).toBe('open')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.open[aria-expanded=true]')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.open[aria-expanded=false]')
+    expect(await focused()).toBe('open')
+    await page.context().close()
+  })
+
+  // The checker is put into the page, which the page's own policy forbids.
+  it.each(['light', 'dark'] as const)(
+    'has no flaw of accessibility in the %s theme',
+    async (theme) => {
+      const { page } = await opened(example, { colorScheme: theme, bypassCSP: true })
+      await openRow(page, 'db-bench/write-sorted')
+      await page.addScriptTag({ content: axe.source })
+      const violations: unknown = await page.evaluate(
+        `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`,
+      )
+      expect(violations).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  it.each([320, 375])('fits a screen of %i pixels without moving sideways', async (width) => {
+    const { page } = await opened(example, { viewport: { width, height: 800 } })
+    expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
+    await openRow(page, 'db-bench/write-sorted')
+    expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
+    await page.context().close()
+  })
+
+  it('shows hostile names as what they are, and makes nothing of them', async () => {
+    const ids = hostileNames.map((name, at) => `${name.slice(0, 290)} ${String(at)}`)
+    const result = resultWith(
+      ids.map((id) => findingOf({ id, verdict: 'regression', change: 0.1 })),
+    )
+    const { page, misdeeds } = await opened({ result, taken: [], name: 'deadheat' })
+    const elements = await page.locator('tr.row').first().locator('*').count()
+    const counts = await Promise.all(
+      (await page.locator('tr.row').all()).map((row) => row.locator('*').count()),
+    )
+    expect(new Set(counts)).toEqual(new Set([elements]))
+    expect(await page.locator(names).allTextContents()).toContain(
+      ids.find((id) => id.startsWith('<img')),
+    )
+    await openRow(page, 'onerror')
+    expect(await page.locator('img, iframe, a').count()).toBe(0)
+    expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
+    expect(misdeeds).toEqual({ complaints: [], requests: [] })
+    await page.context().close()
+  })
+
+  it('adds the rows of a long table when it is asked to', async () => {
+    const { page, misdeeds } = await opened(largeRun(200, 8))
+    expect(await page.locator('tr.row').count()).toBe(80)
+    await page.locator('.add').click()
+    await expect.poll(() => page.locator('tr.row').count()).toBe(160)
+    await page.locator('.add').click()
+    await expect.poll(() => page.locator('tr.row').count()).toBe(200)
+    expect(await page.locator('.add').isVisible()).toBe(false)
+    expect(misdeeds.complaints).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { pageTools } from '../../../src/host/page-tools.ts'
+import { markup } from '../../../src/render/page/html.ts'
+import { reportPage } from '../../../src/render/page/report-page.ts'
+import { exampleRun } from '../../fakes/report-runs.ts'
+import { failureOf, findingOf, resultWith, wholeFinding } from '../../fakes/results.ts'
+import { hostileNames } from '../hostile-names.ts'
+
+const example = exampleRun()
+const page = reportPage([example], pageTools)
+
+/** What the page has of an element, without its tags. */
+function contentOf(text: string, tag: string): readonly string[] {
+  return [...text.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, content = '']) => content,
+  )
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+describe('reportPage', () => {
+  it('allows by its policy one script and one style, which are those it has', () => {
+    const [policy = ''] = /(?<=Content-Security-Policy" content=")[^"]*/.exec(page) ?? []
+    const [script = ''] = contentOf(page, 'script')
+    const [style = ''] = contentOf(page, 'style')
+    expect(contentOf(page, 'script')).toHaveLength(1)
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'sha256-${hashOf(script)}'; style-src 'sha256-${hashOf(style)}'; base-uri 'none'; form-action 'none'`,
+    )
+  })
+
+  it('names no address, and has no handler or style in an attribute', () => {
+    const [body = ''] = contentOf(page, 'body')
+    const own = body.replace(/<script>[\s\S]*<\/script>/, '')
+    expect(own).not.toMatch(/(?:src|href|action)=/)
+    expect(own).not.toMatch(/\s(?:style|on\w+)=/)
+  })
+
+  it('has twenty rows with all their data in less than 300 kB', () => {
+    expect(example.result.plan.benchmarks).toHaveLength(20)
+    expect(Buffer.byteLength(page)).toBeLessThan(300_000)
+  })
+
+  it('tells what has not settled and what it would take', () => {
+    expect(page).toMatch(
+      /Not settled[\s\S]*cluster\/async clients=5[\s\S]*more pairs[^<]*would settle it/,
+    )
+  })
+
+  it('says so when a job that ran a fork’s code has reported the numbers', () => {
+    expect(reportPage([{ ...example, fromFork: true }], pageTools)).toContain(
+      'Untrusted: reported by',
+    )
+    expect(page).not.toContain('Untrusted')
+  })
+
+  it('puts several runs into one page, each with a link', () => {
+    const both = reportPage([example, { ...example, taken: [], name: 'deadheat-2' }], pageTools)
+    expect(both).toContain('<a href="#run-1">')
+    expect(both.match(/<section class="run"/g)).toHaveLength(2)
+  })
+
+  it.each(['script', 'img', 'details', 'a', 'table', 'section', 'iframe'])(
+    'has no more %s elements for hostile names than for harmless ones',
+    (tag) => {
+      const pageFor = (name: (at: number) => string): string =>
+        reportPage(
+          [
+            {
+              result: resultWith(
+                [
+                  ...hostileNames.map((_, at) =>
+                    findingOf({
+                      id: `${name(at).slice(0, 280)} ${String(at)}`,
+                      verdict: 'inconclusive',
+                      change: 0.1,
+                      pairsToSettle: 9,
+                    }),
+                  ),
+                  wholeFinding(name(0), 'added'),
+                ],
+                {
+                  failures: hostileNames.map((_, at) =>
+                    failureOf({ benchmarkId: null, message: name(at), lastLines: [name(at)] }),
+                  ),
+                },
+              ),
+              taken: [],
+              name: 'deadheat',
+            },
+          ],
+          pageTools,
+        )
+      const count = (text: string): number => text.split(`<${tag}`).length
+      expect(count(pageFor((at) => hostileNames[at] ?? ''))).toBe(count(pageFor(() => 'harmless')))
+    },
+  )
+})
+
+describe('markup', () => {
+  it('escapes every text that is put into it, in elements and attributes', () => {
+    const text = `<b title="x" on='y'>&amp;`
+    expect(markup`<i t="${text}">${text}</i>`.markup).toBe(
+      '<i t="&lt;b title=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;">&lt;b title=&quot;x&quot; on=&#39;y&#39;&gt;&amp;amp;</i>',
+    )
+  })
+
+  it('shows what cannot be seen', () => {
+    expect(markup`<i>${'a\u202Eb\0'}</i>`.markup).toBe('<i>a\uFFFDb\uFFFD</i>')
+  })
+
+  it('leaves markup that it has made as it is', () => {
+    expect(markup`<ul>${[1, 2].map((at) => markup`<li>${at}</li>`)}</ul>`.markup).toBe(
+      '<ul><li>1</li><li>2</li></ul>',
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { restored } from '../../../src/render/page/data/quantised.ts'
+import { rowDetailsOf } from '../../../src/render/page/data/row-details-of.ts'
+import { samplesText } from '../../../src/render/page/data/samples-text.ts'
+import { speedscopeOf } from '../../../src/render/page/data/speedscope-of.ts'
+import { rowsOf } from '../../../src/render/rows/row.ts'
+import { exampleRun } from '../../fakes/report-runs.ts'
+
+const { result, taken } = exampleRun()
+const rows = rowsOf(result)
+const request = { result, rows, taken, timed: true } as const
+
+function detailOf(id: string, series: 'all' | 'gating' | 'main' = 'all') {
+  const at = rows.findIndex(({ benchmarkId }) => benchmarkId === id)
+  const detail = rowDetailsOf({ ...request, series })[at]
+  if (detail === undefined) throw new Error(`expected details of ${id}`)
+  return detail
+}
+
+const detail = detailOf('db-bench/write-sorted')
+
+describe('rowDetailsOf', () => {
+  it('has the blocks in run order: a warm-up, the pairs, and those that were disturbed', () => {
+    const { blocks } = detail
+    const kinds = Array.from(blocks?.kinds ?? '')
+    expect(kinds[0]).toBe('w')
+    expect(kinds.filter((kind) => kind === 'p')).toHaveLength(60)
+    expect(kinds.filter((kind) => kind === 'd').length).toBeGreaterThan(0)
+    expect(blocks?.coins).toHaveLength(kinds.length)
+    expect(blocks?.layouts[1]).toBe(1)
+  })
+
+  it('has the values that were measured', () => {
+    const [time] = detail.metrics
+    const first = taken.find(
+      ({ sample }) =>
+        sample.block.benchmarkId === 'db-bench/write-sorted' && sample.block.round === 1,
+    )
+    const { base = null, head = null } = {
+      base: first?.sample.base['time'],
+      head: first?.sample.head['time'],
+    }
+    if (time?.series === undefined || time.series === null || base === null || head === null) {
+      throw new Error('expected a series of times')
+    }
+    expect(restored(time.series.base)[1]).toBeCloseTo(base, 3)
+    expect(restored(time.series.ratio)[1]).toBeCloseTo(Math.log(head / base), 2)
+  })
+
+  it('has the metric first that leads the row, then those that gate', () => {
+    expect(detail.metrics.map(({ id }) => id)).toEqual(['time', 'cpu', 'peak-memory', 'gc-pause'])
+  })
+
+  it('leaves out values where there is no room for them, and never those of the leading metric', () => {
+    const told = (series: 'all' | 'gating' | 'main') =>
+      detailOf('db-bench/write-sorted', series).metrics.flatMap(({ id, series: own }) =>
+        own === null ? [] : [id],
+      )
+    expect(told('all')).toEqual(['time', 'cpu', 'peak-memory', 'gc-pause'])
+    expect(told('gating')).toEqual(['time', 'cpu', 'peak-memory'])
+    expect(told('main')).toEqual(['time'])
+  })
+
+  it('has the curve over the parameter, the first calls, the profile and the command of the row', () => {
+    expect(detailOf('hash/digest workers=2').scaling?.points.map(({ value }) => value)).toEqual([
+      1, 2, 4, 16,
+    ])
+    expect(detail.warmUp?.curve.base.median).toHaveLength(60)
+    expect(detail.profile?.ticks.head.ticks).toBe(940)
+    expect(detailOf('hash/digest workers=2').command).toContain("--only 'hash/digest workers=2'")
+  })
+
+  it('has what went wrong with a row', () => {
+    expect(detailOf('db-bench/open').failures).toHaveLength(1)
+  })
+})
+
+describe('the files of a row', () => {
+  it('have a line for each block and metric', () => {
+    const text = samplesText({ id: 'db-bench/write-sorted', node: null }, detail)
+    expect(text.trimEnd().split('\r\n')).toHaveLength((detail.blocks?.kinds.length ?? 0) * 4)
+    expect(text).toMatch(/^db-bench\/write-sorted,,warm-up,(?:BH|HB),time,s,0\.\d+,0\.\d+,\d+,/)
+  })
+
+  it('have the ticks of both sides as speedscope reads them', () => {
+    if (detail.profile === null) throw new Error('expected a profile')
+    expect(JSON.parse(speedscopeOf(detail.profile))).toMatchObject({
+      $schema: 'https://www.speedscope.app/file-format-schema.json',
+      profiles: [
+        {
+          type: 'sampled',
+          endValue: 770,
+          samples: [[0], [1], [2], [3]],
+          weights: [380, 210, 120, 60],
+        },
+        { type: 'sampled', endValue: 824 },
+      ],
+    })
+  })
+})

@@ -1,0 +1,359 @@
+import { createHost } from "./src/host6.js";
+import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
+import { UsageError } from "./src/model2.js";
+import { adapterOf, foundText } from "./src/adapters.js";
+import { plainText } from "./src/render.js";
+import { wrapped } from "./src/render12.js";
+import { addonFacts, addonTool, detectRecipe, readManifest } from "./src/build+toolchain.js";
+import { withDefaults } from "./src/settings2.js";
+import { lookFor } from "./src/session.js";
+import { readYaml } from "./src/host10.js";
+import { helpOf } from "./src/settings5.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
+import { createInterface } from "node:readline/promises";
+
+// src/host/ask-yes.ts
+/**
+* Asks a person in a terminal; anything but `y` or `yes` is a no.
+*
+* @returns `null` where nobody could answer, because standard input or standard error is no terminal
+*/
+async function askYes(question) {
+	if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+	const dialogue = createInterface({
+		input: process.stdin,
+		output: process.stderr
+	});
+	try {
+		return /^\s*y(?:es)?\s*$/i.test(await dialogue.question(`${question} [y/N] `));
+	} finally {
+		dialogue.close();
+	}
+}
+
+// src/model/action-address.ts
+/** How a workflow names the action; whoever copies it puts the owner of its repository in. */
+const actionAddress = "OWNER/deadheat@v1";
+
+// src/plan/init/workflow-text.ts
+/**
+* A workflow that measures pull requests.
+*
+* @param labels - of the machine, by which GitHub chooses it
+* @param node - version of the Node.js that runs both sides; `null` to leave it to the action
+*/
+function workflowText({ labels, node }) {
+	const runsOn = labels.length === 1 ? inYaml(labels[0] ?? "") : `[${labels.map(inYaml).join(", ")}]`;
+	const settings = node === null ? "" : `\n        with:\n          node: ${inYaml(node)}`;
+	return `name: performance
+on:
+  pull_request:
+permissions: {}
+jobs:
+  compare:
+    runs-on: ${runsOn}
+    permissions:
+      contents: read
+      pull-requests: write
+      checks: write
+    concurrency:
+      group: performance-\${{ github.event.pull_request.number }}
+      cancel-in-progress: true
+    steps:
+      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
+        with:
+          fetch-depth: 2
+          persist-credentials: false
+      - uses: ${actionAddress}${settings}
+`;
+}
+/** A text as YAML takes it for nothing else; expressions of GitHub stay text by being left out. */
+function inYaml(text) {
+	return /^[a-z][\w-]*$/i.test(text) ? text : JSON.stringify(text);
+}
+
+// src/plan/init/proposal-of.ts
+/** Paths of the files that `deadheat init` proposes. */
+const proposedPaths = {
+	settings: "deadheat.yml",
+	workflow: ".github/workflows/performance.yml"
+};
+/** Chooses settings and a workflow for a repository, and says why. */
+function proposalOf(facts) {
+	return {
+		files: [settingsFile(facts), workflowFile(facts)],
+		hints: [
+			"replace OWNER in the workflow by the owner of the repository that holds the action",
+			"read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets",
+			"add deadheat-results/ to .gitignore",
+			...facts.lockfile === null && facts.recipe !== "node" ? ["commit a lock file of npm, pnpm or yarn: without one, dependencies are those of the day"] : []
+		]
+	};
+}
+function settingsFile(facts) {
+	const chosen = benchmarksOf(facts);
+	const lines = [
+		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
+		...chosen.lines,
+		"# No round of measurements starts after this time. Most rows are decided earlier.",
+		"budget: 20min"
+	];
+	return {
+		path: proposedPaths.settings,
+		content: `${lines.join("\n")}\n`,
+		reasons: [...chosen.reasons, ...buildReasons(facts)]
+	};
+}
+function benchmarksOf({ found, place, notes, elsewhere }) {
+	if (found.length > 0) return {
+		lines: [],
+		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`, ...notes]
+	};
+	const [folder] = elsewhere;
+	if (folder !== void 0) {
+		const files = folder.files === 1 ? "1 script" : `${String(folder.files)} scripts`;
+		return {
+			lines: [`benchmarks: ${JSON.stringify(folder.path)}`],
+			reasons: [`benchmarks: ${files} in ${folder.path} import ${folder.tools.join(" and ")}`, ...notes]
+		};
+	}
+	return {
+		lines: [
+			"# Nothing else to measure was found. A file in benchmarks/ that exports a function \"run\" is one.",
+			"commands:",
+			"  - name: load",
+			"    command: [node, \"{package}\"]"
+		],
+		reasons: ["commands: no benchmark was found, so it begins with loading the package", ...notes]
+	};
+}
+function buildReasons({ recipe, recipeFile, lockfile }) {
+	const named = recipeFile === null ? "" : `: ${recipeFile} is there`;
+	const built = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${named}`];
+	const installed = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`];
+	return [...built, ...installed];
+}
+function workflowFile({ runners, node, recipe }) {
+	const own = runners.find(({ labels }) => labels.includes("self-hosted"));
+	const labels = own?.labels ?? ["self-hosted"];
+	const where = own === void 0 ? "runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less" : `runs-on: as in ${own.from}`;
+	const version = recipe === "node" ? null : node?.version ?? "lts";
+	const which = version === null ? "node is not named: Node.js itself is built" : `node: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
+	return {
+		path: proposedPaths.workflow,
+		content: workflowText({
+			labels,
+			node: version
+		}),
+		reasons: [
+			"on pull_request: one job that measures and keeps one comment",
+			where,
+			which,
+			"fetch-depth: 2, because the merge commit and its first parent are all it takes"
+		]
+	};
+}
+
+// src/render/terminal/proposal-text.ts
+const longest = 1e3;
+/** What `deadheat init` proposes, for a terminal: each file, its text, and why. */
+function proposalText(files, hints, width) {
+	return `${[
+		...files.flatMap(({ path, content, reasons, isThere }) => [
+			isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
+			"",
+			...content.trimEnd().split("\n").map((line) => line === "" ? "" : `    ${plainText(line, longest)}`),
+			"",
+			...listed(reasons, width),
+			""
+		]),
+		"then:",
+		...listed(hints, width)
+	].join("\n")}\n`;
+}
+function listed(texts, width) {
+	return texts.flatMap((text) => wrapped(plainText(text, longest), Math.max(40, width - 2)).map((line, at) => `${at === 0 ? "- " : "  "}${line}`));
+}
+
+// src/session/init/named-node.ts
+const places = [
+	".nvmrc",
+	".node-version",
+	".tool-versions"
+];
+/** The major version of Node.js that a repository names for its developers; `null` where it names none. */
+async function namedNode(top, { files }) {
+	for (const from of places) {
+		const path = files.join(top, from);
+		if (await files.kindOf(path) !== "file") continue;
+		const text = await files.read(path) ?? "";
+		const line = from === ".tool-versions" ? /^nodejs\s+(\S+)/m.exec(text)?.[1] : text.trim();
+		const [, major] = /^v?(\d{1,3})(?:\.|$)/.exec(line ?? "") ?? [];
+		if (major !== void 0) return {
+			version: major,
+			from
+		};
+		if (/^lts\b/.test(line ?? "")) return {
+			version: "lts",
+			from
+		};
+	}
+	return null;
+}
+
+// src/plan/init/runners-in.ts
+const labelSchema = string().regex(/^[\w .-]{1,100}$/);
+const jobSchema = looseObject({ "runs-on": union([labelSchema.transform((label) => [label]), array(labelSchema).max(20)]) });
+const workflowSchema = looseObject({ jobs: record(string(), unknown()) });
+/**
+* What the jobs of a workflow run on. Those that choose by an expression say nothing.
+*
+* @param data - of the workflow's YAML; a stranger wrote it
+* @param from - name of its file
+*/
+function runnersIn(data, from) {
+	const workflow = workflowSchema.safeParse(data);
+	if (!workflow.success) return [];
+	return Object.values(workflow.data.jobs).flatMap((job) => {
+		const parsed = jobSchema.safeParse(job);
+		return parsed.success ? [{
+			labels: parsed.data["runs-on"],
+			from
+		}] : [];
+	});
+}
+
+// src/session/init/runners-of.ts
+/** What the jobs of a repository's workflows run on; files that are no workflows say nothing. */
+async function runnersOf(top, { files }) {
+	const folder = files.join(top, ".github/workflows");
+	const found = [];
+	for (const { name, directory } of await files.list(folder)) {
+		const path = files.join(folder, name);
+		if (directory || !/\.ya?ml$/.test(name) || await files.kindOf(path) !== "file") continue;
+		found.push(...runnersIn(await dataOf(await files.read(path) ?? "", name), name));
+	}
+	return found;
+}
+async function dataOf(content, name) {
+	try {
+		return await readYaml(content, name);
+	} catch (error) {
+		if (error instanceof UsageError) return null;
+		throw error;
+	}
+}
+
+// src/session/init/look-at-repository.ts
+const mostScripts = 3e3;
+const mostBytes = 2e5;
+const lockfiles = [
+	"package-lock.json",
+	"npm-shrinkwrap.json",
+	"pnpm-lock.yaml",
+	"yarn.lock"
+];
+const compiledBy = {
+	"node-gyp": "binding.gyp",
+	cmake: "CMakeLists.txt",
+	cargo: "Cargo.toml"
+};
+/**
+* Finds out what there is to measure in a repository, and how it is built. Nothing of it is run.
+*
+* @param top - absolute path of its top folder
+*/
+async function lookAtRepository(top, host) {
+	const { files } = host;
+	const manifest = await readManifest(top, host);
+	const facts = await addonFacts(top, manifest, files);
+	const recipe = manifest === null && !facts.names.includes("node.gyp") ? null : detectRecipe(facts);
+	const tool = addonTool(facts);
+	const present = [];
+	for (const path of Object.values(proposedPaths)) if (await files.kindOf(files.join(top, path)) !== null) present.push(path);
+	return {
+		...await lookFor({
+			settings: withDefaults({}),
+			suite: null
+		}, { tree: top }, host),
+		elsewhere: await suitesElsewhere(top, host),
+		recipe,
+		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : compiledBy[tool],
+		lockfile: lockfiles.find((name) => facts.names.includes(name)) ?? null,
+		node: await namedNode(top, host),
+		runners: await runnersOf(top, host),
+		present
+	};
+}
+/** Folders of scripts that import a tool that can be read, outside of what is installed or built. */
+async function suitesElsewhere(top, { files }) {
+	const scripts = (await files.walk(top)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)(?:node_modules|dist|\.[^/]+)\//.test(path)).slice(0, mostScripts);
+	const found = /* @__PURE__ */ new Map();
+	for (const path of scripts) {
+		const full = files.join(top, path);
+		if (await files.sizeBytes(full) > mostBytes) continue;
+		const adapter = adapterOf(await files.read(full) ?? "");
+		const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
+		if (adapter === null || folder === "" || !/bench|perf/i.test(path)) continue;
+		const one = found.get(folder) ?? {
+			tools: /* @__PURE__ */ new Set(),
+			files: 0
+		};
+		one.tools.add(adapter.packageName ?? adapter.id);
+		found.set(folder, {
+			tools: one.tools,
+			files: one.files + 1
+		});
+	}
+	return [...found].map(([path, { tools, files: count }]) => ({
+		path,
+		tools: [...tools],
+		files: count
+	})).toSorted((one, other) => other.files - one.files || (one.path < other.path ? -1 : 1));
+}
+
+// src/cli/init.ts
+/** `deadheat init`: proposes settings and a workflow for this repository, and writes them on a yes. */
+const init = async (argv, terminal) => {
+	const words = parseWords(argv, [], [
+		"yes",
+		"dry-run",
+		"help"
+	]);
+	if (words.switches.has("help")) {
+		terminal.out(helpOf("init", terminal.width));
+		return exitCodes.success;
+	}
+	if (words.positionals.length > 0) throw new UsageError(`expected no arguments, got "${words.positionals.join(" ")}"; see --help`);
+	const host = createHost();
+	const top = await host.git.top(terminal.directory);
+	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
+	const facts = await lookAtRepository(top, host);
+	const { files, hints } = proposalOf(facts);
+	const shown = files.map((file) => ({
+		...file,
+		isThere: facts.present.includes(file.path)
+	}));
+	terminal.out(proposalText(shown, hints, terminal.width));
+	if (words.switches.has("dry-run")) return exitCodes.success;
+	for (const file of shown) {
+		if (!await isWanted(file, words, terminal)) continue;
+		const path = host.files.join(top, file.path);
+		await host.files.makeDirectory(host.files.join(path, ".."));
+		await host.files.write(path, file.content);
+		terminal.error(`written: ${path}\n`);
+	}
+	return exitCodes.success;
+};
+/** What is there already is replaced by nobody but the person who is asked. */
+async function isWanted({ path, isThere }, { switches }, terminal) {
+	if (switches.has("yes") && !isThere) return true;
+	const answer = await askYes(isThere ? `replace ${path}?` : `write ${path}?`);
+	if (answer !== null) return answer;
+	const how = isThere ? "remove it first" : "\"deadheat init --yes\" writes it";
+	terminal.error(`not written: ${path}${isThere ? " is there already" : ""}: ${how}\n`);
+	return false;
+}
+
+export { init };

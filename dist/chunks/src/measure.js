@@ -1,0 +1,306 @@
+import { UsageError } from "./model2.js";
+import { array, object, record, string } from "../packages/zod.js";
+import { functionBenchmarkSchema, parametersSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
+import { nearestNames } from "./settings.js";
+import { ownMetricSchema } from "./model6.js";
+import { DialogueError } from "./host7.js";
+import { parseDocument } from "./model13.js";
+
+// src/workspace/open-suite.ts
+const suiteFile = "suite.json";
+/** Names of the bundled suites, sorted. */
+async function suiteNames(root, { files }) {
+	const names = [];
+	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
+	return names;
+}
+/**
+* Finds a bundled suite, or one benchmark of it.
+*
+* @param wanted - `promises` or `promises/chain`
+* @param root - absolute path of the folder of all suites
+* @throws UsageError when there is no such suite or benchmark
+*/
+async function openSuite(wanted, root, host) {
+	const { files } = host;
+	const name = wanted.split("/")[0] ?? "";
+	const names = await suiteNames(root, host);
+	if (!names.includes(name)) throw noSuch("suite", name, names);
+	const folder = files.join(root, name);
+	const file = files.join(folder, suiteFile);
+	const about = parseDocument(suiteSchema, {
+		content: await files.read(file) ?? "",
+		what: "a suite",
+		file
+	});
+	const scripts = (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`]);
+	const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
+	if (wanted !== name && !benchmarks.includes(wanted)) throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks);
+	return {
+		name,
+		folder,
+		wanted,
+		about,
+		scripts
+	};
+}
+function noSuch(what, got, there) {
+	const near = nearestNames(got, there);
+	const advice = near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${there.join(", ")}`;
+	return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites"`);
+}
+
+// src/adapters/reading/harness-description.ts
+const errorSchema = object({ error: object({
+	stage: string().max(50),
+	message: string().max(2e3),
+	stack: string().max(1e4).nullable()
+}) });
+const descriptionSchema = object({
+	question: string().max(2e3).nullable(),
+	parameters: array(parametersSchema).max(1e3),
+	skipped: array(object({
+		parameters: parametersSchema,
+		reason: string().max(300)
+	})).max(1e3).optional(),
+	profile: functionBenchmarkSchema.shape.profile,
+	pinned: functionBenchmarkSchema.shape.pinned,
+	reference: functionBenchmarkSchema.shape.reference,
+	scaling: functionBenchmarkSchema.shape.scaling,
+	series: functionBenchmarkSchema.shape.series,
+	calls: functionBenchmarkSchema.shape.calls,
+	pause: functionBenchmarkSchema.shape.pause,
+	gates: functionBenchmarkSchema.shape.gates,
+	metrics: record(text(60), ownMetricSchema).optional()
+});
+/** The error in a harness's answer, or `null` when the answer is of another kind. */
+function harnessErrorOf(answer) {
+	const parsed = errorSchema.safeParse(answer);
+	if (!parsed.success) return null;
+	const { stage, message, stack } = parsed.data.error;
+	return {
+		stage,
+		message: message.replaceAll(/\s+/g, " ").trim(),
+		stackLines: (stack ?? message).split("\n").slice(0, 10)
+	};
+}
+/** The description in a harness's answer, or `null` when the answer is of another kind. */
+function harnessDescriptionOf(answer) {
+	return descriptionSchema.safeParse(answer).data ?? null;
+}
+const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
+/** Absolute paths of the native addons that the harness had loaded when it was ready. */
+function loadedAddonsOf(hello) {
+	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
+}
+
+// src/measure/actors/side-error.ts
+const noFacts = {
+	exitCode: null,
+	signal: null,
+	timedOut: false,
+	lastLines: []
+};
+/** One side's process failed: it threw, crashed, hung, or gave an invalid answer. */
+var SideError = class extends Error {
+	name = "SideError";
+	/** `null` when neither or both sides are at fault. */
+	side;
+	facts;
+	constructor(side, message, facts = noFacts) {
+		super(message);
+		this.side = side;
+		this.facts = facts;
+	}
+	/** The same as a record. */
+	failure(stage, benchmarkId) {
+		const { exitCode, signal, timedOut, lastLines } = this.facts;
+		return {
+			stage,
+			side: this.side,
+			benchmarkId,
+			message: this.message.slice(0, 2e3),
+			exitCode,
+			signal,
+			timedOut,
+			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
+			logPath: null
+		};
+	}
+};
+/** A side's process answered something that the harness never sends. */
+var AnswerError = class extends SideError {
+	constructor(side, expected, answer) {
+		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
+		super(side, `expected ${expected} from the harness, got ${shown}`);
+	}
+};
+
+// src/measure/actors/side-process.ts
+/** Default limit of a side's output, in bytes. */
+const outputLimitBytes = 1e7;
+/**
+* A process of a side: in its tree and environment, isolated, and unable to see the other side's
+* files.
+*/
+function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
+	return {
+		argv,
+		cwd: build.directory,
+		environment,
+		timeoutSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...kept,
+		...changes
+	};
+}
+
+// src/measure/targets/environment.ts
+/** Variables for suites, such as the folder of something that a suite can also measure. */
+const forSuites = /^DEADHEAT_SUITE_\w+$/;
+/**
+* The whole environment of a measured process: the same on both sides except for the paths, and
+* nothing from the job's. One variable can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every
+* start of Node.js 20 three times as long, and does not affect 22.
+*
+* @param platform - as Node.js names it
+* @param inherited - the job's own environment; Windows needs a few of its variables to start
+* anything, and all systems pass on those for suites
+*/
+function measuredEnvironment(paths, platform, inherited) {
+	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
+	const common = {
+		LANG: "C.UTF-8",
+		LC_ALL: "C.UTF-8",
+		TZ: "UTC",
+		...handedThrough(inherited)
+	};
+	if (platform !== "win32") return {
+		...common,
+		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
+		HOME: homeDirectory,
+		TMPDIR: temporaryDirectory
+	};
+	const root = inherited["SystemRoot"] ?? inherited["SYSTEMROOT"] ?? String.raw`C:\Windows`;
+	return {
+		...common,
+		SystemRoot: root,
+		PATH: [
+			nodeDirectory,
+			String.raw`${root}\System32`,
+			root
+		].join(";"),
+		USERPROFILE: homeDirectory,
+		TEMP: temporaryDirectory,
+		TMP: temporaryDirectory
+	};
+}
+/** The variables for suites, which measured processes get from the job's environment. */
+function handedThrough(inherited) {
+	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
+}
+
+// src/workspace/suite-times.ts
+/** How long each suite took when it last ran on this machine; empty when none did. */
+async function suiteTimes(cacheDirectory, { files }) {
+	const content = await files.read(pathOf(cacheDirectory, files));
+	if (content === null) return {};
+	const parsed = suiteTimesSchema.safeParse(jsonOf(content));
+	return parsed.success ? parsed.data : {};
+}
+/** Stores how long a suite took with a preset, in seconds. */
+async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files }) {
+	const known = await suiteTimes(cacheDirectory, { files });
+	await files.makeDirectory(files.join(cacheDirectory, "suites"));
+	const times = {
+		...known,
+		[`${name} ${preset}`]: seconds
+	};
+	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+}
+function pathOf(cacheDirectory, files) {
+	return files.join(cacheDirectory, "suites", "times.json");
+}
+function jsonOf(content) {
+	try {
+		return JSON.parse(content);
+	} catch {
+		return null;
+	}
+}
+
+// src/measure/targets/describe.ts
+const timeoutSeconds = 30;
+/**
+* Loads a side's benchmark modules and asks each for its parameters.
+*
+* All are loaded in one process; a module that ends or hangs it only fails itself.
+*
+* @param modules - relative to the target's benchmark folder
+* @param preset - name of the preset; `null` for the benchmarks' own parameters
+*/
+async function describeModules({ target, modules, preset }, { processes, files }) {
+	const descriptions = [];
+	const failures = [];
+	let dialogue = null;
+	try {
+		for (const module of modules) try {
+			dialogue ??= await startDescriber(target, processes);
+			const file = files.join(target.benchmarkDirectory, module);
+			const answer = await dialogue.ask({
+				ask: "describe",
+				file,
+				preset
+			}, timeoutSeconds);
+			descriptions.push({
+				module,
+				...descriptionOf(target, answer)
+			});
+		} catch (error) {
+			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
+			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
+			if (error instanceof DialogueError) dialogue = null;
+		}
+	} finally {
+		await dialogue?.end();
+	}
+	return {
+		descriptions,
+		failures
+	};
+}
+function startDescriber(target, processes) {
+	return processes.converse(sideProcess(target, {
+		argv: [
+			target.build.runtime.path,
+			target.harnessPath,
+			"describe"
+		],
+		timeoutSeconds
+	}), {
+		mainCpu: null,
+		helperCpus: null
+	});
+}
+function descriptionOf(target, answer) {
+	const description = harnessDescriptionOf(answer);
+	if (description !== null) return description;
+	const error = harnessErrorOf(answer);
+	if (error === null) throw new SideError(target.side, "expected a description, got something else");
+	const facts = {
+		exitCode: null,
+		signal: null,
+		timedOut: false,
+		lastLines: error.stackLines
+	};
+	if (error.stage === "requires") throw new SideError(target.side, error.message.replace(/^Error: /, "it needs "), facts);
+	throw new SideError(target.side, `${error.stage} threw ${error.message}`, facts);
+}
+function sideErrorOf(target, error) {
+	if (error instanceof SideError) return error;
+	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
+	throw error;
+}
+
+export { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes, sideProcess, suiteNames, suiteTimes };

@@ -1,0 +1,565 @@
+import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
+import { number, object, string, url } from "../packages/zod.js";
+import { shaSchema, text } from "./model3.js";
+import { settings } from "./settings2.js";
+import { plainLine } from "./render.js";
+import { exitCodeOf, exitCodes } from "./cli.js";
+import { conclusionOf } from "./analysis4.js";
+import { GitHubError } from "./host4.js";
+import { commentAuthor, gitHubForJob, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
+import { resultStates } from "./model11.js";
+import { reportedInterval, rowsOf, rowsWith } from "./render7.js";
+import { parseAcceptances } from "./render9.js";
+import { fittedPage, ladder, noLinks, pageOf } from "./render10.js";
+import { stateOf, tallyText } from "./render11.js";
+import { createHash } from "node:crypto";
+
+// src/render/comment/check.ts
+/** Character limit of a check's summary: GitHub accepts 65,535. */
+const summaryLimit = 6e4;
+/** A result as a check shows it: a short title, and Markdown below it. */
+function renderCheck(result, origin) {
+	const page = pageOf(result, {
+		context: null,
+		...origin
+	});
+	return {
+		title: `${tallyText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ""}`,
+		summary: fittedPage(page, {
+			limit: summaryLimit,
+			sizeOf: ({ length }) => length,
+			from: 0
+		})
+	};
+}
+
+// src/publish/checks/check.ts
+/**
+* Publishes the check on the head commit. If none can be written, an annotation says so with its
+* text, and the step's exit code carries the verdict.
+*/
+const check = async (publication, published) => {
+	const { live, result, github } = publication;
+	if (live === null) return published;
+	try {
+		const news = {
+			status: result.conclusion,
+			...renderCheck(result, originOf(publication))
+		};
+		if (await live.conclude(news, github) !== "denied") return published;
+		tellUnchecked(denied, publication, published);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		tellUnchecked(error, publication, published);
+	}
+	return {
+		...published,
+		warned: true,
+		unchecked: true
+	};
+};
+const denied = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
+function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
+	const hint = writeHintOf(error, "check");
+	const message = [
+		error.message,
+		...hint === null ? [] : [hint],
+		`this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`
+	].join("; ");
+	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
+	else if (!warned) actions.warn(message);
+}
+const words = {
+	success: "no regression beyond the limit",
+	failure: "a regression beyond the limit",
+	neutral: "it could not tell"
+};
+
+// src/render/comment/comment.ts
+/** Character limit of a comment: GitHub accepts 65,536, but counts some characters differently. */
+const commentLimit = 6e4;
+/**
+* The comment on a pull request, at most 60,000 characters long.
+*
+* @param fromRung - rung of the size ladder to start from, when GitHub rejected a longer text
+*/
+function renderComment(result, context, fromRung = 0) {
+	const { links, fromFork = false } = context;
+	return fittedPage(pageOf(result, {
+		context,
+		links,
+		fromFork
+	}), {
+		limit: commentLimit,
+		sizeOf: ({ length }) => length,
+		from: fromRung
+	});
+}
+
+// src/publish/comment.ts
+/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
+const pauseSeconds = 3;
+/**
+* Publishes the comment on the pull request. If it cannot be written, the run reports that and does
+* not fail.
+*/
+const comment = async (publication, published) => {
+	const { pullRequest, actions } = publication;
+	if (pullRequest === null || publication.comment === "never") return published;
+	try {
+		return {
+			...published,
+			commentUrl: await commentOn(pullRequest, publication)
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		const hint = writeHintOf(error, "comment");
+		actions.warn(`${error.message}${hint === null ? "" : `; ${hint}`}; the result is in the job summary`);
+		return {
+			...published,
+			warned: true
+		};
+	}
+};
+async function commentOn(pullRequest, publication) {
+	const { result, clock } = publication;
+	const context = contextOf(pullRequest, publication);
+	const { url } = await writeStickyComment({
+		marker: {
+			...context,
+			head: context.headSha.slice(0, 7)
+		},
+		bodyOf: (history, rung) => renderComment(result, {
+			...context,
+			history
+		}, rung),
+		rungs: ladder.length,
+		mayCreate: publication.comment === "always" || !resultStates[stateOf(result, rowsOf(result))].quiet,
+		pause: () => clock.sleep(pauseSeconds)
+	}, await publication.github());
+	return url;
+}
+function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
+	const { result, key, run } = publication;
+	const { head } = result.plan.revisions;
+	return {
+		key,
+		pullRequest: number,
+		runId: run.runId,
+		attempt: run.attempt,
+		headSha: headSha ?? head.sha ?? "0".repeat(40),
+		fromFork: fromFork === true,
+		baseBranch,
+		links: linksOf(publication),
+		history: []
+	};
+}
+
+// src/publish/outputs.ts
+/** Sets the outputs of the step, for later steps. */
+const outputs = async (publication, published) => {
+	for (const [name, value] of outputsOf(publication, published)) await publication.actions.output(name, value);
+	return published;
+};
+/** Names and values of all outputs. */
+function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }) {
+	const rows = rowsOf(result);
+	return [
+		["verdict", resultStates[stateOf(result, rows)].output],
+		["conclusion", result.conclusion],
+		["regressions", String(rowsWith(rows, "regression").length)],
+		["improvements", String(rowsWith(rows, "improvement").length)],
+		["result-path", resultPath],
+		["report-path", reportPath],
+		["report-url", reportUrl ?? ""],
+		["comment-url", commentUrl ?? ""],
+		["matrix", ""]
+	];
+}
+
+// src/render/comment/summary.ts
+/** Bytes that a step may write to its job summary, less what the runner may add. */
+const summaryLimitBytes = 1e6;
+const ofNobody = {
+	links: noLinks,
+	fromFork: false
+};
+/** The job summary, at most 1,000,000 bytes of UTF-8. */
+function renderSummary(result, origin = ofNobody) {
+	return fittedPage(pageOf(result, {
+		context: null,
+		...origin
+	}), {
+		limit: summaryLimitBytes,
+		sizeOf: bytesOf,
+		from: 0
+	});
+}
+function bytesOf(text) {
+	return new TextEncoder().encode(text).length;
+}
+
+// src/publish/summary.ts
+/** Publishes the summary of the job. */
+const summary = async (publication, published) => {
+	await publication.actions.summarise(renderSummary(publication.result, originOf(publication)));
+	return published;
+};
+
+// src/publish/index.ts
+/**
+* Where a result is published, in this order, because the outputs contain the comment's address.
+*/
+const places = [
+	summary,
+	comment,
+	check,
+	outputs
+];
+/** Publishes a result at every place, one after the other. */
+async function publish(publication) {
+	let published = {
+		commentUrl: null,
+		warned: false,
+		unchecked: false
+	};
+	for (const place of places) published = await place(publication, published);
+	return published;
+}
+
+// src/analysis/with-acceptances.ts
+/**
+* Applies the acceptances of maintainers to a result. An acceptance is a separate limit for one
+* regression, which then fails the check only if its whole interval is beyond that bound. Findings
+* that do not fail the check stay unchanged.
+*
+* @param acceptances - oldest first; the last one for a finding counts
+*/
+function withAcceptances(result, acceptances) {
+	const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
+	const findings = result.findings.map((finding) => {
+		const acceptance = finding.beyondLimit ? known.get(keyOf(finding)) : void 0;
+		return acceptance === void 0 ? finding : accepted(finding, acceptance, result);
+	});
+	return {
+		...result,
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
+		})
+	};
+}
+function accepted(finding, { bound, reason, by }, { plan }) {
+	const interval = reportedInterval(finding);
+	const metric = plan.metrics.find(({ id }) => id === finding.metric);
+	if (interval === null || metric === void 0) return finding;
+	const [low, high] = interval;
+	const beyondLimit = metric.better === "lower" ? low > bound : high < bound;
+	return {
+		...finding,
+		beyondLimit,
+		acceptance: {
+			bound,
+			reason,
+			by
+		}
+	};
+}
+function keyOf({ benchmarkId, metric }) {
+	return `${metric ?? ""} ${benchmarkId}`;
+}
+
+// src/publish/acceptances.ts
+/**
+* The regressions that maintainers have accepted on a pull request, oldest first. Only comments of
+* our own account count, because anyone can write the same text.
+*
+* @throws GitHubError when GitHub cannot be reached or refuses
+*/
+async function acceptancesOn(github, owner) {
+	return (await github.listComments(owner.pullRequest)).filter(({ authorLogin }) => authorLogin === owner.login).flatMap(({ body }) => parseAcceptances(body, owner));
+}
+
+// src/action/accepted-result.ts
+/**
+* The result with what maintainers have accepted on the pull request. GitHub is queried only when a
+* regression fails the check; if that fails, nothing counts as accepted.
+*/
+async function acceptedResult(result, { pullRequest, given, actions, github }) {
+	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (given["github-token"] ?? "") === "") return result;
+	try {
+		const { key = settings.key.default } = given;
+		const owner = {
+			key,
+			pullRequest,
+			login: commentAuthor(given)
+		};
+		return withAcceptances(result, await acceptancesOn(await github(), owner));
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.warn(`${error.message}; nothing counts as accepted`);
+		return result;
+	}
+}
+
+// src/action/conclude.ts
+const messageLength = 2e3;
+/** Lets the step fail on a regression beyond the limit, and when something could not be measured. */
+function conclude(result, actions) {
+	const code = exitCodeOf(result);
+	if (code === exitCodes.regression) {
+		const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
+		const list = [...new Set(names)].join(", ");
+		actions.fail(plainLine(`a regression beyond the limit: ${list}`, messageLength));
+	} else if (code === exitCodes.unmeasurable) {
+		const reason = result.failures[0]?.message ?? "no pair was measured";
+		actions.fail(plainLine(`could not measure everything: ${reason}`, messageLength));
+	}
+}
+
+// src/plan/events/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
+	base: object({
+		sha: shaSchema,
+		ref: text(300),
+		repo: repositorySchema
+	})
+}) });
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema
+});
+const nameSchema = text(100);
+/**
+* Extracts the few facts that matter from an event's payload.
+*
+* @param name - name of the event; empty in a terminal
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function eventFacts(name, payload) {
+	const pullRequest = pullRequestSchema.safeParse(payload);
+	const push = pushSchema.safeParse(payload);
+	return {
+		name: nameSchema.parse(name),
+		pullRequest: pullRequest.success ? {
+			number: pullRequest.data.pull_request.number,
+			headSha: pullRequest.data.pull_request.head.sha,
+			baseSha: pullRequest.data.pull_request.base.sha,
+			baseBranch: pullRequest.data.pull_request.base.ref,
+			fromFork: isFromFork(pullRequest.data.pull_request)
+		} : null,
+		push: name === "push" && push.success ? push.data : null
+	};
+}
+const beforeSchema = object({ before: shaSchema });
+/**
+* The previous head of the event's branch; `null` when the event has none.
+*
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function headBefore(payload) {
+	const checked = beforeSchema.safeParse(payload);
+	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
+}
+function isFromFork({ head, base }) {
+	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
+}
+
+// src/plan/events/pull-request-by-hand.ts
+/**
+* The pull request of a run by hand or by a command, and whether its head is still the intended
+* one.
+*
+* @throws UsageError when the event has a pull request of its own, or no full commit id is given
+*/
+function pullRequestByHand(pull, { head, event, repository }) {
+	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
+	if (head === void 0 || !/^[0-9a-f]{40}$/.test(head)) throw new UsageError("expected the full commit id of the head beside \"pull-request\", got none");
+	const { number, open, headSha, baseSha, baseRef } = pull;
+	return {
+		facts: {
+			number,
+			headSha: head,
+			baseSha,
+			baseBranch: baseRef,
+			fromFork: pull.headRepository !== repository
+		},
+		refusal: open ? movedText(number, headSha, head) : closedText(number)
+	};
+}
+function closedText(number) {
+	return `expected an open pull request, got ${number}, which is closed: nothing was run`;
+}
+function movedText(number, newest, meant) {
+	if (meant === newest) return null;
+	return `expected the head of pull request ${number}, ${newest}, got ${meant}: the head moved, so nothing was run`;
+}
+
+// src/action/event-of.ts
+/**
+* The parts of the event that a run needs. For a run that was started for a pull request by hand or
+* by a command, GitHub supplies what the event lacks.
+*
+* @throws UsageError when the pull request does not match the request
+* @throws UnmeasurableError when GitHub cannot be reached or refuses
+*/
+async function eventOf({ name, payload }, given, actions) {
+	const facts = eventFacts(name, payload);
+	const number = given["pull-request"];
+	if (number === void 0) return {
+		facts,
+		refusal: null
+	};
+	try {
+		const pull = await (await gitHubForJob(actions, given, "patient")()).getPullRequest(number);
+		const { owner, repository } = await actions.context();
+		const byHand = pullRequestByHand(pull, {
+			head: given.head,
+			event: facts,
+			repository: `${owner}/${repository}`
+		});
+		return {
+			facts: {
+				...facts,
+				pullRequest: byHand.facts
+			},
+			refusal: byHand.refusal
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		throw new UnmeasurableError(`pull request ${number} cannot be read: ${error.message}`);
+	}
+}
+
+// src/model/artifact-answers.ts
+/** What the service for artifacts answers when one is created: the address that takes its content. */
+const createdArtifactAnswersSchema = object({
+	signed_upload_url: url().optional(),
+	signedUploadUrl: url().optional()
+}).transform((one) => one.signed_upload_url ?? one.signedUploadUrl).pipe(url());
+/** What it answers when the content is there: the artifact's id. */
+const finishedArtifactAnswersSchema = object({
+	artifact_id: string().optional(),
+	artifactId: string().optional()
+}).transform((one) => one.artifact_id ?? one.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
+/** What the runner's token claims: its scopes, separated by spaces. */
+const runnerClaimsSchema = object({ scp: string() });
+
+// src/host/github/upload-page.ts
+const askSeconds = 30;
+const sendSeconds = 120;
+const fileVersion = 7;
+/**
+* Keeps an HTML page as an artifact of this job's run, as it is and not in an archive, so that a browser
+* shows it. These are the three requests that @actions/artifact makes; the package itself would bring
+* 130 others and 2 MB of archivers along.
+*
+* @returns the artifact's id; `null` where the runner offers no place for artifacts
+* @throws Error when the place does not take it; the message holds no address
+*/
+async function uploadPage({ name, page, environment }) {
+	const address = environment["ACTIONS_RESULTS_URL"] ?? "";
+	const token = environment["ACTIONS_RUNTIME_TOKEN"] ?? "";
+	const job = jobOf(token);
+	if (address === "" || job === null) return null;
+	const service = new URL("/twirp/github.actions.results.api.v1.ArtifactService/", address);
+	const named = {
+		...job,
+		name
+	};
+	const ask = async (method, body) => {
+		const reply = await fetch(new URL(method, service), {
+			method: "POST",
+			headers: {
+				authorization: `Bearer ${token}`,
+				"content-type": "application/json"
+			},
+			body: JSON.stringify({
+				...named,
+				...body
+			}),
+			signal: AbortSignal.timeout(askSeconds * 1e3)
+		});
+		if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`);
+		return reply.json();
+	};
+	const created = await ask("CreateArtifact", {
+		version: fileVersion,
+		mime_type: "text/html"
+	});
+	const bytes = new TextEncoder().encode(page);
+	await send(createdArtifactAnswersSchema.parse(created), bytes);
+	const hash = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+	return finishedArtifactAnswersSchema.parse(await ask("FinalizeArtifact", {
+		size: String(bytes.length),
+		hash
+	}));
+}
+/** Puts a whole blob; the address alone gives the right to it. */
+async function send(address, bytes) {
+	const reply = await fetch(address, {
+		method: "PUT",
+		headers: {
+			"content-type": "text/html",
+			"x-ms-blob-type": "BlockBlob"
+		},
+		body: bytes,
+		signal: AbortSignal.timeout(sendSeconds * 1e3)
+	});
+	if (!reply.ok) throw new Error(`expected the upload to succeed, got status ${reply.status}`);
+}
+/** The run and the job that a token of the runner speaks for; `null` when it is no such token. */
+function jobOf(token) {
+	const [, run, job] = /(?:^| )Actions\.Results:([\w-]+):([\w-]+)(?: |$)/.exec(scopesOf(token)) ?? [];
+	return run === void 0 || job === void 0 ? null : {
+		workflow_run_backend_id: run,
+		workflow_job_run_backend_id: job
+	};
+}
+function scopesOf(token) {
+	try {
+		const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+		return runnerClaimsSchema.parse(claims).scp;
+	} catch {
+		return "";
+	}
+}
+
+// src/action/page-for-job.ts
+/**
+* Keeps the report as an artifact of this job's run, and says where it is. A job that is to write
+* nothing keeps nothing; one that cannot says so in its log, and its result is told all the same.
+*
+* @returns the artifact's address; `null` when there is none
+*/
+async function pageForJob({ actions, environment, print, given, path }, { files }) {
+	if ((given.comment ?? settings.comment.default) === "never") return null;
+	const page = await files.read(path);
+	if (page === null) return null;
+	const name = `deadheat-${given.key ?? settings.key.default}.html`;
+	try {
+		const id = await uploadPage({
+			name,
+			page,
+			environment
+		});
+		if (id === null) return null;
+		const { serverUrl, owner, repository, runId } = await actions.context();
+		const address = `${serverUrl}/${owner}/${repository}/actions/runs/${String(runId)}/artifacts/${id}`;
+		print(`deadheat: report: ${address}`);
+		return address;
+	} catch (error) {
+		print(`deadheat: the report is not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+		return null;
+	}
+}
+
+export { acceptedResult, conclude, eventOf, headBefore, pageForJob, publish };

@@ -1,0 +1,110 @@
+import { groupedBy } from "./model9.js";
+import { cutToWidth, padded, widthOf } from "./render12.js";
+
+// src/render/text/cut-apart.ts
+/**
+* Shortens texts in the middle to at most `width` columns and keeps them distinct. When shortened
+* texts would look alike, parameters that all texts of the same name share are left out first,
+* because two benchmarks often differ only in the third of their five parameters. Then parameters
+* shared by only the texts that still look alike are left out, where that makes more of them
+* distinct.
+*
+* @param texts - ids of benchmarks: a name, then `key=value` words
+*/
+function cutApart(texts, width) {
+	const distinct = [...new Set(texts)];
+	const cut = (text) => cutToWidth(text, width);
+	const named = shortened(distinct, alikeIn(distinct, cut), nameOf);
+	const once = (text) => cut(named.get(text) ?? text);
+	const stillAlike = alikeIn(distinct, once);
+	const apart = shortened(distinct, stillAlike, once);
+	const twice = (text) => cut(apart.get(text) ?? named.get(text) ?? text);
+	return texts.map(alikeIn(distinct, twice).size < stillAlike.size ? twice : once);
+}
+/** The texts that look like another one. */
+function alikeIn(texts, cut) {
+	const groups = [...groupedBy(texts, cut).values()];
+	return new Set(groups.filter(({ length }) => length > 1).flat());
+}
+/** The given texts without the parameters that all of their family share. */
+function shortened(texts, wanted, familyOf) {
+	const families = [...groupedBy(texts, familyOf).values()];
+	return new Map(families.flatMap((family) => {
+		const shared = sharedParameters(family);
+		return family.filter((text) => wanted.has(text)).map((text) => [text, without(text, shared)]);
+	}));
+}
+function nameOf(text) {
+	return text.split(" ")[0] ?? "";
+}
+function sharedParameters(texts) {
+	const [first = [], ...others] = texts.map((text) => text.split(" "));
+	const isShared = (word) => others.every((words) => words.includes(word));
+	return new Set(first.filter((word) => word.includes("=") && isShared(word)));
+}
+function without(text, shared) {
+	const words = text.split(" ").map((word) => shared.has(word) ? "…" : word);
+	return words.filter((word, index) => word !== "…" || words[index - 1] !== "…").join(" ");
+}
+
+// src/render/terminal/terminal-table.ts
+const givenUp = [
+	"first",
+	"second",
+	"third",
+	"fourth"
+];
+const gap = "  ";
+/** Minimum width of a shortened cell, in columns. */
+const leastWidth = 16;
+/**
+* A table aligned by spaces.
+*
+* @param rows - visible text, one cell for each column
+* @param width - columns of the terminal
+* @returns the line of titles, then one line for each row, without line ends
+*/
+function terminalTable(columns, rows, width) {
+	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
+	const kept = keptColumns(columns, widths, {
+		width,
+		empty: new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : []))
+	});
+	const total = totalOf(kept, widths);
+	const fitted = kept.map((index) => {
+		const { title, align, keep } = columns[index] ?? {
+			title: "",
+			align: "left",
+			keep: "always"
+		};
+		const natural = widths[index] ?? 0;
+		const own = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
+		return cutApart([title, ...rows.map((row) => row[index] ?? "")], own).map((cell) => padded(cell, own, align));
+	});
+	return [null, ...rows].map((_, line) => fitted.map((cells) => cells[line] ?? "").join(gap).trimEnd());
+}
+/** Columns are dropped in turn until the rest fits with its long cells shortened. */
+function keptColumns(columns, widths, { width, empty }) {
+	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
+	const attempts = [
+		0,
+		1,
+		2,
+		3,
+		4
+	].map((count) => {
+		const gone = new Set(givenUp.slice(0, count));
+		return all.filter((index) => !gone.has(columns[index]?.keep ?? "always"));
+	});
+	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
+	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
+}
+/** A name keeps at least this width before a column is dropped for it. */
+function comfortable(width) {
+	return Math.max(leastWidth, Math.floor(width * .45));
+}
+function totalOf(kept, widths) {
+	return kept.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (kept.length - 1));
+}
+
+export { cutApart, terminalTable };

@@ -1,0 +1,247 @@
+import { alikeText, allowText, boundText, changeText, displayedDifferences, floorCell, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render11.js";
+import { hintText, layoutLines, lostShards, warmUpLegend, warmUpLines } from "./render10.js";
+import { plainLine, plainText } from "./render.js";
+import { failedStep } from "./render4.js";
+import { countText, durationText, intervalText } from "./render5.js";
+import { rowsOf, rowsWith, unreached } from "./render7.js";
+import { idWithout } from "./model10.js";
+import { terminalTable } from "./render13.js";
+import { wrapped } from "./render12.js";
+
+// src/render/text/paint.ts
+const codes = {
+	red: "31",
+	green: "32",
+	yellow: "33",
+	bold: "1",
+	dim: "2"
+};
+/** @param colours - whether ANSI colours may be used */
+function painterOf({ colours }) {
+	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
+}
+
+// src/render/terminal/terminal-curves.ts
+/** Curves of each kind that a terminal shows; the report contains more. */
+const shownAtMost = 3;
+/** Curves over a parameter and over the first calls, for a terminal; empty when there are none. */
+function terminalCurves(result) {
+	const scalings = scalingsOf(result);
+	const curves = result.curves ?? [];
+	return [part(`Over a parameter: ${scalingLegend}`, scalings.map(scalingLines)), part(`Warm-up: ${warmUpLegend}`, curves.map(warmUpLines))].filter((text) => text !== "").join("\n\n");
+}
+function part(title, plots) {
+	if (plots.length === 0) return "";
+	const hidden = plots.length - shownAtMost;
+	return [
+		title,
+		...plots.slice(0, shownAtMost).flat(),
+		...hidden > 0 ? [`… and ${String(hidden)} more in the report`] : []
+	].join("\n");
+}
+
+// src/render/terminal/terminal-rows.ts
+/** Most unchanged rows to list; beyond that they are only counted. */
+const sameAtMost = 100;
+/**
+* Most metrics that a row names because they disagree; those that claim a change are always shown.
+*/
+const othersAtMost = 3;
+const othersTitle = "other metrics";
+const columns = [
+	{
+		title: "",
+		align: "left",
+		keep: "always"
+	},
+	{
+		title: "benchmark",
+		align: "left",
+		keep: "cut"
+	},
+	{
+		title: "node",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "change",
+		align: "right",
+		keep: "always"
+	},
+	{
+		title: "95 % CI",
+		align: "right",
+		keep: "fourth"
+	},
+	{
+		title: "base",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "head",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "floor",
+		align: "right",
+		keep: "first"
+	},
+	{
+		title: othersTitle,
+		align: "left",
+		keep: "second"
+	}
+];
+/** The rows of a result as a table for a terminal; empty when there are none. */
+function terminalRows(rows, options) {
+	const counted = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
+	const shown = rows.filter((row) => !counted.has(row));
+	if (shown.length === 0) return "";
+	const { plan, width, paint } = options;
+	const mainMetric = plan.metrics.find(({ gates }) => gates);
+	const cells = shown.map((row) => cellsOf(row, mainMetric));
+	const [header = "", ...lines] = terminalTable(columns, cells, width);
+	return [
+		paint(header, "dim"),
+		...shown.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...below(row, header, paint)]),
+		...counted.size === 0 ? [] : [`… and ${String(counted.size)} more that are the same`]
+	].join("\n");
+}
+function cellsOf(row, mainMetric) {
+	const [low, high] = row.finding.judged?.ci ?? [null, null];
+	return [
+		row.word,
+		nameOf(row, mainMetric),
+		plainText(row.runtime ?? ""),
+		changeText(row.finding),
+		intervalText(low, high),
+		...valueCells(row),
+		floorCell(row),
+		othersOf(row)
+	];
+}
+function nameOf({ benchmarkId, runtime, metric }, mainMetric) {
+	const label = metric === null || metric === mainMetric ? "" : `, ${plainText(metric.label)}`;
+	return plainText(idWithout(benchmarkId, runtime)) + label;
+}
+function othersOf(row) {
+	return othersText(row, othersAtMost, ({ label }) => plainText(label));
+}
+/** Metrics that also changed, and the others, when the table has no room for their column. */
+function below(row, header, paint) {
+	const alike = alikeText(row, ({ label }) => plainText(label));
+	const others = header.includes(othersTitle) ? "" : othersOf(row);
+	return [...alike === "" ? [] : [`  ${alike}`], ...others === "" ? [] : [paint(`  ${othersTitle}: ${others}`, "dim")]];
+}
+function paintedRow(line, { word, finding }, paint) {
+	const colour = colourOf(finding.verdict);
+	return colour === null ? line : paint(word, colour) + line.slice(word.length);
+}
+function colourOf(verdict) {
+	switch (verdict) {
+		case "regression":
+		case "failed":
+		case "not-measured":
+		case "not-comparable": return "red";
+		case "improvement": return "green";
+		case "inconclusive": return "yellow";
+		case "unchanged":
+		case "added":
+		case "removed": return null;
+	}
+}
+
+// src/render/terminal/terminal.ts
+/** Failures to list, and failures whose output to show. */
+const failuresAtMost = 25;
+const outputsAtMost = 5;
+/** Unsettled rows that show what would settle them. */
+const hintsAtMost = 5;
+const differencesAtMost = 3;
+const lineLength = 300;
+/** The judged table for a terminal: aligned plain text, ended by a line end. */
+function renderTerminal(result, { width, colours }) {
+	const paint = painterOf({ colours });
+	const rows = rowsOf(result);
+	const prose = (line) => wrapped(line, width).join("\n");
+	return `${[
+		prose(sidesText(result)),
+		terminalRows(rows, {
+			plan: result.plan,
+			width,
+			paint
+		}),
+		terminalCurves(result),
+		prose(unsettledText(rows)),
+		failuresText(result, paint),
+		prose(unreachedText(result, rows)),
+		prose(lostShards(result)),
+		[...warningLines(result), ...layoutLines(result, (name) => plainText(name))].map((line) => prose(`note: ${line}`)).join("\n"),
+		prose(meanText(result)),
+		prose(differText(result)),
+		result.shards === void 0 ? prose(noiseProbeText(result.machine)) : "",
+		conclusionText(result, rows, paint)
+	].filter((part) => part !== "").join("\n\n")}\n`;
+}
+function sidesText(result) {
+	const { base, head } = result.plan.revisions;
+	return [
+		`${plainText(head.label)} against ${plainText(base.label)}`,
+		nodeText(result, (version) => plainText(version)),
+		pairsText(result),
+		durationText(result.seconds)
+	].filter((part) => part !== "").join(" · ");
+}
+function unsettledText(rows) {
+	const unknown = rowsWith(rows, "inconclusive");
+	if (unknown.length === 0) return "";
+	const hints = unknown.flatMap((row) => {
+		const hint = hintText(row);
+		return hint === "" ? [] : [`${plainText(row.benchmarkId)} (${hint})`];
+	});
+	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
+}
+function failuresText({ failures }, paint) {
+	const shown = failures.slice(0, failuresAtMost).flatMap((failure, index) => {
+		const step = failedStep(failure, (name) => plainText(name));
+		return [`${paint("failed", "red")} ${step}: ${plainLine(failure.message, lineLength)}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
+	});
+	const hidden = failures.length - failuresAtMost;
+	return [...shown, ...hidden > 0 ? [`… and ${String(hidden)} more failures`] : []].join("\n");
+}
+function unreachedText(result, rows) {
+	const missed = unreached(result.plan, rows).length;
+	return missed === 0 ? "" : `${countText(missed, "benchmark")} had not been reached when the run ended.`;
+}
+function meanText({ geometricMeans, plan }) {
+	const means = plan.metrics.flatMap((metric) => {
+		const mean = geometricMeans.find((each) => each.metric === metric.id);
+		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];
+		return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`];
+	});
+	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
+}
+function differText(result) {
+	const line = allowText(result);
+	if (line === "") return "";
+	const unasked = displayedDifferences(result).filter(({ asked }) => !asked);
+	const named = unasked.slice(0, differencesAtMost).map(({ what, base, head }) => plainText(`${what} (${base} → ${head})`));
+	const hidden = unasked.length - named.length;
+	const more = hidden > 0 ? ` and ${String(hidden)} more` : "";
+	return `The sides differ unexpectedly in ${named.join(", ")}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
+}
+function conclusionText(result, rows, paint) {
+	const tally = tallyText(result, rows, stateOf(result, rows));
+	const { limit } = result.plan.policy;
+	const beyond = boundText(limit, rowsWith(rows, "regression"));
+	switch (result.conclusion) {
+		case "failure": return `${paint(tally, "bold")}: the whole 95 % CI of a regression is beyond ${beyond}`;
+		case "neutral": return `${paint(tally, "bold")}: ${openText(rows)}`;
+		case "success": return rowsWith(rows, "regression").length > 0 ? `${paint(tally, "bold")}: no regression has its whole 95 % CI beyond ${beyond}` : paint(tally, "bold");
+	}
+}
+
+export { renderTerminal };

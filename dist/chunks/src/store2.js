@@ -1,0 +1,320 @@
+import { UsageError } from "./model2.js";
+import { array, boolean, datetime, literal, record, strictObject } from "../packages/zod.js";
+import { buildSchema, countSchema, digestSchema, text } from "./model3.js";
+import { parseDocument } from "./model13.js";
+
+// src/store/in-parallel.ts
+const atOnce = 16;
+/**
+* Runs an action for every item, a few at a time; the first error is thrown when all started
+* actions have ended.
+*/
+async function inParallel(items, action) {
+	const queue = items.values();
+	const errors = [];
+	const work = async () => {
+		for (const item of queue) {
+			if (errors.length > 0) return;
+			try {
+				await action(item);
+			} catch (error) {
+				errors.push(error);
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, work));
+	if (errors.length > 0) throw errors[0];
+}
+
+// src/model/build/stored-build.ts
+/** Name and version of the store's format. Builds in any other format are ignored. */
+const storedBuildFormat = "deadheat-build/2";
+/**
+* The store's format and every fact that a build records. A build stored when fewer facts were
+* recorded does not match, because its results would lack rows.
+*/
+const keptFacts = [
+	storedBuildFormat,
+	...Object.keys(buildSchema.shape).toSorted(),
+	"sections",
+	"objects"
+];
+const pathSchema = text(4e3).min(1);
+/**
+* A file or folder outside the tree that also decides the build, such as a header or a library. The
+* digest is `null` when nothing existed there; for a folder, it is that of the names inside.
+*/
+const buildInputSchema = strictObject({
+	/** Absolute path. */
+	path: pathSchema,
+	sha256: digestSchema.nullable()
+});
+/**
+* Digests by path, each with the state of the file it belongs to, so that unchanged files are not
+* read again.
+*/
+const stampedSchema = record(pathSchema, strictObject({
+	stamp: text(300),
+	sha256: digestSchema
+}));
+/** One build in the store: what it was made from, and every file with its digest. */
+const storedBuildSchema = strictObject({
+	format: literal(storedBuildFormat),
+	/** Digest of everything that decided the build. */
+	key: digestSchema,
+	trustScope: text(50),
+	madeAt: datetime(),
+	/** What was built, for people. */
+	label: text(300),
+	/** Absolute path of the folder in which it was built. */
+	place: pathSchema,
+	build: buildSchema,
+	/** Paths outside the tree that the build read. */
+	inputs: array(buildInputSchema).max(1e5),
+	/** Paths relative to the tree; a folder comes before its content. */
+	folders: array(pathSchema).max(1e6),
+	files: array(strictObject({
+		path: pathSchema,
+		sizeBytes: countSchema,
+		sha256: digestSchema,
+		executable: boolean(),
+		/** Whether the file contains the path of the folder in which it was built. */
+		placed: boolean()
+	})).max(1e6),
+	/** A target inside the tree. An absolute one begins with the path of the build folder. */
+	links: array(strictObject({
+		path: pathSchema,
+		target: pathSchema
+	})).max(1e6)
+});
+/** The default limits of the store: 10 GiB, and 30 days since the last use. */
+const defaultStoreLimits = {
+	sizeBytes: 10 * 1024 ** 3,
+	ageSeconds: 2592e3
+};
+
+// src/store/store.ts
+/** Absolute path of one build's folder in the store, and of the files in it. */
+function entryPaths({ directory, trustScope, key }, { files }) {
+	const folder = files.join(directory, trustScope, key);
+	return {
+		folder,
+		manifest: files.join(folder, "build.json"),
+		tree: files.join(folder, "tree"),
+		used: files.join(folder, "used"),
+		size: files.join(folder, "size"),
+		stamps: files.join(folder, "stamps")
+	};
+}
+
+// src/store/check-file.ts
+/** A stored file that was changed or is missing. */
+var SpoiltError = class extends Error {
+	name = "SpoiltError";
+};
+/** @throws SpoiltError when the file's bytes are not those that were stored */
+async function checkFile(path, wanted, { files }) {
+	const { sizeBytes, sha256 } = await files.fingerprint(path);
+	if (sizeBytes !== wanted.sizeBytes) throw new SpoiltError(`${wanted.path}: expected ${wanted.sizeBytes} bytes, got ${sizeBytes} bytes`);
+	if (sha256 !== wanted.sha256) throw new SpoiltError(`${wanted.path}: expected the digest ${wanted.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`);
+}
+/** @throws SpoiltError unless the path is a real folder, or a real file, and not a link */
+async function checkKind(path, kind, { files }) {
+	const found = await files.kindOf(path);
+	if (found !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${found === null ? "nothing" : found}`);
+}
+/**
+* What is wrong with a stored build, before any of its files is read: an entry of another build, or
+* one that would reach outside its tree. `null` when nothing is wrong.
+*
+* @param wanted - the key and trust scope under which it is stored
+*/
+function flawOf(stored, wanted) {
+	if (stored.key !== wanted.key) return `it was stored as ${stored.key.slice(0, 12)}`;
+	if (stored.trustScope !== wanted.trustScope) return `it comes from the trust scope "${stored.trustScope}"`;
+	const folders = /* @__PURE__ */ new Set();
+	const others = [...stored.files, ...stored.links].map(({ path }) => path);
+	for (const path of stored.folders) {
+		if (!isPlacedIn(folders, path)) return `a folder at ${shown(path)}`;
+		folders.add(path);
+	}
+	const stray = others.find((path) => !isPlacedIn(folders, path));
+	if (stray !== void 0) return `a file at ${shown(stray)}`;
+	const names = [...stored.folders, ...others];
+	if (new Set(names).size < names.length) return "two files of one name";
+	const escaping = stored.links.find(({ path, target }) => leavesTree(path, target, stored.place));
+	return escaping === void 0 ? null : `a link out of its tree at ${shown(escaping.path)}`;
+}
+/**
+* Whether a symbolic link leads out of its tree.
+*
+* @param path - of the link, relative to the tree
+* @param place - absolute path of the tree; an absolute target must be below it
+*/
+function leavesTree(path, target, place) {
+	const absolute = /^(?:[/\\]|[a-z]:)/i.test(target);
+	if (absolute && target !== place && !target.startsWith(`${place}/`)) return true;
+	const steps = absolute ? target.slice(place.length).split("/") : [...path.split("/").slice(0, -1), ...target.split("/")];
+	let depth = 0;
+	for (const step of steps) {
+		if (step === "..") depth -= 1;
+		else if (step !== "" && step !== ".") depth += 1;
+		if (depth < 0) return true;
+	}
+	return false;
+}
+/** Whether every folder above it is a real one of the tree, and no link. */
+function isPlacedIn(folders, path) {
+	return isInside(path) && (!path.includes("/") || folders.has(parentOf(path)));
+}
+function isInside(path) {
+	return !path.includes("\0") && !path.includes("\\") && path.split("/").every((step) => step !== "" && step !== "." && step !== ".." && step !== ".git");
+}
+function parentOf(path) {
+	return path.slice(0, path.lastIndexOf("/"));
+}
+function shown(path) {
+	return JSON.stringify(path.slice(0, 200));
+}
+
+// src/store/read-entry.ts
+/** Reads the description of one stored build, but not its files. */
+async function readEntry({ directory, trustScope, key }, host) {
+	const { folder, manifest } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
+	if (!await host.files.exists(folder)) return { kind: "none" };
+	const content = await host.files.read(manifest);
+	if (content === null) return {
+		kind: "spoilt",
+		reason: "build.json is missing"
+	};
+	try {
+		const stored = parseDocument(storedBuildSchema, {
+			content,
+			what: "a stored build",
+			file: "build.json"
+		});
+		const flaw = flawOf(stored, {
+			key,
+			trustScope
+		});
+		return flaw === null ? {
+			kind: "build",
+			stored
+		} : {
+			kind: "spoilt",
+			reason: `build.json: ${flaw}`
+		};
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		return {
+			kind: "spoilt",
+			reason: error.message
+		};
+	}
+}
+/** Every build of every trust scope, by trust scope and key. */
+async function listEntries(directory, host) {
+	const found = [];
+	for (const trustScope of await host.files.list(directory)) {
+		if (!trustScope.directory) continue;
+		for (const { name } of await host.files.list(host.files.join(directory, trustScope.name))) if (isKey(name)) found.push(await listed({
+			directory,
+			trustScope: trustScope.name,
+			key: name
+		}, host));
+	}
+	return found;
+}
+/** Names of the drafts in one trust scope, which a killed run may have left. */
+async function listDrafts(directory, trustScope, { files }) {
+	return (await files.list(files.join(directory, trustScope))).map(({ name }) => name).filter((name) => /^deadheat-(?:new|gone)-\w{6}$/.test(name));
+}
+function isKey(name) {
+	return /^[0-9a-f]{64}$/.test(name);
+}
+async function listed({ directory, trustScope, key }, host) {
+	const { used, size } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
+	const usedAt = (await host.files.read(used))?.trim() ?? null;
+	const sizeBytes = Number(await host.files.read(size));
+	return {
+		trustScope,
+		key,
+		sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0,
+		usedAt
+	};
+}
+
+// src/store/prune.ts
+const draftAgeSeconds = 86400;
+/**
+* Removes builds that are too old or exceed the size limit, and drafts that killed runs have left.
+*
+* @param directory - absolute path of the folder that holds all trust scopes
+* @returns the builds that were removed
+*/
+async function prune(directory, limits, host) {
+	const { files, clock } = host;
+	const now = clock.now();
+	const dropped = entriesToDrop(await listEntries(directory, host), limits, now);
+	for (const { trustScope, key } of dropped) await removeEntry({
+		directory,
+		trustScope,
+		key
+	}, host);
+	const tooOld = Date.parse(now) - draftAgeSeconds * 1e3;
+	for (const { name: trustScope } of await files.list(directory)) for (const draft of await listDrafts(directory, trustScope, host)) {
+		const begun = await files.read(files.join(directory, trustScope, draft, "used"));
+		if (!(begun !== null && Date.parse(begun) >= tooOld)) await files.remove(files.join(directory, trustScope, draft));
+	}
+	return dropped;
+}
+/**
+* The builds to remove: those that were not used for too long, and of the rest the least recently
+* used until the remaining ones fit.
+*
+* @param now - ISO 8601
+*/
+function entriesToDrop(entries, limits, now) {
+	const oldest = Date.parse(now) - limits.ageSeconds * 1e3;
+	const newestFirst = entries.toSorted((one, other) => usedAt(other) - usedAt(one));
+	const dropped = [];
+	let sizeBytes = 0;
+	for (const entry of newestFirst) {
+		const fits = sizeBytes + entry.sizeBytes <= limits.sizeBytes;
+		if (usedAt(entry) >= oldest && fits) sizeBytes += entry.sizeBytes;
+		else dropped.push(entry);
+	}
+	return dropped;
+}
+/** Last use in milliseconds since 1970; a build without a record counts as never used. */
+function usedAt(entry) {
+	const at = Date.parse(entry.usedAt ?? "");
+	return Number.isNaN(at) ? 0 : at;
+}
+/**
+* Removes one stored build. It is renamed first, so that no run finds half of it.
+*
+* @returns `false` when another process was faster
+*/
+async function removeEntry({ directory, trustScope, key }, host) {
+	const { files } = host;
+	const { folder } = entryPaths({
+		directory,
+		trustScope,
+		key
+	}, host);
+	const aside = await files.temporaryDirectory("gone", files.join(directory, trustScope));
+	const moved = await files.setAside(folder, files.join(aside, "entry"));
+	await files.remove(aside);
+	return moved;
+}
+
+export { SpoiltError, checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, listEntries, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat };

@@ -1,0 +1,58 @@
+import { gatesIn } from '../model/judging/gating.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Sample } from '../model/run/sample.ts'
+import { areFarApart } from './are-far-apart.ts'
+import { countedSamples } from './counted-samples.ts'
+import { logRatio } from './log-ratio.ts'
+import type { Run } from './run.ts'
+
+/**
+ * The benchmarks whose pairs are so far apart, with addons linked anew for each, that the plan could not call a
+ * change of the threshold: they are measured in cycles of links from here on, and their pairs so far
+ * count no more.
+ *
+ * It is told before the first look, from sizes of differences alone: whoever turns the coin of a pair
+ * changes nothing here, so what is counted afterwards is as fair as before.
+ *
+ * @returns ids
+ */
+export function cycledBenchmarks({
+  plan,
+  pilots,
+  samples,
+}: Pick<Run, 'plan' | 'pilots' | 'samples'>): ReadonlySet<string> {
+  const { placements, benchmarks, policy } = plan
+  if (placements === undefined || 'refused' in placements || placements.alike) return new Set()
+  const native = new Set(
+    pilots.flatMap(({ benchmarkId, addons }) =>
+      addons !== undefined && addons.base.length + addons.head.length > 0 ? [benchmarkId] : [],
+    ),
+  )
+  const firstLook = policy.looks[0] ?? 0
+  const cycled = benchmarks.filter((benchmark) => {
+    const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id)
+    if (own.some(({ block }) => block.links !== undefined)) return true
+    const pairs = countedSamples(own, 'pair')
+    const hasSeries = benchmark.driver === 'pingpong' && benchmark.series !== undefined
+    if (!native.has(benchmark.id) || hasSeries || pairs.length >= firstLook) return false
+    return timesAreFarApart(benchmark, pairs, plan)
+  })
+  return new Set(cycled.map(({ id }) => id))
+}
+
+/** In every time that gates: what another program does to the clock leaves CPU time alone. */
+function timesAreFarApart(
+  benchmark: Benchmark,
+  pairs: readonly Sample[],
+  { metrics }: Pick<Run['plan'], 'metrics'>,
+): boolean {
+  const apart = metrics
+    .filter((metric) => metric.unit === 's' && gatesIn(benchmark, metric))
+    .map(({ id, threshold }) => {
+      const sizes = pairs
+        .map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0)))
+        .filter(Number.isFinite)
+      return areFarApart(sizes, benchmark.threshold ?? threshold)
+    })
+  return apart.length > 0 && apart.every(Boolean)
+}

@@ -1,0 +1,97 @@
+import { resultOf } from '../analysis/result-of.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
+import { createFiles } from '../host/files/create-files.ts'
+import type { Files } from '../host/files/files.ts'
+import { readText } from '../host/files/read-text.ts'
+import { openFile } from '../host/open-file.ts'
+import { pageTools } from '../host/page-tools.ts'
+import { resultSchema } from '../model/judging/result.ts'
+import { parseDocument } from '../model/parse-document.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import { parseJournal } from '../model/run/parse-journal.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { takenSamples, type TakenSample } from '../render/page/data/blocks-of.ts'
+import { reportPage, type ReportRun } from '../render/page/report-page.ts'
+import { helpOf } from '../settings/help.ts'
+import { exitCodes, type Command } from './command.ts'
+import { parseWords } from './parse-words.ts'
+
+const resultName = 'result.json'
+const journalName = 'journal.ndjson'
+const pageName = 'report.html'
+
+/** `deadheat report RESULT…`: one page to look at, from results, journals, or the folders that hold them. */
+export const report: Command = async (argv, terminal) => {
+  const { positionals, switches, values } = parseWords(argv, ['output'], ['open', 'help'])
+  if (switches.has('help')) {
+    terminal.out(helpOf('report', terminal.width))
+    return exitCodes.success
+  }
+  const files = createFiles()
+  const [first, ...more] = positionals.map((path) => absolutePath(path, terminal.directory, files))
+  if (first === undefined) {
+    throw new UsageError(
+      'expected results, journals or folders of them, got none: deadheat report deadheat-results; see --help',
+    )
+  }
+  const runs: ReportRun[] = []
+  for (const path of [first, ...more]) runs.push(await runIn(path, runs.length, files))
+  const output = absolutePath(
+    values.get('output') ?? (await besideOf(first, files)),
+    terminal.directory,
+    files,
+  )
+  await files.write(output, reportPage(runs, pageTools))
+  terminal.out(`${output}\n`)
+  if (switches.has('open') && !(await openFile(output))) {
+    terminal.error(`deadheat: found no program that opens ${output}\n`)
+  }
+  return exitCodes.success
+}
+
+async function besideOf(path: string, files: Files): Promise<string> {
+  const isFolder = (await files.kindOf(path)) === 'folder'
+  return files.join(path, isFolder ? pageName : `../${pageName}`)
+}
+
+async function runIn(path: string, index: number, files: Files): Promise<ReportRun> {
+  const name = index === 0 ? 'deadheat' : `deadheat-${String(index + 1)}`
+  if ((await files.kindOf(path)) !== 'folder') return { ...(await runFrom(path, files)), name }
+  for (const candidate of [resultName, journalName]) {
+    const file = files.join(path, candidate)
+    if (await files.exists(file)) return { ...(await runFrom(file, files)), name }
+  }
+  throw new UsageError(`expected ${resultName} or ${journalName} in ${path}, got neither`)
+}
+
+async function runFrom(path: string, files: Files): Promise<Omit<ReportRun, 'name'>> {
+  const text = await readText(path)
+  if (isJournal(text)) {
+    const entries = parseJournal(text, path)
+    return { result: resultOf(entries), taken: takenIn(entries) }
+  }
+  const result = parseDocument(resultSchema, {
+    content: text,
+    what: 'a result or a journal',
+    file: path,
+  })
+  const journal = files.join(path, '..', journalName)
+  const beside = await files.read(journal)
+  if (beside === null) return { result, taken: [] }
+  const entries = parseJournal(beside, journal)
+  const [run] = entries
+  const isOwn = run?.type === 'run' && run.startedAt === result.startedAt
+  return { result, taken: isOwn ? takenIn(entries) : [] }
+}
+
+/** A journal begins with a line about its run; a result is one record, mostly over many lines. */
+function isJournal(text: string): boolean {
+  return text.startsWith('{"type":"run",')
+}
+
+function takenIn(entries: readonly JournalEntry[]): readonly TakenSample[] {
+  return takenSamples(
+    entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : [])),
+    entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : [])),
+  )
+}

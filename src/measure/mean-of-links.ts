@@ -1,0 +1,71 @@
+import type { Block } from '../model/run/block.ts'
+import type { BySide } from '../model/build/side.ts'
+import type { MachineState, Readings, Sample } from '../model/run/sample.ts'
+
+/**
+ * The sample of a block that several pairs of processes make up. Of a metric that is positive
+ * everywhere it has the geometric means, so that its log ratio is the mean of theirs; of others plain ones.
+ *
+ * @param parts - at least one
+ */
+export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
+  const [first] = parts
+  if (first === undefined) throw new RangeError('expected at least one sample, got none')
+  const readings = readingsOf(parts)
+  return {
+    block,
+    ...readings,
+    parts: parts.map(({ base, head }) => ({ base, head })),
+    startedAtSeconds: first.startedAtSeconds,
+    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    machine: machineOf(parts.map(({ machine }) => machine)),
+  }
+}
+
+function readingsOf(parts: readonly Sample[]): BySide<Readings> {
+  const ids = new Set(
+    parts.flatMap(({ base, head }) => [...Object.keys(base), ...Object.keys(head)]),
+  )
+  const means = [...ids].map((id) => {
+    const base = known(parts.map((part) => part.base[id] ?? null))
+    const head = known(parts.map((part) => part.head[id] ?? null))
+    // Both sides alike, or their ratio would mean nothing.
+    const isPositive = [...(base ?? []), ...(head ?? [])].every((value) => value > 0)
+    const mean = (values: readonly number[] | null): number | null =>
+      values === null ? null : isPositive ? Math.exp(meanOf(values.map(Math.log))) : meanOf(values)
+    return { id, base: mean(base), head: mean(head) }
+  })
+  return {
+    base: Object.fromEntries(means.map(({ id, base }) => [id, base])),
+    head: Object.fromEntries(means.map(({ id, head }) => [id, head])),
+  }
+}
+
+function machineOf(states: readonly MachineState[]): MachineState {
+  const mean = (of: (state: MachineState) => number | null): number | null => {
+    const values = known(states.map(of))
+    return values === null ? null : meanOf(values)
+  }
+  return {
+    loadAverage: mean(({ loadAverage }) => loadAverage),
+    stealRatio: mean(({ stealRatio }) => stealRatio),
+    runDelayRatio: {
+      base: mean(({ runDelayRatio }) => runDelayRatio.base),
+      head: mean(({ runDelayRatio }) => runDelayRatio.head),
+    },
+    involuntarySwitches: {
+      base: mean(({ involuntarySwitches }) => involuntarySwitches.base),
+      head: mean(({ involuntarySwitches }) => involuntarySwitches.head),
+    },
+  }
+}
+
+/** `null` when one is missing: a mean of the others would be of other links on either side. */
+function known(values: readonly (number | null)[]): readonly number[] | null {
+  const given = values.filter((value) => value !== null)
+  return given.length === values.length ? given : null
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

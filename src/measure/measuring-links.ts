@@ -1,0 +1,58 @@
+import type { Block } from '../model/run/block.ts'
+import type { Failure } from '../model/judging/failure.ts'
+import type { Sample } from '../model/run/sample.ts'
+import { seedOf } from '../model/random.ts'
+import type { Attempted } from './attempt.ts'
+import type { Collecting } from './collecting.ts'
+import { measuring } from './measuring.ts'
+import { meanOfLinks } from './mean-of-links.ts'
+import { SideError } from './actors/side-error.ts'
+
+/**
+ * How a block is measured with its sides laid where it says; each call measures it anew. With several
+ * links of each side it is one pair of processes for each, one after the other, and their mean is the block's.
+ */
+export function measuringLinks(run: Collecting, block: Block): () => Promise<Attempted<Sample>> {
+  const { links } = block
+  if (links === undefined) return async () => measuredAt(run, block, { outer: block, part: 0 })
+  return async () => {
+    const parts: Sample[] = []
+    for (let part = 0; part < links; part++) {
+      const attempted = await measuredAt(run, partOf(block, part), { outer: block, part })
+      if (!attempted.ok) return attempted
+      parts.push(attempted.value)
+    }
+    return { ok: true, value: meanOfLinks(block, parts) }
+  }
+}
+
+interface Part {
+  readonly outer: Block
+  readonly part: number
+}
+
+async function measuredAt(run: Collecting, block: Block, at: Part): Promise<Attempted<Sample>> {
+  const failure = await laid(run, at)
+  return failure === null ? measuring(run, block)() : { ok: false, failure }
+}
+
+/** @returns why the sides could not be laid where the block wants them; `null` when they are */
+async function laid({ request }: Collecting, { outer, part }: Part): Promise<Failure | null> {
+  try {
+    if (outer.placement !== undefined) await request.place?.(outer, part)
+    return null
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return error.failure('sample', outer.benchmarkId)
+  }
+}
+
+/** Turning the coin turns all parts; as they take turns at going first, that evens out within a block. */
+function partOf(block: Block, part: number): Block {
+  const other = block.coin === 'BH' ? 'HB' : 'BH'
+  return {
+    ...block,
+    coin: part % 2 === 0 ? block.coin : other,
+    seed: seedOf(block.seed, part),
+  }
+}

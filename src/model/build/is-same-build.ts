@@ -1,0 +1,10 @@
+import type { Build } from './build.ts'
+
+/** Whether two builds of the same source made the same addons, bit for bit; not where they made none. */
+export function isSameBuild(base: Build, other: Build): boolean {
+  return base.addons.length > 0 && bytesOf(base) === bytesOf(other)
+}
+
+function bytesOf({ addons }: Build): string {
+  return addons.map(({ sha256 }) => sha256).join(' ')
+}

@@ -1,0 +1,16 @@
+import type { Block } from '../model/run/block.ts'
+import { linksOfCycle } from '../model/run/placement.ts'
+
+/** Blocks, of which those of some benchmarks are measured with a whole cycle of links of each side. */
+export function inCycles(
+  blocks: readonly Block[],
+  benchmarkIds: ReadonlySet<string>,
+): readonly Block[] {
+  return blocks.map((block) => {
+    const compares = block.kind === 'pair' || block.kind === 'rebuild'
+    const drawn = block.placement !== undefined
+    return compares && drawn && benchmarkIds.has(block.benchmarkId)
+      ? { ...block, links: linksOfCycle }
+      : block
+  })
+}

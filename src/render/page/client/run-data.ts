@@ -1,0 +1,51 @@
+import type { PageRun } from '../data/page-run.ts'
+import type { RowDetail } from '../data/row-detail.ts'
+import { unpacked } from './unpacked.ts'
+
+/** The data of one run, unpacked when it is asked for. */
+export interface RunData {
+  readonly page: PageRun
+  /** What a row tells when it is opened. */
+  readonly detailOf: (row: number) => Promise<RowDetail>
+  /** All details, chunk by chunk, with the number of the first row of each. */
+  readonly chunks: () => AsyncGenerator<readonly [first: number, details: readonly RowDetail[]]>
+  /** The text of `result.json`; `null` when the page has none. */
+  readonly resultText: () => Promise<string | null>
+}
+
+/** The data in a part of the page; `null` when it has none. */
+export async function runDataIn(section: Element): Promise<RunData | null> {
+  const packedOf = (part: string): string | null =>
+    section.querySelector(`script[data-part="${part}"]`)?.textContent ?? null
+  const own = packedOf('run')
+  if (own === null) return null
+  const page: PageRun = JSON.parse(await unpacked(own))
+  const known = new Map<number, Promise<readonly RowDetail[]>>()
+  const chunkOf = (at: number): Promise<readonly RowDetail[]> => {
+    const loading = known.get(at) ?? detailsFrom(packedOf(`chunk-${String(at)}`) ?? '')
+    known.set(at, loading)
+    return loading
+  }
+  return {
+    page,
+    detailOf: async (row) => {
+      const detail = (await chunkOf(Math.floor(row / page.chunkRows)))[row % page.chunkRows]
+      if (detail === undefined) throw new RangeError(`expected details of row ${String(row)}`)
+      return detail
+    },
+    chunks: async function* () {
+      for (let first = 0; first < page.rows.length; first += page.chunkRows) {
+        yield [first, await chunkOf(first / page.chunkRows)]
+      }
+    },
+    resultText: async () => {
+      const packed = packedOf('result')
+      return packed === null ? null : unpacked(packed)
+    },
+  }
+}
+
+async function detailsFrom(packed: string): Promise<readonly RowDetail[]> {
+  const details: readonly RowDetail[] = JSON.parse(await unpacked(packed))
+  return details
+}

@@ -1,0 +1,264 @@
+import { columnCount, rowHtml } from '../table/row-html.ts'
+import { detailHtml } from '../table/detail-html.ts'
+import { countText } from '../../text/format.ts'
+import { markup, type Html } from '../html.ts'
+import { rowsAtOnce } from '../data/page-run.ts'
+import { samplesHead, samplesText } from '../data/samples-text.ts'
+import { speedscopeOf } from '../data/speedscope-of.ts'
+import type { RunData } from './run-data.ts'
+import { saveFile } from './save-file.ts'
+import { groupings, tableView, type RowGroup, type ViewRequest } from './table-view.ts'
+
+const rowGap = 28
+const widestPicture = 1080
+const filterPauseMilliseconds = 120
+
+/** As many as a screen shows. */
+const rowsFirst = 24
+
+/** Brings the table of one run to life: sorting, filtering, grouping, opening, saving. */
+export function runTable(section: HTMLElement, data: RunData): void {
+  const { page } = data
+  const run = Number(section.dataset['run'] ?? 0)
+  const table = find(section, 'table.rows', HTMLTableElement)
+  const body = find(section, 'table.rows > tbody', HTMLTableSectionElement)
+  const status = find(section, '.status', HTMLElement)
+  const add = find(section, '.add', HTMLButtonElement)
+  const filter = find(section, '.filter', HTMLInputElement)
+  const menu = find(section, 'select.group', HTMLSelectElement)
+  const chips = find(section, '.chips', HTMLElement)
+  let request: ViewRequest = {
+    key: 'judged',
+    descending: false,
+    filter: '',
+    words: new Set(),
+    group: '',
+  }
+  let groups: readonly RowGroup[] = tableView(page.rows, request)
+  let limit = rowsAtOnce
+
+  let shows = 0
+  // In three tasks, so that none of them keeps the page from answering.
+  const show = async (): Promise<void> => {
+    shows += 1
+    const own = shows
+    groups = tableView(page.rows, request)
+    limit = rowsAtOnce
+    await pause()
+    if (own !== shows) return
+    body.innerHTML = groupsHtml(groups, { from: 0, to: rowsFirst }).markup
+    tell()
+    await pause()
+    if (own !== shows) return
+    body.insertAdjacentHTML(
+      'beforeend',
+      groupsHtml(groups, { from: rowsFirst, to: rowsAtOnce }).markup,
+    )
+  }
+  const groupsHtml = (
+    all: readonly RowGroup[],
+    { from, to }: { readonly from: number; readonly to: number },
+  ): Html => {
+    let passed = 0
+    return markup`${all.flatMap(({ name, rows }) => {
+      const start = passed
+      passed += rows.length
+      const own = rows.slice(Math.max(0, from - start), Math.max(0, to - start))
+      if (own.length === 0) return []
+      const isNew = name !== '' && start >= from
+      return [
+        ...(isNew
+          ? [
+              markup`<tr role="row" class="group"><th role="rowheader" scope="rowgroup" colspan="${columnCount}">${name} <span class="note">${countText(rows.length, 'row')}</span></th></tr>`,
+            ]
+          : []),
+        ...own.flatMap((at) => {
+          const row = page.rows[at]
+          return row === undefined ? [] : [rowHtml(row, { at, run, range: page.range })]
+        }),
+      ]
+    })}`
+  }
+  const tell = (): void => {
+    const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+    const drawn = Math.min(limit, count)
+    const of = count === page.rows.length ? '' : ` of ${String(page.rows.length)}`
+    status.textContent = `${countText(count, 'row')}${of}${drawn < count ? `, the first ${String(drawn)} shown` : ''}`
+    add.hidden = drawn >= count
+  }
+  const change = (changes: Partial<ViewRequest>): void => {
+    request = { ...request, ...changes }
+    void show()
+  }
+
+  for (const control of section.querySelectorAll<
+    HTMLButtonElement | HTMLInputElement | HTMLSelectElement
+  >('.card.table :disabled')) {
+    control.disabled = false
+  }
+  for (const [key, text] of groupings(page.rows)) menu.add(new Option(text, key))
+  if (!page.hasResult) find(section, '[data-save=result]', HTMLButtonElement).hidden = true
+  tell()
+
+  table.tHead?.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.sort') : null
+    if (button === null) return
+    const key = button.dataset['key'] ?? ''
+    const isSame = request.key === key
+    // Numbers are wanted from the largest, names from the first, verdicts from the worst.
+    const descending = isSame ? !request.descending : key !== 'name' && key !== 'verdict'
+    for (const head of table.querySelectorAll('thead th')) head.setAttribute('aria-sort', 'none')
+    button.closest('th')?.setAttribute('aria-sort', descending ? 'descending' : 'ascending')
+    change({ key, descending })
+  })
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  filter.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => change({ filter: filter.value }), filterPauseMilliseconds)
+  })
+  menu.addEventListener('change', () => change({ group: menu.value }))
+  chips.addEventListener('click', ({ target }) => {
+    const chip = target instanceof Element ? target.closest('button') : null
+    if (chip === null) return
+    const word = `${chip.dataset['verdict'] ?? ''} ${chip.dataset['word'] ?? ''}`
+    const words = new Set(request.words)
+    if (!words.delete(word)) words.add(word)
+    chip.setAttribute('aria-pressed', String(words.has(word)))
+    chips.classList.toggle('on', words.size > 0)
+    change({ words })
+  })
+  add.addEventListener('click', () => {
+    const from = limit
+    limit += rowsAtOnce
+    body.insertAdjacentHTML('beforeend', groupsHtml(groups, { from, to: limit }).markup)
+    tell()
+    body.querySelectorAll<HTMLButtonElement>('.open')[from]?.focus()
+  })
+
+  const openRow = async (button: HTMLElement, metric: string | null): Promise<void> => {
+    const row = button.closest('tr')
+    if (row === null) return
+    const detail = await data.detailOf(Number(row.dataset['at'] ?? 0))
+    if (!row.isConnected) return
+    const present = row.nextElementSibling
+    const drawer =
+      present?.classList.contains('drawer') === true ? present : document.createElement('tr')
+    if (drawer !== present) row.after(drawer)
+    drawer.className = 'drawer'
+    drawer.id = `d${button.id}`
+    drawer.setAttribute('role', 'row')
+    drawer.innerHTML = markup`<td role="cell" colspan="${columnCount}"></td>`.markup
+    const cell = drawer.firstElementChild
+    if (cell === null) return
+    const room =
+      cell.getBoundingClientRect().width - (matchMedia('(max-width: 760px)').matches ? 4 : 34)
+    const wide = Math.round(Math.min(widestPicture, room))
+    const width = wide >= 860 ? Math.floor((wide - rowGap) / 2) : wide
+    cell.innerHTML = detailHtml(detail, { metric, wide, width }).markup
+    row.classList.add('opened')
+    button.setAttribute('aria-expanded', 'true')
+    button.setAttribute('aria-controls', drawer.id)
+    if (metric !== null) cell.querySelector<HTMLElement>('.metric[aria-pressed=true]')?.focus()
+  }
+  body.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const opener = target.closest<HTMLElement>('.open')
+    const owner =
+      target.closest('.drawer')?.previousElementSibling?.querySelector<HTMLElement>('.open') ?? null
+    const metric = target.closest<HTMLElement>('.metric')
+    const copy = target.closest<HTMLElement>('.copy')
+    if (opener !== null) {
+      if (opener.getAttribute('aria-expanded') === 'true') closeRow(opener)
+      else void openRow(opener, null)
+    } else if (metric !== null && owner !== null) {
+      void openRow(owner, metric.dataset['metric'] ?? null)
+    } else if (copy !== null) {
+      void copied(copy)
+    } else if (target.closest('.speedscope') !== null && owner !== null) {
+      void saveProfile(owner)
+    }
+  })
+  const saveProfile = async (owner: HTMLElement): Promise<void> => {
+    const { profile } = await data.detailOf(Number(owner.closest('tr')?.dataset['at'] ?? 0))
+    if (profile !== null)
+      saveFile(`${page.name}.speedscope.json`, [speedscopeOf(profile)], 'application/json')
+  }
+
+  body.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    if (!(target instanceof Element)) return
+    const openers = [...body.querySelectorAll<HTMLElement>('.open')]
+    const at = openers.findIndex((one) => one === target)
+    const next =
+      key === 'ArrowDown' ? openers[at + 1] : key === 'ArrowUp' ? openers[at - 1] : undefined
+    if (at >= 0 && next !== undefined) {
+      event.preventDefault()
+      next.focus()
+    }
+    if (key !== 'Escape') return
+    const owner =
+      at >= 0
+        ? openers[at]
+        : target.closest('.drawer')?.previousElementSibling?.querySelector<HTMLElement>('.open')
+    if (owner === undefined || owner === null) return
+    closeRow(owner)
+    owner.focus()
+  })
+
+  const saveCsv = async (): Promise<void> => {
+    const parts: string[] = [samplesHead]
+    for await (const [first, details] of data.chunks()) {
+      details.forEach((detail, at) => {
+        const row = page.rows[first + at]
+        if (row !== undefined) parts.push(samplesText(row, detail))
+      })
+    }
+    saveFile(`${page.name}.samples.csv`, parts, 'text/csv')
+  }
+  const saveResult = async (): Promise<void> => {
+    const text = await data.resultText()
+    if (text !== null) saveFile(`${page.name}.result.json`, [text], 'application/json')
+  }
+  for (const button of section.querySelectorAll<HTMLElement>('.save')) {
+    button.addEventListener('click', () => {
+      void (button.dataset['save'] === 'csv' ? saveCsv() : saveResult())
+    })
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
+}
+
+/** Takes away what a row has told. */
+function closeRow(button: HTMLElement): void {
+  const row = button.closest('tr')
+  const drawer = row?.nextElementSibling
+  if (drawer?.classList.contains('drawer') === true) drawer.remove()
+  row?.classList.remove('opened')
+  button.setAttribute('aria-expanded', 'false')
+  button.removeAttribute('aria-controls')
+}
+
+async function copied(button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
+    button.textContent = 'Copied'
+  } catch {
+    // A page from the disk may not write to the clipboard everywhere; the text can be selected.
+    button.textContent = 'Select the line to copy it'
+  }
+}
+
+function find<T extends Element>(
+  section: Element,
+  selector: string,
+  kind: abstract new () => T,
+): T {
+  const found = section.querySelector(selector)
+  if (found instanceof kind) return found
+  throw new TypeError(
+    `expected ${selector} in the page, got ${found === null ? 'nothing' : found.tagName}`,
+  )
+}

@@ -1,0 +1,85 @@
+import { gatingOf } from '../../../model/judging/gating.ts'
+import { reportedInterval } from '../../../model/judging/reported-interval.ts'
+import type { Metric } from '../../../model/judging/metric.ts'
+import type { Finding, Result } from '../../../model/judging/result.ts'
+import type { Benchmark } from '../../../model/run/benchmark.ts'
+import { idWithout } from '../../../model/run/variant.ts'
+import { alikeText, othersText } from '../../rows/row-text.ts'
+import type { Row } from '../../rows/row.ts'
+import type { PageRow } from './page-row.ts'
+
+/** Metrics besides the leading one that a row names. */
+const othersAtMost = 6
+
+/** The rows of a table as the page holds them, in their order. */
+export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageRow[] {
+  const { plan, findings } = result
+  const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
+  const main = plan.metrics.find(({ gates }) => gates) ?? null
+  const warned = warningsIn(plan, findings)
+  return rows.map((row) => {
+    const { finding, metric } = row
+    const benchmark = benchmarks.get(row.benchmarkId)
+    const [low, high] = reportedInterval(finding) ?? [null, null]
+    return {
+      id: row.benchmarkId,
+      name: idWithout(row.benchmarkId, row.runtime),
+      node: row.runtime,
+      file: fileOf(benchmark, row.suite),
+      parameters: parametersOf(benchmark),
+      metric: metric === null || metric === main ? null : metric.label,
+      unit: metric?.unit ?? 's',
+      verdict: finding.verdict,
+      word: row.word,
+      change: short(finding.judged?.estimate ?? low),
+      low: short(low),
+      high: short(high),
+      base: short(finding.baseCentre),
+      head: short(finding.headCentre),
+      floor: short(row.floor),
+      threshold: short(finding.threshold),
+      pairs: finding.judged?.pairs ?? 0,
+      harm: short(row.harm) ?? 0,
+      beyond: finding.beyondLimit,
+      accepted: finding.acceptance !== undefined,
+      warnings: warned.get(row.benchmarkId) ?? 0,
+      others: [alikeText(row, labelOf), othersText(row, othersAtMost, labelOf)]
+        .filter((text) => text !== '')
+        .join('; '),
+    }
+  })
+}
+
+/** Five digits: more than any cell or picture shows. */
+export function short(value: number | null): number | null {
+  return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(5))
+}
+
+function labelOf({ label }: Metric): string {
+  return label
+}
+
+function fileOf(benchmark: Benchmark | undefined, suite: string): string {
+  if (benchmark === undefined) return suite
+  return benchmark.module ?? (suite === '' ? benchmark.name : suite)
+}
+
+function parametersOf(benchmark: Benchmark | undefined): Readonly<Record<string, string>> {
+  const entries = Object.entries(benchmark?.parameters ?? {})
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/** How many warnings there are on the gating metrics, by benchmark. */
+function warningsIn(
+  plan: Result['plan'],
+  findings: readonly Finding[],
+): ReadonlyMap<string, number> {
+  const gates = gatingOf(plan)
+  const counts = new Map<string, number>()
+  for (const { benchmarkId, metric, judged } of findings) {
+    const count = judged?.warnings.length ?? 0
+    if (count === 0 || !gates(benchmarkId, metric)) continue
+    counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + count)
+  }
+  return counts
+}

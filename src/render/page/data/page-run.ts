@@ -1,0 +1,18 @@
+import type { PageRow } from './page-row.ts'
+
+/** One run as the page holds it for its script. */
+export interface PageRun {
+  /** Begins the names of the files that are downloaded. */
+  readonly name: string
+  readonly rows: readonly PageRow[]
+  /** What the axis of the table ends at, as a ratio. */
+  readonly range: number
+  /** Rows of one chunk of details. */
+  readonly chunkRows: number
+  readonly hasNodes: boolean
+  /** Whether `result.json` is in the page. */
+  readonly hasResult: boolean
+}
+
+/** Rows that stand in the page before its script runs, and that are added at a time. */
+export const rowsAtOnce = 80

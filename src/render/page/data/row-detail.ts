@@ -1,0 +1,86 @@
+import type { Curves } from '../../../model/judging/curve.ts'
+import type { Direction, Unit } from '../../../model/judging/metric.ts'
+import type { Profile } from '../../../model/judging/profile.ts'
+import type { Verdict } from '../../../model/judging/verdict.ts'
+import type { Scaling } from '../../rows/scaling.ts'
+import type { Quantised } from './quantised.ts'
+
+/** What a row tells when it is opened. */
+export interface RowDetail {
+  /** The metric that leads the row first, then those that gate, then those that inform. */
+  readonly metrics: readonly MetricDetail[]
+  /** `null` where the page has no samples. */
+  readonly blocks: BlockColumns | null
+  /** Numbers of pairs at which the judge looked. */
+  readonly looks: readonly number[]
+  readonly failures: readonly FailureDetail[]
+  /** Who accepted the regression, up to where and why. */
+  readonly acceptance: {
+    readonly by: string
+    readonly reason: string
+    readonly bound: number
+  } | null
+  /** The curve over a parameter that it is a point of. */
+  readonly scaling: Scaling | null
+  readonly warmUp: Curves | null
+  readonly profile: Profile | null
+  /** The command that measures this row alone again. */
+  readonly command: string
+}
+
+/** One metric of a row; changes are head / base − 1. */
+export interface MetricDetail {
+  readonly id: string
+  readonly label: string
+  readonly unit: Unit
+  readonly better: Direction
+  readonly gates: boolean
+  readonly verdict: Verdict
+  readonly word: string
+  readonly change: number | null
+  readonly low: number | null
+  readonly high: number | null
+  readonly base: number | null
+  readonly head: number | null
+  readonly threshold: number | null
+  readonly floor: number | null
+  readonly pairs: number
+  readonly dropped: number
+  /** After correction over the table. */
+  readonly pAdjusted: number | null
+  /** Further pairs that would probably settle it. */
+  readonly needed: number
+  readonly minutes: number | null
+  readonly warnings: readonly string[]
+  /** As many as there are blocks; `null` where the page has none of this metric. */
+  readonly series: MetricSeries | null
+}
+
+/** The values of one metric, block by block. */
+export interface MetricSeries {
+  readonly base: Quantised
+  /** ln(head / base): what is paired is stored by its own, smaller spread. */
+  readonly ratio: Quantised
+}
+
+/** What is known of the blocks of a row, in the order in which they were measured. */
+export interface BlockColumns {
+  /** One letter each: `w` warm-up, `p` pair, `d` disturbed and not judged, `c` control, `r` rebuild. */
+  readonly kinds: string
+  /** The side in slot one, `B` or `H` each. */
+  readonly coins: string
+  /** Seconds since the run started; `null` where they would take too much room. */
+  readonly at: readonly number[] | null
+  /** Share of time that a hypervisor took, and time spent ready but not running, in thousandths. */
+  readonly steal: readonly (number | null)[]
+  readonly delay: readonly (number | null)[]
+  /** Which layout of the code each had, from 0 in order of appearance; `null` where it was as built. */
+  readonly layouts: readonly (number | null)[]
+}
+
+/** Something that went wrong with a benchmark. */
+export interface FailureDetail {
+  readonly side: string | null
+  readonly message: string
+  readonly lines: readonly string[]
+}

@@ -1,0 +1,156 @@
+import { gatesIn } from '../../../model/judging/gating.ts'
+import type { Metric } from '../../../model/judging/metric.ts'
+import { reportedInterval } from '../../../model/judging/reported-interval.ts'
+import type { Finding, Result } from '../../../model/judging/result.ts'
+import type { Benchmark } from '../../../model/run/benchmark.ts'
+import { groupedBy } from '../../../model/grouped-by.ts'
+import { idWithout } from '../../../model/run/variant.ts'
+import { reproduceLine } from '../../rows/reproduce.ts'
+import type { Row } from '../../rows/row.ts'
+import { scalingsOf, type Scaling } from '../../rows/scaling.ts'
+import { wordOf } from '../../text/words.ts'
+import { blocksOf, seriesOf, type TakenSample } from './blocks-of.ts'
+import { short } from './page-rows-of.ts'
+import type { FailureDetail, MetricDetail, RowDetail } from './row-detail.ts'
+
+/** What the details are made from. */
+export interface DetailRequest {
+  readonly result: Result
+  readonly rows: readonly Row[]
+  /** All blocks of the run, in the order in which they were measured; empty where only a result is known. */
+  readonly taken: readonly TakenSample[]
+  /** Of which metrics the values of each block are told. */
+  readonly series: 'all' | 'gating' | 'main'
+  /** Whether it is told when each block began. */
+  readonly timed: boolean
+}
+
+/** What each row tells when it is opened, in the order of the rows. */
+export function rowDetailsOf({
+  result,
+  rows,
+  taken,
+  series,
+  timed,
+}: DetailRequest): readonly RowDetail[] {
+  const { plan, findings, failures } = result
+  const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
+  const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, { metric, at }]))
+  const main = plan.metrics.find(({ gates }) => gates)
+  const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
+  const takenBy = groupedBy(taken, ({ sample }) => sample.block.benchmarkId)
+  const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
+  const profiles = new Map((result.profiles ?? []).map((one) => [one.benchmarkId, one]))
+  const floors = new Map(plan.history.map((row) => [`${row.metric} ${row.benchmarkId}`, row.floor]))
+  const scalingOf = scalingsBy(result)
+  return rows.map((row): RowDetail => {
+    const id = row.benchmarkId
+    const benchmark = benchmarks.get(id)
+    const own = takenBy.get(id) ?? []
+    const told = (byBenchmark.get(id) ?? [])
+      .flatMap((finding) => {
+        const known = metrics.get(finding.metric ?? '')
+        return known === undefined ? [] : [{ finding, ...known }]
+      })
+      .map(({ finding, metric, at }) => {
+        const gates = benchmark !== undefined && gatesIn(benchmark, metric)
+        const rank = metric === row.metric ? 0 : gates ? 1 : 2
+        const isTold = series === 'all' || (series === 'gating' ? gates : metric === main)
+        const floor = floors.get(`${metric.id} ${id}`) ?? 0
+        return {
+          order: rank * 1000 + at,
+          detail: metricDetail({
+            finding,
+            metric,
+            gates,
+            floor,
+            series: isTold || rank === 0 ? seriesOf(own, metric) : null,
+          }),
+        }
+      })
+      .toSorted((one, other) => one.order - other.order)
+    const { acceptance } = row.finding
+    return {
+      metrics: told.map(({ detail }) => detail),
+      blocks: own.length === 0 ? null : blocksOf(own, { timed }),
+      looks: plan.policy.looks,
+      failures: failures.flatMap((one) => (one.benchmarkId === id ? [failureDetail(one)] : [])),
+      acceptance:
+        acceptance === undefined
+          ? null
+          : { by: acceptance.by, reason: acceptance.reason, bound: acceptance.bound },
+      scaling: scalingOf(benchmark),
+      warmUp: warmUps.get(id) ?? null,
+      profile: profiles.get(id) ?? null,
+      command: reproduceLine(result, idWithout(id, row.runtime)),
+    }
+  })
+}
+
+/** Failures of the whole run or of one row, as they are shown. */
+export function failureDetail({
+  side,
+  message,
+  lastLines,
+}: Result['failures'][number]): FailureDetail {
+  return { side, message, lines: lastLines }
+}
+
+function metricDetail({
+  finding,
+  metric,
+  gates,
+  floor,
+  series,
+}: Pick<MetricDetail, 'gates' | 'series'> & {
+  readonly finding: Finding
+  readonly metric: Metric
+  readonly floor: number
+}): MetricDetail {
+  const { judged } = finding
+  const [low, high] = reportedInterval(finding) ?? [null, null]
+  const seen = judged?.smallestDetectable ?? null
+  return {
+    id: metric.id,
+    label: metric.label,
+    unit: metric.unit,
+    better: metric.better,
+    gates,
+    verdict: finding.verdict,
+    word: wordOf(finding.verdict, metric),
+    change: short(judged?.estimate ?? low),
+    low: short(low),
+    high: short(high),
+    base: short(finding.baseCentre),
+    head: short(finding.headCentre),
+    threshold: short(finding.threshold),
+    floor: seen === null ? null : short(Math.max(seen, floor)),
+    pairs: judged?.pairs ?? 0,
+    dropped: judged?.dropped ?? 0,
+    pAdjusted: short(judged?.pAdjusted ?? null),
+    needed: judged?.pairsToSettle ?? 0,
+    minutes: short(finding.minutesToSettle),
+    warnings: (judged?.warnings ?? []).map(({ text }) => text),
+    series,
+  }
+}
+
+/** The curve on which a benchmark is a point, by its values. */
+function scalingsBy(result: Result): (benchmark: Benchmark | undefined) => Scaling | null {
+  const scalings = new Map(scalingsOf(result).map((scaling) => [scaling.name, scaling]))
+  return (benchmark) => {
+    if (benchmark === undefined || scalings.size === 0) return null
+    const { suite, name, parameters, runtime } = benchmark
+    const path = suite === '' ? name : `${suite}/${name}`
+    const node = runtime === undefined ? [] : [`node=${runtime}`]
+    for (const left of Object.keys(parameters)) {
+      const others = Object.entries(parameters).filter(([key]) => key !== left)
+      const key = [path, ...others.map(([one, value]) => `${one}=${String(value)}`), ...node].join(
+        ' ',
+      )
+      const scaling = scalings.get(key)
+      if (scaling?.parameter === left) return scaling
+    }
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import { csvLine } from '../../text/csv-line.ts'
+import { restored } from './quantised.ts'
+import type { PageRow } from './page-row.ts'
+import type { BlockColumns, RowDetail } from './row-detail.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  w: 'warm-up',
+  p: 'pair',
+  d: 'disturbed',
+  c: 'control',
+  r: 'rebuild',
+}
+
+/** The first line of the samples as the page has them. */
+export const samplesHead = csvLine([
+  'benchmark',
+  'node',
+  'kind',
+  'coin',
+  'metric',
+  'unit',
+  'base',
+  'head',
+  'started_at_s',
+  'steal_ratio',
+  'run_delay_ratio',
+])
+
+/** The samples of one row, one line for each block and metric; values are rounded as the page has them. */
+export function samplesText({ id, node }: Pick<PageRow, 'id' | 'node'>, detail: RowDetail): string {
+  const { blocks, metrics } = detail
+  if (blocks === null) return ''
+  return metrics
+    .flatMap(({ id: metric, unit, series }) => {
+      if (series === null) return []
+      const bases = restored(series.base)
+      const ratios = restored(series.ratio)
+      return bases.map((base, at) => {
+        const ratio = ratios[at] ?? null
+        const head = base === null || ratio === null ? null : base * Math.exp(ratio)
+        return csvLine([
+          id,
+          node,
+          ...blockCells(blocks, at),
+          metric,
+          unit,
+          digits(base),
+          digits(head),
+          ...stateCells(blocks, at),
+        ])
+      })
+    })
+    .join('')
+}
+
+function blockCells({ kinds: letters, coins }: BlockColumns, at: number): readonly string[] {
+  return [kinds[letters[at] ?? ''] ?? '', coins[at] === 'B' ? 'BH' : 'HB']
+}
+
+function stateCells(
+  { at: seconds, steal, delay }: BlockColumns,
+  at: number,
+): readonly (number | null)[] {
+  return [seconds?.[at] ?? null, ratioOf(steal[at]), ratioOf(delay[at])]
+}
+
+function ratioOf(thousandths: number | null | undefined): number | null {
+  return thousandths === null || thousandths === undefined ? null : thousandths / 1000
+}
+
+function digits(value: number | null): number | null {
+  return value === null ? null : Number(value.toPrecision(7))
+}

@@ -1,0 +1,150 @@
+import { scaleLinear } from 'd3-scale'
+import { markup, noHtml, type Html } from '../html.ts'
+import { percentText } from '../../text/format.ts'
+import type { BlockColumns, MetricDetail } from '../data/row-detail.ts'
+import { sortedQuantile } from './density.ts'
+import { changeTicks, drawing, leftAxis, px, type Frame } from './figure.ts'
+
+/** One block as a point: when it came, and by how much head differed. */
+export interface PlottedPair {
+  readonly kind: string
+  readonly coin: string
+  /** head / base − 1. */
+  readonly change: number
+  readonly layout: number | null
+  /** Number of the pair, from 1; that before it for a block that does not count. */
+  readonly number: number
+}
+
+/** What the pairs of a row are drawn with besides themselves. */
+export interface PairsScene {
+  readonly metric: Pick<MetricDetail, 'low' | 'high' | 'change' | 'threshold' | 'label'>
+  readonly looks: readonly number[]
+  readonly width: number
+}
+
+const height = 220
+
+/** The blocks of a row in run order, those of the controls left out. */
+export function plottedPairs(
+  blocks: BlockColumns,
+  ratios: readonly (number | null)[],
+): readonly PlottedPair[] {
+  let count = 0
+  return Array.from(blocks.kinds).flatMap((kind, at) => {
+    const ratio = ratios[at] ?? null
+    if (!'wpd'.includes(kind) || ratio === null) return []
+    if (kind === 'p') count += 1
+    return [
+      {
+        kind,
+        coin: blocks.coins[at] ?? '',
+        change: Math.expm1(ratio),
+        layout: blocks.layouts[at] ?? null,
+        number: count,
+      },
+    ]
+  })
+}
+
+/**
+ * Every pair in the order in which it was taken, with the interval and the estimate behind it, the looks
+ * as lines, and what does not count in another shape.
+ */
+export function pairsPlot(
+  pairs: readonly PlottedPair[],
+  { metric, looks, width }: PairsScene,
+): Html {
+  const counted = pairs.filter(({ kind }) => kind === 'p')
+  const last = counted.length
+  if (last === 0) return noHtml
+  const frame: Frame = { width, height, left: 58, right: 10, top: 20, bottom: 40 }
+  const x = scaleLinear([0, last + 1], [frame.left, width - frame.right])
+  const [least, most] = reachOf(
+    counted.map(({ change }) => change),
+    metric,
+  )
+  const y = scaleLinear([least, most], [height - frame.bottom, frame.top]).nice(5)
+  const [bottom = least, top = most] = y.domain()
+  const inside = y.copy().clamp(true)
+  const passed = looks.filter((look) => look <= last)
+  const { low, high, change, threshold } = metric
+  return drawing(
+    frame,
+    `${String(last)} pairs of ${metric.label} in run order, from ${percentText(least)} to ${percentText(most)}`,
+    markup`${leftAxis(frame, y, changeTicks(y, 5))}${
+      threshold === null
+        ? noHtml
+        : band(frame, inside, { low: 1 / (1 + threshold) - 1, high: threshold, kind: 'th' })
+    }${low === null || high === null ? noHtml : band(frame, inside, { low, high, kind: 'iv' })}<path class="zero" d="M${frame.left} ${px(y(0))}H${width - frame.right}"/>${
+      change === null
+        ? noHtml
+        : markup`<path class="est" d="M${frame.left} ${px(y(change))}H${width - frame.right}" />`
+    }${passed.map(
+      (look) =>
+        markup`<path class="look" d="M${px(x(look + 0.5))} ${frame.top}V${height - frame.bottom}"/><text class="lk" x="${px(x(look + 0.5))}" y="${frame.top - 6}" text-anchor="middle">${look}</text>`,
+    )}${pairs.map((pair) => markOf(pair, [x(pair.kind === 'p' ? pair.number : pair.number + 0.5), y(clamped(pair.change, bottom, top))], [bottom, top]))}${pairs.map(
+      (pair) =>
+        pair.layout === null || pair.kind !== 'p'
+          ? noHtml
+          : markup`<rect class="lay l${pair.layout % 2}" x="${px(x(pair.number - 0.5))}" y="${height - frame.bottom + 4}" width="${px(x(1) - x(0))}" height="4"/>`,
+    )}<text class="cap" x="${frame.left}" y="${height - 8}">pair 1</text><text class="cap" x="${width - frame.right}" y="${height - 8}" text-anchor="end">pair ${last}</text>`,
+  )
+}
+
+/** What the signs mean that are in the picture. */
+export function pairsLegend(pairs: readonly PlottedPair[]): Html {
+  const has = (kind: string): boolean => pairs.some((pair) => pair.kind === kind)
+  const parts = [
+    markup`<span class="key"><i class="k o"></i>base ran first</span>`,
+    markup`<span class="key"><i class="k f"></i>head ran first</span>`,
+    has('w') ? markup`<span class="key"><i class="k w"></i>warm-up, not counted</span>` : noHtml,
+    has('d')
+      ? markup`<span class="key"><i class="k d"></i>disturbed, measured again</span>`
+      : noHtml,
+    markup`<span class="key"><i class="k look"></i>a look at the data</span>`,
+    pairs.some(({ layout }) => layout !== null)
+      ? markup`<span class="key"><i class="k lay"></i>code placement, alternating shade for each</span>`
+      : noHtml,
+  ]
+  return markup`${parts}`
+}
+
+function band(
+  { left, right, width }: Frame,
+  y: (value: number) => number,
+  { low, high, kind }: { readonly low: number; readonly high: number; readonly kind: string },
+): Html {
+  const top = y(high)
+  return markup`<rect class="${kind}" x="${left}" y="${px(top)}" width="${width - left - right}" height="${px(Math.max(1, y(low) - top))}"/>`
+}
+
+function markOf(
+  { kind, coin, change }: PlottedPair,
+  [x, y]: readonly [number, number],
+  [bottom, top]: readonly [number, number],
+): Html {
+  if (kind === 'd') return markup`<path class="pd" d="M${px(x - 3)} ${px(y - 3)}l6 6m0 -6l-6 6" />`
+  if (kind === 'w') return markup`<path class="pw" d="M${px(x)} ${px(y - 4)}l4 4l-4 4l-4 -4Z" />`
+  if (change < bottom || change > top)
+    return markup`<path class="pt ${coin}" d="M${px(x - 4)} ${px(y + 3)}l4 -7l4 7Z" />`
+  return markup`<circle class="pt ${coin}" cx="${px(x)}" cy="${px(y)}" r="3.2" />`
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}
+
+/** All but the outermost points, the interval and zero. */
+function reachOf(
+  changes: readonly number[],
+  { low, high }: Pick<MetricDetail, 'low' | 'high'>,
+): readonly [number, number] {
+  const sorted = changes.toSorted((one, other) => one - other)
+  const spread = sortedQuantile(sorted, 0.75) - sortedQuantile(sorted, 0.25)
+  const least = Math.max(sorted[0] ?? 0, sortedQuantile(sorted, 0.25) - 4 * spread)
+  const most = Math.min(sorted.at(-1) ?? 0, sortedQuantile(sorted, 0.75) + 4 * spread)
+  const from = Math.min(least, low ?? 0, 0)
+  const to = Math.max(most, high ?? 0, 0)
+  return from === to ? [-0.01, 0.01] : [from, to]
+}

@@ -1,0 +1,50 @@
+import { plainText } from '../text/escape.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** What can be put into a page: markup as it is, everything else as visible text. */
+export type HtmlValue = Html | string | number | readonly HtmlValue[]
+
+/** Markup. Foreign text becomes part of it only through `markup`, which escapes it. */
+export class Html {
+  readonly markup: string
+
+  /** @param text - our own, or what `markup` has escaped */
+  constructor(text: string) {
+    this.markup = text
+  }
+
+  toString(): string {
+    return this.markup
+  }
+}
+
+/** Nothing at all. */
+export const noHtml = new Html('')
+
+/**
+ * Markup with values in it: every text is escaped for elements and quoted attributes alike, with what
+ * cannot be seen made visible.
+ */
+export function markup(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return new Html(
+    parts.map((part, at) => (at === 0 ? part : markupOf(values[at - 1] ?? '') + part)).join(''),
+  )
+}
+
+function markupOf(value: HtmlValue): string {
+  if (value instanceof Html) return value.markup
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return escaped(value)
+  return value.map(markupOf).join('')
+}
+
+function escaped(text: string): string {
+  return plainText(text, Infinity).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
+}

@@ -1,0 +1,133 @@
+import type { Metric } from '../../../model/judging/metric.ts'
+import type { Result } from '../../../model/judging/result.ts'
+import { openBoundary } from '../../../model/machine/open-boundary.ts'
+import type { Sample } from '../../../model/run/sample.ts'
+import { isolationText, machineText, noiseProbeText } from '../../machine/machine-text.ts'
+import { displayedDifferences } from '../../rows/differences.ts'
+import { reproduceLine } from '../../rows/reproduce.ts'
+import { warningLines } from '../../rows/warning-lines.ts'
+import { chosenText, countText, valueText } from '../../text/format.ts'
+import { figure } from '../draw/figure.ts'
+import { timePlot, type TimePoint } from '../draw/time-plot.ts'
+import { markup, noHtml, type Html } from '../html.ts'
+
+const chartWidth = 520
+const warningsAtMost = 60
+const differencesAtMost = 30
+
+/** The machine that measured: what it is, what boundary held, how steady it was, and when. */
+export function machinePart(result: Result, samples: readonly Sample[]): Html {
+  const { machine } = result
+  const facts = machine.fingerprint?.facts ?? []
+  const texts = [
+    noiseProbeText(machine),
+    isolationText(machine),
+    boundaryText(result),
+    machine.fingerprint === undefined
+      ? ''
+      : `Fingerprint ${machine.fingerprint.digest.slice(0, 12)}.`,
+  ].filter((text) => text !== '')
+  return markup`<section class="card"><h2>The machine</h2>${placesOf(result)}${texts.map((text) => markup`<p>${text}</p>`)}${
+    facts.length === 0
+      ? noHtml
+      : markup`<details><summary>${countText(facts.length, 'fact')} of its state</summary><dl class="facts-list">${facts.map(
+          ({ title, found }) => markup`<div><dt>${title}</dt><dd>${found}</dd></div>`,
+        )}</dl></details>`
+  }<div class="figures">${result.shards === undefined ? chartsOf(samples, result.plan.metrics) : noHtml}</div></section>`
+}
+
+/** The machine in one line, or that of each shard: the clocks of several do not make one axis. */
+function placesOf({ machine, shards }: Result): Html {
+  if (shards === undefined) return markup`<p>${machineText(machine)}</p>`
+  return markup`<ul>${shards.measured.map((one) => markup`<li>Shard ${one.index}: ${machineText(one.machine)}</li>`)}</ul>`
+}
+
+/** How the numbers were taken: the promise, what differs between the sides, and warnings on the run. */
+export function methodPart(result: Result): Html {
+  const { plan } = result
+  const differences = displayedDifferences(result)
+  const warnings = warningLines(result)
+  return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(', ')} pairs. </p>${
+    warnings.length === 0
+      ? noHtml
+      : markup`<h3>${countText(warnings.length, 'warning')}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`
+  }${
+    differences.length === 0
+      ? markup`<p>The sides differ in their revision and in nothing else that was checked.</p>`
+      : markup`<details><summary> The sides differ in ${countText(differences.length, 'thing')} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked }) => markup`<li>${what}: ${base} → ${head}${asked ? '' : ', unexpected'}</li>`)}</ul></details>`
+  }<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`
+}
+
+function boundaryText({ machine: { isolation } }: Result): string {
+  const open = isolation === undefined ? null : openBoundary(isolation)
+  return open === null ? '' : `The machine does not have ${open.missing}, so ${open.open}.`
+}
+
+function shareText(value: number): string {
+  return chosenText(Number(value.toPrecision(2)))
+}
+
+function chartsOf(samples: readonly Sample[], metrics: readonly Metric[]): Html {
+  const reading = (of: (sample: Sample) => number | null): readonly TimePoint[] =>
+    samples.flatMap((sample) => {
+      const value = of(sample)
+      return value === null ? [] : [[sample.startedAtSeconds, value] as const]
+    })
+  const steal = reading(({ machine }) => machine.stealRatio)
+  const delay = reading(({ machine: { runDelayRatio: ratio } }) =>
+    ratio.base === null && ratio.head === null ? null : Math.max(ratio.base ?? 0, ratio.head ?? 0),
+  )
+  const load = reading(({ machine }) => machine.loadAverage)
+  const figures = [
+    plot('Time taken by the hypervisor (steal)', steal, { textOf: shareText, fromZero: true }),
+    plot('Ready to run, but waiting', delay, { textOf: shareText, fromZero: true }),
+    plot('Load average, 1 min', load, { textOf: (value) => value.toFixed(1), fromZero: true }),
+    plot('Clock frequency while measuring', frequencyOf(samples, metrics), {
+      textOf: (value) => `${(value / 1e9).toFixed(2)} GHz`,
+      fromZero: false,
+    }),
+  ]
+  return markup`${figures}`
+}
+
+function plot(
+  title: string,
+  points: readonly TimePoint[],
+  rest: { readonly textOf: (value: number) => string; readonly fromZero: boolean },
+): Html {
+  if (points.length > 2 && rest.fromZero && points.every(([, value]) => value === 0)) {
+    return markup`<figure><figcaption>${title}</figcaption><p class="note">0 in all ${countText(points.length, 'block')}.</p></figure>`
+  }
+  return figure(title, timePlot({ label: title, points, ...rest }, chartWidth))
+}
+
+/** Cycles over CPU seconds of the same calls, where the machine counts cycles. */
+function frequencyOf(samples: readonly Sample[], metrics: readonly Metric[]): readonly TimePoint[] {
+  if (!metrics.some(({ id }) => id === 'cycles')) return []
+  return samples.flatMap(({ base, startedAtSeconds }) => {
+    const cycles = base['cycles'] ?? null
+    const seconds = base['cpu'] ?? null
+    if (cycles === null || seconds === null || seconds <= 0) return []
+    return [[startedAtSeconds, cycles / seconds] as const]
+  })
+}
+
+/** The builds of both sides: recipe, Node.js, addons, time. */
+export function buildsPart({ builds }: Result): Html {
+  const told = [builds.base, builds.head].flatMap((build) => (build === null ? [] : [build]))
+  if (told.length === 0) return noHtml
+  return markup`<section class="card"><h2>The builds</h2><div class="wide"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${told.map(
+    ({ side, recipe, runtime, addons, notes = [] }) =>
+      markup`<tr><th scope="row">${side}</th><td>${recipe}</td><td>${runtime.version}</td><td>${
+        addons.length === 0
+          ? 'none'
+          : addons
+              .slice(0, 5)
+              .map(
+                ({ path, sizeBytes, builtHere }) =>
+                  `${path} (${builtHere ? 'compiled here' : 'prebuilt'}, ${valueText(sizeBytes, 'B')})`,
+              )
+              .join(', ')
+      }</td><td>${notes.join('; ')}</td></tr>`,
+  )}</tbody></table></div></section>`
+}

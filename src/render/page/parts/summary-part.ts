@@ -1,0 +1,73 @@
+import type { Result } from '../../../model/judging/result.ts'
+import { groupedBy } from '../../../model/grouped-by.ts'
+import { stateOf } from '../../comment/state.ts'
+import { tallyText } from '../../comment/tally.ts'
+import { meanChange } from '../../rows/mean-change.ts'
+import { pairsText } from '../../rows/row-text.ts'
+import { unreached, type Row } from '../../rows/row.ts'
+import { nodeText } from '../../rows/runtime-text.ts'
+import { boundText, openText } from '../../rows/within-text.ts'
+import { rowsWith } from '../../rows/row.ts'
+import { countText, durationText } from '../../text/format.ts'
+import { markup, noHtml, type Html } from '../html.ts'
+
+/** The result in a few words, what was compared, and how the check ends. */
+export function summaryPart(result: Result, rows: readonly Row[]): Html {
+  const state = stateOf(result, rows)
+  return markup`<h1>${tallyText(result, rows, state)}</h1><p class="what">${whatText(result)}</p>${checkHtml(result, rows)}${meansHtml(result)}`
+}
+
+/** The two sides, the Node.js, the machine, the pairs and the time. */
+export function whatText(result: Result): string {
+  const { base, head } = result.plan.revisions
+  return [
+    `${head.label} against ${base.label}`,
+    nodeText(result, (version) => version),
+    result.machine.name,
+    pairsText(result),
+    durationText(result.seconds),
+    `${result.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+/** How many rows say each word, as filters of the table. */
+export function verdictFilters(rows: readonly Row[]): Html {
+  const counts = [...groupedBy(rows, ({ finding, word }) => `${finding.verdict} ${word}`).values()]
+  return markup`${counts.map(([first, ...more]) =>
+    first === undefined
+      ? noHtml
+      : markup`<button type="button" class="chip v-${first.finding.verdict}" data-word="${first.word}" data-verdict="${first.finding.verdict}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`,
+  )}`
+}
+
+function checkHtml(result: Result, rows: readonly Row[]): Html {
+  const { limit } = result.plan.policy
+  const missed = unreached(result.plan, rows).length
+  const left =
+    missed === 0
+      ? ''
+      : ` ${countText(missed, 'benchmark')} had not been reached when the run ended.`
+  switch (result.conclusion) {
+    case 'failure':
+      return markup`<p class="check bad"> The check fails: the whole 95 % CI is beyond ${boundText(limit, rowsWith(rows, 'regression'))}.${left}</p>`
+    case 'neutral':
+      return markup`<p class="check unsure"> The check is neutral: no regression is beyond the limit, but ${openText(rows)}.${left}</p>`
+    case 'success':
+      return markup`<p class="check good">The check passes.${left}</p>`
+  }
+}
+
+function meansHtml({ geometricMeans, plan }: Result): Html {
+  const told = geometricMeans.flatMap((mean) => {
+    const metric = plan.metrics.find(({ id }) => id === mean.metric)
+    return metric === undefined || mean.rows < 2 ? [] : [{ mean, metric }]
+  })
+  if (told.length === 0) return noHtml
+  return markup`<dl class="means">${told
+    .slice(0, 8)
+    .map(
+      ({ mean, metric }) => markup`<div><dt>${metric.label}</dt><dd>${meanChange(mean)}</dd></div>`,
+    )}</dl><p class="note">Geometric mean over all rows that can be compared, with its 95 % CI.</p>`
+}

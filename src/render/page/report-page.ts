@@ -1,0 +1,179 @@
+import type { Result } from '../../model/judging/result.ts'
+import { rowsOf, type Row } from '../rows/row.ts'
+import { axisRange } from '../rows/axis-range.ts'
+import { countText } from '../text/format.ts'
+import { tallyText } from '../comment/tally.ts'
+import { stateOf } from '../comment/state.ts'
+import { clientText } from './client-text.ts'
+import type { TakenSample } from './data/blocks-of.ts'
+import { pageRowsOf } from './data/page-rows-of.ts'
+import { rowsAtOnce, type PageRun } from './data/page-run.ts'
+import { failureDetail, rowDetailsOf, type DetailRequest } from './data/row-details-of.ts'
+import { gatesIn } from '../../model/judging/gating.ts'
+import { Html, markup, noHtml } from './html.ts'
+import { buildsPart, machinePart, methodPart } from './parts/machine-part.ts'
+import { studyPart } from './parts/study-part.ts'
+import { summaryPart, verdictFilters, whatText } from './parts/summary-part.ts'
+import { unsettledPart } from './parts/unsettled-part.ts'
+import { failureHtml } from './table/detail-html.ts'
+import { tableHtml } from './table/table-html.ts'
+import { pageStyle } from './page-style.ts'
+
+/** A run that a page shows. */
+export interface ReportRun {
+  readonly result: Result
+  /** Its blocks in the order in which they were measured; empty where only a result is known. */
+  readonly taken: readonly TakenSample[]
+  /** Whether a fork's job has reported the numbers, which it could have made up. */
+  readonly fromFork?: boolean
+  /** Tells several runs of one page apart, and names the files that are downloaded. */
+  readonly name: string
+}
+
+/** What a page needs from the machine that makes it. */
+export interface PageTools {
+  /** Deflated without a header, as base64. */
+  readonly pack: (text: string) => string
+  /** SHA-256 as base64. */
+  readonly digest: (text: string) => string
+}
+
+/** Bytes of a page that its raw data may take. */
+const dataBytes = 4_400_000
+
+/** What the values of one metric in one block take, packed; what is known of a block, its time apart; and of a finding. */
+const bytesPerValue = 2.8
+const bytesPerBlock = 2
+const bytesPerTime = 4
+const bytesPerFinding = 55
+
+/** Rows whose details are packed together: opening one unpacks so many. */
+const chunkRows = 64
+
+const failuresAtMost = 50
+
+/**
+ * The report as one HTML file: it needs no other file, asks no network, and runs no script but the one
+ * that it carries, which its own policy names by its digest.
+ *
+ * @param runs - one at least
+ */
+export function reportPage(runs: readonly ReportRun[], tools: PageTools): string {
+  const style = pageStyle
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${tools.digest(clientText)}'`,
+    `style-src 'sha256-${tools.digest(style)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+  const parts = runs.map((run, at) => runPart(run, { at, of: runs.length, tools }))
+  const page = markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>${titleOf(runs)}</title><style>${new Html(style)}</style></head><body><main>${runs.length > 1 ? overview(runs) : noHtml}${parts}</main><footer>deadheat ${runs[0]?.result.version ?? ''} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>
+`
+  return page.markup
+}
+
+function titleOf(runs: readonly ReportRun[]): string {
+  const [first, ...more] = runs
+  if (first === undefined) throw new RangeError('expected at least one run for a page, got none')
+  if (more.length > 0) return `deadheat: ${countText(runs.length, 'run')}`
+  const rows = rowsOf(first.result)
+  return `deadheat: ${tallyText(first.result, rows, stateOf(first.result, rows))}`
+}
+
+/** Several runs at a glance, each a link to its part. */
+function overview(runs: readonly ReportRun[]): Html {
+  return markup`<nav class="card" aria-label="Runs"><h2>${countText(runs.length, 'run')}</h2><ul class="runs">${runs.map(
+    ({ result }, at) => {
+      const rows = rowsOf(result)
+      return markup`<li><a href="#run-${at}">${tallyText(result, rows, stateOf(result, rows))}</a> <span class="note">${whatText(result)}</span></li>`
+    },
+  )}</ul></nav>`
+}
+
+function runPart(
+  run: ReportRun,
+  { at, of, tools }: { readonly at: number; readonly of: number; readonly tools: PageTools },
+): Html {
+  const { result, taken, name, fromFork = false } = run
+  const rows = rowsOf(result)
+  const pageRows = pageRowsOf(result, rows)
+  const { parts, hasResult } = dataOf(run, rows, { room: dataBytes / of, tools })
+  const page: PageRun = {
+    name,
+    rows: pageRows,
+    range: axisRange(
+      pageRows.map(({ low, high, threshold }) => ({
+        reach: Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)),
+        threshold: threshold ?? 0,
+      })),
+    ),
+    chunkRows,
+    hasNodes: pageRows.some(({ node }) => node !== null),
+    hasResult,
+  }
+  const samples = taken.flatMap(({ sample, disturbed }) => (disturbed ? [] : [sample]))
+  const data = [['run', tools.pack(JSON.stringify(page))] as const, ...parts]
+  return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(
+    ([part, text]) =>
+      markup`<script type="application/octet-stream" data-part="${part}">${new Html(text)}</script>`,
+  )}</section>`
+}
+
+function rowsPart(page: PageRun, rows: readonly Row[], at: number): Html {
+  const hidden = page.rows.length - rowsAtOnce
+  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, 'row')}</p>${tableHtml(page, at)}<div class="more">${hidden > 0 ? markup`<noscript><p class="note">${countText(hidden, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95 % CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
+}
+
+const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
+
+/** Failures that belong to no row of the table, such as a build. */
+function failuresPart({ failures }: Result): Html {
+  const own = failures.filter(({ benchmarkId }) => benchmarkId === null)
+  if (own.length === 0) return noHtml
+  return markup`<section class="card"><h2>${countText(own.length, 'failure')}</h2>${own.slice(0, failuresAtMost).map((one) => failureHtml(failureDetail(one)))}</section>`
+}
+
+interface PageData {
+  /** Names and packed texts. */
+  readonly parts: readonly (readonly [name: string, text: string])[]
+  readonly hasResult: boolean
+}
+
+/** The raw data: details of the rows in chunks, and the result, as far as there is room. */
+function dataOf(
+  { result, taken }: ReportRun,
+  rows: readonly Row[],
+  { room, tools }: { readonly room: number; readonly tools: PageTools },
+): PageData {
+  const resultText = tools.pack(`${JSON.stringify(result)}\n`)
+  const left = room - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding
+  const hasResult = resultText.length < left - taken.length * bytesPerValue
+  const shown = seriesThatFit(result, taken.length, hasResult ? left - resultText.length : left)
+  const details = rowDetailsOf({ result, rows, taken, ...shown })
+  const chunks = Array.from({ length: Math.ceil(details.length / chunkRows) }, (_, at) =>
+    tools.pack(JSON.stringify(details.slice(at * chunkRows, (at + 1) * chunkRows))),
+  )
+  return {
+    hasResult,
+    parts: [
+      ...chunks.map((text, at) => [`chunk-${String(at)}`, text] as const),
+      ...(hasResult ? [['result', resultText] as const] : []),
+    ],
+  }
+}
+
+function seriesThatFit(
+  { plan }: Result,
+  blocks: number,
+  room: number,
+): Pick<DetailRequest, 'series' | 'timed'> {
+  const gating = plan.metrics.filter((metric) =>
+    plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric)),
+  ).length
+  const all = plan.metrics.length
+  const fits = (metrics: number, others = 0): boolean =>
+    blocks * (metrics * bytesPerValue + others) < room
+  if (fits(all)) return { series: 'all', timed: fits(all, bytesPerTime) }
+  return { series: fits(gating) ? 'gating' : 'main', timed: false }
+}

@@ -1,0 +1,172 @@
+import {
+  chosenText,
+  countText,
+  decimalsOf,
+  durationText,
+  intervalText,
+  percentText,
+  valueText,
+} from '../../text/format.ts'
+import { candlesticksPlot } from '../draw/candlesticks-plot.ts'
+import { figure } from '../draw/figure.ts'
+import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
+import { profilePlot } from '../draw/profile-plot.ts'
+import { ratioPlot } from '../draw/ratio-plot.ts'
+import { scalingPlot } from '../draw/scaling-plot.ts'
+import { sidesPlot } from '../draw/sides-plot.ts'
+import { warmUpPlot } from '../draw/warm-up-plot.ts'
+import type { MetricDetail, RowDetail } from '../data/row-detail.ts'
+import { restored } from '../data/quantised.ts'
+import { markup, noHtml, type Html } from '../html.ts'
+import { axisRange } from '../../rows/axis-range.ts'
+import { forest } from './forest.ts'
+import { verdictChip } from './row-html.ts'
+
+/** Which metric is drawn, and how wide pictures may be, in pixels. */
+export interface DetailView {
+  readonly metric: string | null
+  /** Of a picture that has a line for itself, and of one that shares it. */
+  readonly wide: number
+  readonly width: number
+}
+
+/** Beyond this many more pairs, waiting makes no sense. */
+const hopelessPairs = 10_000
+
+/** Everything that is known of one row. */
+export function detailHtml(detail: RowDetail, view: DetailView): Html {
+  const metric = detail.metrics.find(({ id }) => id === view.metric) ?? detail.metrics[0]
+  return markup`<div class="detail">${failuresOf(detail)}${metric === undefined ? noHtml : sentenceOf(metric, detail)}${metric === undefined ? noHtml : picturesOf(detail, metric, view)}${besidesOf(detail, view.width)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
+}
+
+function failuresOf({ failures }: RowDetail): Html {
+  return markup`${failures.map(failureHtml)}`
+}
+
+/** What went wrong, with the end of the output. */
+export function failureHtml({ side, message, lines }: RowDetail['failures'][number]): Html {
+  const output =
+    lines.length === 0
+      ? noHtml
+      : markup`<pre tabindex="0">${lines.map((line) => markup`${line.replaceAll('\t', '  ')} `)}</pre>`
+  return markup`<div class="failure"><p>${side === null ? '' : markup`<b>${side}</b>: `}${message}</p>${output}</div>`
+}
+
+function sentenceOf(metric: MetricDetail, { acceptance }: RowDetail): Html {
+  const { change, low, high, pairs, dropped } = metric
+  const accepted =
+    acceptance === null
+      ? noHtml
+      : markup`<li> Accepted by ${acceptance.by} up to ${percentText(acceptance.bound)}: ${acceptance.reason}</li>`
+  const facts = [
+    change === null
+      ? noHtml
+      : markup`<li><b>${metric.label}</b>: ${percentText(change, decimalsOf(low, high))} (${low === null ? 'too few pairs for an interval' : `95 % CI ${intervalText(low, high)}`}), Hodges–Lehmann estimate over ${countText(pairs, 'pair')}${dropped === 0 ? '' : `, ${String(dropped)} dropped`}</li>`,
+    metric.threshold === null
+      ? noHtml
+      : markup`<li> Threshold ±${chosenText(metric.threshold)}${metric.floor === null ? '' : `, floor ±${chosenText(Number(metric.floor.toPrecision(2)))}`}${metric.pAdjusted === null ? '' : `, p ${probabilityText(metric.pAdjusted)} after correction over the table`}</li>`,
+    metric.needed === 0 ? noHtml : markup`<li class="warned">${neededText(metric)}</li>`,
+    accepted,
+    ...metric.warnings.map((text) => markup`<li class="warned">${text}</li>`),
+  ]
+  return markup`<ul class="facts">${facts}</ul>`
+}
+
+/** What it would take to settle a row. */
+export function neededText({ needed, minutes }: Pick<MetricDetail, 'needed' | 'minutes'>): string {
+  if (needed > hopelessPairs) return 'No sensible number of pairs would settle it here.'
+  const time = minutes === null ? '' : ` (${durationText(minutes * 60)})`
+  return `About ${countText(needed, 'more pair')}${time} would settle it.`
+}
+
+function picturesOf(
+  { blocks, looks }: RowDetail,
+  metric: MetricDetail,
+  { wide, width }: DetailView,
+): Html {
+  if (blocks === null || metric.series === null) {
+    return markup`<p class="note"> This page has no values of single pairs for this row${blocks === null ? ': it was made from a result without its journal' : ' and metric; samples.csv beside it has them'}. </p>`
+  }
+  const ratios = restored(metric.series.ratio)
+  const bases = restored(metric.series.base)
+  const pairs = plottedPairs(blocks, ratios)
+  const counted = ratios.flatMap((ratio, at) => {
+    const base = bases[at] ?? null
+    const isCounted = blocks.kinds[at] === 'p' && ratio !== null && base !== null
+    return isCounted ? [{ ratio, base }] : []
+  })
+  const changes = counted.map(({ ratio }) => Math.expm1(ratio))
+  const sides = {
+    base: counted.map(({ base }) => base),
+    head: counted.map(({ base, ratio }) => base * Math.exp(ratio)),
+  }
+  return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95 % CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}${figure(`Both sides: ${metric.label}`, sidesPlot(sides, metric.unit, width), 'Each stroke is a run, the long stroke the median. Pairs are compared with each other, so the sides may overlap widely where head is surely slower.')}</div>`
+}
+
+function besidesOf({ scaling, warmUp, profile }: RowDetail, width: number): Html {
+  const both = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
+  const parts = [
+    scaling === null
+      ? noHtml
+      : figure(
+          `${scaling.metric.label} by ${scaling.parameter}`,
+          scalingPlot(scaling, width),
+          markup`${both}${scaling.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>in proportion to base’s first value</span>` : noHtml}`,
+        ),
+    ...(warmUp === null
+      ? []
+      : [
+          figure(
+            'First calls of fresh processes',
+            warmUpPlot(warmUp, width),
+            markup`${both}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
+          ),
+          figure(
+            'All of these calls',
+            candlesticksPlot(
+              (['base', 'head'] as const).map((side) => ({
+                ...warmUp.curve[side].candlestick,
+                label: side,
+                side,
+              })),
+              (value) => valueText(value, 's'),
+              width,
+            ),
+            'Least, lower quarter, mean (dot), upper quarter, most.',
+          ),
+        ]),
+    profile === null
+      ? noHtml
+      : figure(
+          'Where the time went, share of ticks',
+          profilePlot(profile, width),
+          markup`${both}${countText(profile.ticks.base.ticks, 'tick')} and ${countText(profile.ticks.head.ticks, 'tick')}. One process per side, profiled separately and not timed: differences of about three points come and go between runs of the same code. <button type="button" class="speedscope">Save for speedscope</button>`,
+        ),
+  ].filter((part) => part !== noHtml)
+  return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
+}
+
+function metricsOf({ metrics }: RowDetail, shown: MetricDetail | undefined): Html {
+  if (metrics.length < 2) return noHtml
+  const range = axisRange(
+    metrics.map(({ low, high, threshold }) => ({
+      reach: Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)),
+      threshold: threshold ?? 0,
+    })),
+  )
+  const head = ['Metric', 'Verdict', 'Interval', 'Change', 'Base', 'Head'].map(
+    (title) => markup`<th scope="col">${title}</th>`,
+  )
+  return markup`<div class="wide"><table class="metrics"><caption> All metrics of these pairs </caption><thead><tr>${head}</tr></thead><tbody>${metrics.map(
+    (metric) =>
+      markup`<tr data-v="${metric.verdict}"><th scope="row">${metric.series === null ? metric.label : markup`<button type="button" class="metric" data-metric="${metric.id}" aria-pressed="${metric === shown ? 'true' : 'false'}">${metric.label}</button>`}${metric.gates ? noHtml : markup` <span class="quiet">informs</span>`}</th><td>${verdictChip(metric)}</td><td class="c-f">${forest(metric, range)}<span class="sr">${intervalText(metric.low, metric.high)}</span></td><td class="num">${metric.change === null ? '–' : percentText(metric.change, decimalsOf(metric.low, metric.high))}</td><td class="num">${valueText(metric.base, metric.unit)}</td><td class="num">${valueText(metric.head, metric.unit)}</td></tr>${
+        metric.warnings.length === 0 || metric === shown
+          ? noHtml
+          : markup`<tr><td colspan="6" class="warned">${metric.warnings.join(' ')}</td></tr>`
+      }`,
+  )}</tbody></table></div>`
+}
+
+function probabilityText(p: number): string {
+  return p < 1e-4 ? '< 0.0001' : String(Number(p.toPrecision(2)))
+}

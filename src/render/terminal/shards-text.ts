@@ -1,0 +1,18 @@
+import type { DealtShard } from '../../model/run/shard.ts'
+import { plainText } from '../text/escape.ts'
+import { countText } from '../text/format.ts'
+
+const namesAtMost = 3
+const nameLength = 60
+
+/** What each shard would measure, a line for each. */
+export function shardsText(dealt: readonly DealtShard[]): string {
+  return dealt.map((one) => `${lineOf(one)}\n`).join('')
+}
+
+function lineOf({ index, of, benchmarks }: DealtShard): string {
+  const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength))
+  const hidden = benchmarks.length - names.length
+  const rest = hidden > 0 ? ` and ${String(hidden)} more` : ''
+  return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, 'benchmark')}: ${names.join(', ')}${rest}`
+}

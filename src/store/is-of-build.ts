@@ -1,0 +1,16 @@
+import type { TreeEntry } from '../host/files/files.ts'
+
+// git's own files name the repository. The compiler's folder of programs leads out of the tree. No
+// run reads intermediate files of Node.js, and they are most of its build. Those of an addon are kept,
+// because every run links it again.
+const leftOut = [
+  /(?:^|\/)\.git(?:\/|$)/,
+  /(?:^|\/)node_gyp_bins(?:\/|$)/,
+  /(?:^|\/)obj\.host(?:\/|$)/,
+  /(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/,
+]
+
+/** Whether what lies in a tree that was built is part of the build as runs use it. */
+export function isOfBuild({ path }: Pick<TreeEntry, 'path'>): boolean {
+  return !leftOut.some((pattern) => pattern.test(path))
+}
