@@ -47,8 +47,9 @@ export default defineConfig({
           ...filesOf('e2e'),
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // These start compilers, runners and measurements: one at a time, after all the others.
-          fileParallelism: false,
+          // These start compilers, runners and measurements: no more than cores, after all the others.
+          maxWorkers: 2,
+          setupFiles: ['__tests__/own-lock.ts'],
           sequence: { groupOrder: 1 },
         },
       },

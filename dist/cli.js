@@ -9,12 +9,14 @@ import { version } from "./chunks/version.js";
 /** Loaded on demand, so that the help and the small commands start quickly. */
 const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
+	versus: async () => (await import("./chunks/versus.js")).versus,
 	init: async () => (await import("./chunks/init.js")).init,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
 	import: async () => (await import("./chunks/importing.js")).importing,
 	suites: async () => (await import("./chunks/suites.js")).suites,
 	report: async () => (await import("./chunks/report.js")).report,
 	replay: async () => (await import("./chunks/replay.js")).replay,
+	profile: async () => (await import("./chunks/profile.js")).profile,
 	history: async () => (await import("./chunks/history.js")).history,
 	cache: async () => (await import("./chunks/cache.js")).cache,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,

@@ -1,5 +1,5 @@
 import { analyseDocuments } from "./chunks/src/model7.js";
-import { parseJournal, resultOf } from "./chunks/src/analysis4.js";
+import { parseJournal, resultOf } from "./chunks/src/analysis3.js";
 import { UsageError } from "./chunks/src/model2.js";
 
 export { UsageError, analyseDocuments as judge, parseJournal, resultOf };

@@ -103,6 +103,32 @@ export type CommandBenchmark = {
   reference?: Parameters | undefined
   scaling?: string | undefined
   measuredSeconds?: Seconds | undefined
+  contest?: {
+    axis: string
+    labels: {
+      base: string
+      head: string
+    }
+    ids: {
+      base: string
+      head: string
+    }
+    seats: {
+      base: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+      head: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+    }
+    reference: {
+      command: string[]
+    }
+  } | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
@@ -202,6 +228,33 @@ export type FunctionBenchmark = {
   calls?: number | undefined
   pause?: number | undefined
   profile?: true | undefined
+  contest?: {
+    axis: string
+    labels: {
+      base: string
+      head: string
+    }
+    ids: {
+      base: string
+      head: string
+    }
+    seats: {
+      base: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+      head: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+    }
+    reference: {
+      module: string
+      parameters: Parameters
+    }
+  } | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
@@ -268,7 +321,7 @@ export type JournalEntry = {
   trial: NoiseProbeRun
 } | {
   type: "profile"
-  profile: Profile
+  profile: ProcessProfile
 } | {
   type: "end"
   seconds: Seconds
@@ -445,6 +498,7 @@ export type Plan = {
     head: Revision
   }
   benchmarks: Benchmark[]
+  contests?: Benchmark[] | undefined
   added: string[]
   removed: string[]
   metrics: Metric[]
@@ -462,6 +516,9 @@ export type Plan = {
     suite?: string | undefined
     preset?: StoredPreset | undefined
     only?: string[] | undefined
+    axis?: string[] | undefined
+    allPairs?: true | undefined
+    contenders?: string[] | undefined
   } | undefined
   study?: Study | undefined
 }
@@ -473,13 +530,51 @@ export type Policy = {
   limit: number | null
 }
 
+export type ProcessProfile = {
+  benchmarkId: string
+  side: Side
+  unit: ProfileUnit
+  ticks: Count
+  functions: {
+    name: string
+    file: string
+    line: Count | null
+    own: boolean
+    self: number
+  }[]
+  nodes: [number, Count, number][]
+}
+
 export type Profile = {
   benchmarkId: string
-  ticks: {
-    base: Ticks
-    head: Ticks
+  unit: ProfileUnit
+  processes: {
+    base: Count
+    head: Count
   }
+  ticks: {
+    base: Count
+    head: Count
+  }
+  total: {
+    base: number
+    head: number
+  }
+  functions: {
+    name: string
+    file: string
+    line: Count | null
+    own: boolean
+    self: {
+      base: number
+      head: number
+    }
+    pAdjusted: number | null
+  }[]
+  nodes: [number, Count, number, number][]
 }
+
+export type ProfileUnit = "s" | "B"
 
 export type Readings = Record<string, number | null>
 
@@ -516,6 +611,7 @@ export type Result = {
     measured: MeasuredShard[]
   } | undefined
   findings: Finding[]
+  contests?: Finding[] | undefined
   failures: Failure[]
   curves?: Curves[] | undefined
   profiles?: Profile[] | undefined
@@ -591,6 +687,33 @@ export type ServerBenchmark = {
   reference?: Parameters | undefined
   scaling?: string | undefined
   measuredSeconds?: Seconds | undefined
+  contest?: {
+    axis: string
+    labels: {
+      base: string
+      head: string
+    }
+    ids: {
+      base: string
+      head: string
+    }
+    seats: {
+      base: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+      head: {
+        side: Side
+        runtime: string | null
+        further: string | null
+      }
+    }
+    reference: {
+      command: string[]
+      server: Server
+    }
+  } | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
@@ -674,14 +797,6 @@ export type SuiteBenchmark = {
   metrics?: string[] | undefined
   runtime?: string | undefined
   adapter: AdapterId
-}
-
-export type Ticks = {
-  ticks: Count
-  functions: {
-    name: string
-    ticks: Count
-  }[]
 }
 
 export type Unit = "s" | "B" | "count" | "per_s" | "ratio"

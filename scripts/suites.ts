@@ -15,7 +15,7 @@ import { openSuite, suiteNames, type OpenSuite } from '../src/workspace/open-sui
 import { createFiles } from '../src/host/files/create-files.ts'
 import { parseDocument } from '../src/model/parse-document.ts'
 import { resultSchema, type Result } from '../src/model/judging/result.ts'
-import { machineText } from '../src/render/machine/machine-text.ts'
+import { machineFacts } from '../src/render/machine/machine-facts.ts'
 import { reproduceLine } from '../src/render/rows/reproduce.ts'
 import { studyLines, studySource } from '../src/render/study/study-lines.ts'
 import { renderTerminal } from '../src/render/terminal/terminal.ts'
@@ -117,7 +117,7 @@ function writePage(name: string, result: Result): void {
   const text = [
     `# ${name}`,
     `After ${studySource(result)}.`,
-    `Measured on ${result.startedAt.slice(0, 10)} with the preset \`${values.preset}\`, ${machineText(result.machine)}.`,
+    `Measured on ${result.startedAt.slice(0, 10)} with the preset \`${values.preset}\`, ${machineFacts(result.machine).join(', ')}.`,
     'Absolute times are of that machine and that hour; what can be compared are the verdicts and the ratios.',
     ['```text', ...studyLines(result, WIDTH), '```'].join('\n'),
     'Base against head:',

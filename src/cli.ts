@@ -9,12 +9,14 @@ import { version } from './version.ts'
 /** Loaded on demand, so that the help and the small commands start quickly. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./cli/compare.ts')).compare,
+  versus: async () => (await import('./cli/versus.ts')).versus,
   init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   import: async () => (await import('./cli/importing.ts')).importing,
   suites: async () => (await import('./cli/suites.ts')).suites,
   report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
+  profile: async () => (await import('./cli/profile.ts')).profile,
   history: async () => (await import('./cli/history.ts')).history,
   cache: async () => (await import('./cli/cache.ts')).cache,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,

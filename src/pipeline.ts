@@ -144,7 +144,7 @@ async function measure(session: Session): Promise<void> {
   const prepared = await prepareSides(session, whole)
   const planned = { ...(await planSession(session, built, prepared)), prepared }
   const machine = await checkMachine(session, built, planned)
-  const { samples } = await collectBlocks(session, planned, machine)
-  await profileMeasured(session, { ...planned, samples, past: machine.past })
+  const { samples, seconds } = await collectBlocks(session, planned, machine)
+  await profileMeasured(session, { prepared, seconds })
   await checkMachineAgain(session, machine, { prepared, samples: samples.length })
 }

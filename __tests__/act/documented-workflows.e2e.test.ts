@@ -36,6 +36,7 @@ const QUICK = {
   control: '0',
   seed: '1',
   probe: 'false',
+  'profile-budget': '0',
 }
 
 type Started = Pick<ActOptions, 'event' | 'payload' | 'sha' | 'runId'>

@@ -51,6 +51,7 @@ const QUICK = {
   control: '0',
   seed: '1',
   probe: 'false',
+  'profile-budget': '0',
 }
 
 const CHECKOUT = fileURLToPath(new URL('actions/checkout', import.meta.url))

@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
+import { sides } from '../../src/model/build/side.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, timeMetric, startedOf } from '../fakes/plans.ts'
 import { buildOf, gatingMetrics } from '../fakes/results.ts'
@@ -36,11 +37,14 @@ function limited(limit: number | null): Pick<Plan, 'policy'> {
 
 describe('resultOf', () => {
   it('carries the profiles that were taken aside, which change nothing else', () => {
-    const ticks = { ticks: 9, functions: [{ name: 'parse', ticks: 9 }] }
-    const profile = { benchmarkId: 'one', ticks: { base: ticks, head: ticks } }
     const entries = journalOf(planOf(), both)
-    const result = resultOf([...entries, { type: 'profile', profile }])
-    expect(result).toEqual({ ...resultOf(entries), profiles: [profile] })
+    const profiled = sides.map((side): JournalEntry => ({
+      type: 'profile',
+      profile: { benchmarkId: 'one', side, unit: 's', ticks: 9, functions: [], nodes: [] },
+    }))
+    const { profiles, ...result } = resultOf([...entries, ...profiled])
+    expect(profiles).toMatchObject([{ benchmarkId: 'one', ticks: { base: 9, head: 9 } }])
+    expect(result).toEqual(resultOf(entries))
   })
 
   it('tells what the journal holds, and judges the pairs', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
-import { profileSide } from '../../src/measure/profile-side.ts'
+import { profileSide } from '../../src/measure/profiles/profile-side.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
@@ -415,21 +415,29 @@ describe('the harness', () => {
 it.each(['4.9.1', '26.10.0'])('a side is profiled by function on Node.js %s', async (version) => {
   const folder = benchmarkFolder({
     'one.cjs': `'use strict'
-module.exports = { run: function busy() { let x = 1; for (let i = 0; i < 1e6; i++) x = (x * 31 + i) | 0; return x } }`,
+let kept
+module.exports = { run: function busy() { let x = 1; kept = []; for (let i = 0; i < 1e5; i++) { x = (x * 31 + i) | 0; if (i % 100 === 0) kept.push({ x: x }) } return x } }`,
   })
   const path = paths.get(version) ?? ''
   const own = buildOf('base', version)
-  const ticks = await profileSide(
-    benchmarkOf('one', { module: 'one.cjs' }),
-    targetOf('base', {
-      benchmarkDirectory: folder,
-      harnessPath,
-      environment: { PATH: '/usr/bin:/bin', TMPDIR: folder },
-      build: { ...own, directory: folder, runtime: { ...own.runtime, path } },
-      kept: { readOnly: [join(harnessPath, '..')], writable: [folder] },
-    }),
-    host,
+  const target = targetOf('base', {
+    benchmarkDirectory: folder,
+    harnessPath,
+    environment: { PATH: '/usr/bin:/bin', TMPDIR: folder },
+    build: { ...own, directory: folder, runtime: { ...own.runtime, path } },
+    kept: { readOnly: [join(harnessPath, '..')], writable: [folder] },
+  })
+  const benchmark = benchmarkOf('one', { module: 'one.cjs' })
+  const time = await profileSide(benchmark, { target, unit: 's' }, host)
+  expect(time).toMatchObject({ side: 'base', unit: 's' })
+  expect(time).toMatchObject({
+    functions: expect.arrayContaining([
+      expect.objectContaining({ name: expect.stringMatching(/^(?:busy|run)$/), file: 'one.cjs' }),
+    ]),
+  })
+  const memory = await profileSide(benchmark, { target, unit: 'B' }, host)
+  const unit = typeof memory === 'string' ? memory : memory.unit
+  expect(unit).toBe(
+    version === '4.9.1' ? 'base: expected Node.js 12 or newer to profile memory' : 'B',
   )
-  expect(ticks).toMatchObject({ ticks: anyNumber })
-  expect(JSON.stringify(ticks)).toMatch(/"name":"[^"]*(busy|run) one"/)
 })

@@ -66,7 +66,7 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
     const tools = ['--hyperfine', toolPaths().hyperfine]
     outcome = await runCli(
       ['compare', 'HEAD~1', 'HEAD', '--directory', place, '--pairs', '8', '--json']
-        .concat(['--results', results])
+        .concat(['--results', results, '--profile-budget', '1%'])
         .concat(tools),
       { directory },
     )
@@ -83,6 +83,21 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
     expect(others).toEqual({})
     expect(result.failures).toEqual([])
     expect(result.conclusion).toBe('failure')
+  })
+
+  it('is followed by a profile that names the function, its file and its line', () => {
+    const [profile] = result.profiles ?? []
+    expect(profile?.benchmarkId).toBe('slower')
+    expect(profile?.processes.base).toBeGreaterThanOrEqual(5)
+    expect(profile?.functions).toContainEqual(
+      expect.objectContaining({
+        name: 'exports.slower',
+        file: `${place}/index.js`,
+        line: 1,
+        own: true,
+      }),
+    )
+    expect(profile?.nodes).not.toEqual([])
   })
 
   it('keeps to the settings file and the options', () => {
@@ -103,7 +118,16 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
       .split('\n')
       .map((line): unknown => Reflect.get(Object(JSON.parse(line)), 'kind'))
     expect(new Set(kinds)).toEqual(
-      new Set(['note', 'build-started', 'build-line', 'build-ended', 'pilot', 'block', 'look']),
+      new Set([
+        'note',
+        'build-started',
+        'build-line',
+        'build-ended',
+        'doing',
+        'pilot',
+        'block',
+        'look',
+      ]),
     )
     const written = join(repository.directory, results, 'result.json')
     expect(resultIn(readFileSync(written, 'utf8'))).toEqual(result)

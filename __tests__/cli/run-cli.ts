@@ -88,7 +88,8 @@ export function ownCache(): string {
 function quick(argv: readonly string[]): readonly string[] {
   const [command = '', ...words] = argv
   const measures = command === 'compare' && !words.includes('--help') && !words.includes('--probe')
-  return measures ? [command, '--probe', 'false', ...words] : argv
+  const profiles = words.includes('--profile-budget') ? [] : ['--profile-budget', '0']
+  return measures ? [command, '--probe', 'false', ...profiles, ...words] : argv
 }
 
 /** Runs the shipped program to its end. */

@@ -4,12 +4,14 @@ import type { Command, Terminal } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { history } from '../../src/cli/history.ts'
+import { profile } from '../../src/cli/profile.ts'
 import { importing } from '../../src/cli/importing.ts'
 import { init } from '../../src/cli/init.ts'
 import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { tune } from '../../src/cli/tune.ts'
+import { versus } from '../../src/cli/versus.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { settingNames } from '../../src/settings/settings.ts'
@@ -18,12 +20,14 @@ import { splitWords } from '../../src/settings/split-words.ts'
 /** Every command of the program, by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   compare,
+  versus,
   init,
   analyse,
   import: importing,
   suites,
   report,
   replay,
+  profile,
   history,
   cache,
   doctor,

@@ -24,8 +24,12 @@ export function benchmarkOf(
 }
 
 /** A benchmark that a command starts; what drives it is to be added. */
-export function startedOf(id: string, ...command: string[]): Omit<CommandBenchmark, 'driver'> {
-  return { ...benchmarkOf(id), module: null, command }
+export function startedOf(
+  id: string,
+  ...command: string[]
+): Omit<CommandBenchmark, 'driver' | 'contest'> {
+  const { contest: _, ...plain } = benchmarkOf(id)
+  return { ...plain, module: null, command }
 }
 
 /** A commit as a revision. */

@@ -6,6 +6,7 @@ import { randomOf, type Random } from '../../src/model/random.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { takenSamples } from '../../src/render/page/data/blocks-of.ts'
 import type { ReportRun } from '../../src/render/page/report-page.ts'
+import { sides } from '../../src/model/build/side.ts'
 import { normalOf } from '../analysis/rows.ts'
 import { journalOf } from './journals.ts'
 import { benchmarkOf, planOf } from './plans.ts'
@@ -218,32 +219,7 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
       },
     })),
     { type: 'failure', failure: failureOf({ benchmarkId: 'db-bench/open', stage: 'sample' }) },
-    {
-      type: 'profile',
-      profile: {
-        benchmarkId: 'db-bench/write-sorted',
-        ticks: {
-          base: {
-            ticks: 900,
-            functions: [
-              { name: 'put lib/batch.js', ticks: 380 },
-              { name: 'leveldb::WriteBatch::Put', ticks: 210 },
-              { name: 'serialise lib/codec.js', ticks: 120 },
-              { name: '(garbage collector)', ticks: 60 },
-            ],
-          },
-          head: {
-            ticks: 940,
-            functions: [
-              { name: 'put lib/batch.js', ticks: 372 },
-              { name: 'leveldb::WriteBatch::Put', ticks: 215 },
-              { name: 'serialise lib/codec.js', ticks: 176 },
-              { name: '(garbage collector)', ticks: 61 },
-            ],
-          },
-        },
-      },
-    },
+    ...profileEntries(),
   ]
   const run = runWith(shown, { metrics: [...gatingMetrics, gc], others, name: 'deadheat' })
   return {
@@ -322,4 +298,33 @@ export function largeRun(rows: number, pairs: number): ReportRun {
     taken: takenSamples(samplesFor(shown, gatingMetrics), []),
     name: 'deadheat',
   }
+}
+
+/** Profiles of five processes of each side, of which one function differs. */
+function profileEntries(): readonly JournalEntry[] {
+  const functionOf = (name: string, file: string, self: number) => ({
+    name,
+    file,
+    line: file === '' ? null : 42,
+    own: file !== '',
+    self,
+  })
+  return Array.from({ length: 5 }, (_, at) =>
+    sides.map((side): JournalEntry => {
+      const more = at / 1000
+      const functions = [
+        functionOf('put', 'lib/batch.js', 0.38 + more),
+        functionOf('leveldb::WriteBatch::Put', '', 0.21 + more),
+        functionOf('serialise', 'lib/codec.js', (side === 'base' ? 0.12 : 0.176) + more),
+        functionOf('(garbage collector)', '', 0.06 + more),
+      ]
+      const nodes = functions.map(({ self }, place): [number, number, number] => [
+        place === 0 ? -1 : 0,
+        place,
+        self,
+      ])
+      const profile = { side, unit: 's' as const, ticks: 180, functions, nodes }
+      return { type: 'profile', profile: { benchmarkId: 'db-bench/write-sorted', ...profile } }
+    }),
+  ).flat()
 }

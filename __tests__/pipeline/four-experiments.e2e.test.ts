@@ -22,6 +22,7 @@ const quick: GivenSettings = {
   alpha: 0.2,
   control: 0,
   probe: false,
+  'profile-budget': 0,
 }
 
 /** Every edition is built once for each Node.js: the experiments share a store of their own. */

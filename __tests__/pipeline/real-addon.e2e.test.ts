@@ -32,6 +32,7 @@ async function measured(base: string, head: string, only: string): Promise<Resul
         pairs: 10,
         control: 0,
         probe: false,
+        'profile-budget': 0,
         cache: 'off',
       },
       settingsOf: 'disk',

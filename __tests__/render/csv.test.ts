@@ -39,8 +39,8 @@ const csvOf = (...samples: readonly Sample[]): string =>
 describe('samplesCsv', () => {
   it('has one line for each metric that a sample has, in base units', () => {
     expect(csvOf(sampleOf('parse', 0.0412, 0.0409)).split('\r\n')).toEqual([
-      'block,round,benchmark,node,driver,coin,kind,metric,unit,base,head,started_at_s,block_s,load_average,steal_ratio,base_run_delay_ratio,base_involuntary_switches,head_run_delay_ratio,head_involuntary_switches',
-      '3,1,parse,,pingpong,HB,pair,time,s,0.0412,0.0409,12.5,0.6,0.5,,0.01,2,,3',
+      'block,round,benchmark,node,driver,coin,kind,metric,unit,base,head,started_at_s,block_s,load_average,steal_ratio,base_run_delay_ratio,base_involuntary_switches,head_run_delay_ratio,head_involuntary_switches,reference,contender',
+      '3,1,parse,,pingpong,HB,pair,time,s,0.0412,0.0409,12.5,0.6,0.5,,0.01,2,,3,,',
       '',
     ])
   })

@@ -14,6 +14,11 @@ describe('a comment that is a command', () => {
     ['/bench base=v1.2.0 node=20,24 key=linux', { base: 'v1.2.0', node: '20,24', key: 'linux' }],
     ['/bench base=npm:keccak@3', { base: 'npm:keccak@3' }],
     [`/bench head=${'a'.repeat(40)}`, { head: 'a'.repeat(40) }],
+    ['/bench profile "a n=1,2"', { key: 'profile', only: 'a n=1*2', profile: 'a n=1*2' }],
+    [
+      `/bench profile one key=mine head=${'b'.repeat(12)}`,
+      { key: 'mine', head: 'b'.repeat(12), only: 'one', profile: 'one' },
+    ],
   ])('%j measures', (body, wishes) => {
     expect(parseSlashCommand(body)).toEqual({ kind: 'measure', wishes })
   })
@@ -22,7 +27,6 @@ describe('a comment that is a command', () => {
     ['/bench help', { kind: 'help' }],
     ['/bench cancel', { kind: 'cancel', key: 'default' }],
     ['/bench cancel key=linux', { kind: 'cancel', key: 'linux' }],
-    ['/bench profile one', { kind: 'later', name: 'profile' }],
     ['/bench bisect one', { kind: 'later', name: 'bisect' }],
     [
       `/bench accept "db/write n=1" safer copies, see 482`,
@@ -50,6 +54,8 @@ describe('a comment that is a command', () => {
 
   it.each([
     '/bench everything',
+    '/bench profile',
+    '/bench profile head=abc',
     '/bench pairs=many',
     '/bench pairs=0',
     '/bench pairs=3 pairs=4',

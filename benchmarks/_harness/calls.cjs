@@ -149,6 +149,13 @@ function eventually(benchmark, state, concurrency) {
   return self
 }
 
+/** Number of pending promises at a time: a number, or the value of the named parameter. */
+function concurrencyOf(benchmark, parameters) {
+  const given = benchmark.concurrency
+  if (given === undefined) return 1
+  return typeof given === 'number' ? given : parameters[given]
+}
+
 function isThenable(value) {
   return (
     value !== null &&
@@ -198,6 +205,7 @@ function openDelays() {
 
 module.exports = Object.freeze({
   callsOneByOne: callsOneByOne,
+  concurrencyOf: concurrencyOf,
   directly: directly,
   eventually: eventually,
   nanosecondsSince: nanosecondsSince,

@@ -17,6 +17,7 @@ const load = require('./load.cjs').load
 const callsOneByOne = require('./calls.cjs').callsOneByOne
 const directly = require('./calls.cjs').directly
 const eventually = require('./calls.cjs').eventually
+const concurrencyOf = require('./calls.cjs').concurrencyOf
 const usage = require('./usage.cjs').usage
 const observe = require('./usage.cjs').observe
 const observeCollections = require('./usage.cjs').observeCollections
@@ -137,13 +138,6 @@ function serve(file, parametersText) {
       )
     }
   }
-}
-
-/** Number of pending promises at a time: a number, or the value of the named parameter. */
-function concurrencyOf(benchmark, parameters) {
-  const given = benchmark.concurrency
-  if (given === undefined) return 1
-  return typeof given === 'number' ? given : parameters[given]
 }
 
 // The thread pool starts its threads with its first work, and a thread inherits the CPUs of its

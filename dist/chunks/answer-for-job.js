@@ -16,6 +16,7 @@ import { text } from "./src/model3.js";
 const longestLine = 1e3;
 const longestName = 300;
 const longestReason = 500;
+const profileKey = "profile";
 const printable = /^[\P{C}\t]*$/u;
 /**
 * The command in a comment, or `null` when there is none. The command must be the whole comment
@@ -57,13 +58,28 @@ function commandOf([first, ...rest]) {
 			} : unknown(`"cancel" or "cancel key=NAME", got ${other}=`);
 		}
 		case "help": return rest.length === 0 ? { kind: "help" } : unknown("\"help\" alone");
-		case "profile":
+		case "profile": return profileCommand(rest);
 		case "bisect": return {
 			kind: "later",
 			name: first
 		};
 		default: return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`);
 	}
+}
+/** @throws UsageError when an option is not valid */
+function profileCommand([name, ...options]) {
+	if (name === void 0 || name === "" || /^(?:head|base|key|node|pairs|only|profile)=/.test(name)) return unknown("\"profile NAME\": the benchmark as the table names it; quote a name with spaces");
+	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
+	const only = name.replaceAll(",", "*");
+	return {
+		kind: "measure",
+		wishes: {
+			key: profileKey,
+			...wishesOf(options),
+			only,
+			profile: only
+		}
+	};
 }
 /** @throws UsageError when `within=` or `key=` is not valid */
 function acceptOf([name, ...words]) {
@@ -89,6 +105,7 @@ function acceptOf([name, ...words]) {
 }
 const readers = {
 	only: (value) => settingFromText("only", value, "only"),
+	profile: (value) => settingFromText("profile", value, "profile"),
 	pairs: (value) => settingFromText("pairs", value, "pairs"),
 	base: parseRevision,
 	node: nodesOf,
@@ -133,6 +150,7 @@ const grammar = [
 	"                                   the same, with any of these options; quote values with spaces",
 	"/bench accept NAME reason          accept a regression listed in the comment, at its reported size;",
 	"                                   within=RATIO before the reason sets another limit",
+	"/bench profile NAME                which functions of one benchmark changed, in a comment of its own",
 	"/bench cancel                      cancel what is running; key=NAME for another comment",
 	"/bench help                        this text"
 ];

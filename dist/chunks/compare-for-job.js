@@ -1,8 +1,9 @@
 import { createHost } from "./src/host6.js";
-import { createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, selectBase, shardsText } from "./src/build+measure.js";
+import { createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, shardsText } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
+import { selectBase } from "./src/plan.js";
 import { settings } from "./src/settings2.js";
 import { publishFiles } from "./src/render10.js";
 import { acceptedResult, conclude, eventOf, headBefore, pageForJob, publish } from "./src/publish+action.js";

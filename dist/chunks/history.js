@@ -3,7 +3,7 @@ import { groupedBy } from "./src/model9.js";
 import { historyFormat, resultSchema } from "./src/model10.js";
 import { UsageError } from "./src/model2.js";
 import { medianOf } from "./src/stats2.js";
-import { floorsOf } from "./src/analysis3.js";
+import { floorsOf } from "./src/analysis4.js";
 import { readText } from "./src/host11.js";
 import { parseDocument } from "./src/model13.js";
 import { helpOf } from "./src/settings5.js";

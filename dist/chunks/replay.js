@@ -2,7 +2,7 @@ import { resultOfJournals } from "./src/analysis5.js";
 import { absolutePath } from "./src/host9.js";
 import { createHost } from "./src/host6.js";
 import { readText } from "./src/host11.js";
-import { parseJournal } from "./src/analysis4.js";
+import { parseJournal } from "./src/analysis3.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { metricsWithThreshold, publishFiles } from "./src/render10.js";

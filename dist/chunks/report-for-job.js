@@ -12,7 +12,7 @@ import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/settings3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { parseJournal } from "./src/analysis4.js";
+import { parseJournal } from "./src/analysis3.js";
 import { historySchema } from "./src/model10.js";
 import { shaSchema, text } from "./src/model3.js";
 import { readYaml } from "./src/host10.js";
@@ -37,6 +37,10 @@ function trustedPlan(plan, { revisions, settings, history, metrics }) {
 			...benchmark,
 			threshold: null
 		})),
+		...plan.contests !== void 0 && { contests: plan.contests.map((contest) => ({
+			...contest,
+			threshold: null
+		})) },
 		metrics: metricsWithThreshold(plan.metrics.map((metric) => known.get(metric.id) ?? {
 			...metric,
 			gates: false

@@ -1,4 +1,4 @@
-import { parseJournal, resultOf } from "./src/analysis4.js";
+import { parseJournal, resultOf } from "./src/analysis3.js";
 import { absolutePath } from "./src/host9.js";
 import { createFiles } from "./src/host5.js";
 import { readText } from "./src/host11.js";

@@ -45,6 +45,7 @@ export const childMemory: Measure = async ({ host, folder, quick, say }) => {
   const script = join(target.build.directory, 'hold.cjs')
   const whole: CommandBenchmark = {
     ...benchmarkOf('hold'),
+    contest: undefined,
     driver: 'command',
     module: null,
     command: [process.execPath, script, told],

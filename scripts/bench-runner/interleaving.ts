@@ -122,9 +122,10 @@ async function logRatio<Actor, Measured extends Benchmark>(
   return Math.log((one[metric] ?? NaN) / (two[metric] ?? NaN))
 }
 
-function programOf(name: string): Omit<CommandBenchmark, 'driver'> {
+function programOf(name: string): Omit<CommandBenchmark, 'driver' | 'contest'> {
+  const { contest: _, ...plain } = benchmarkOf(name)
   return {
-    ...benchmarkOf(name),
+    ...plain,
     module: null,
     command: [process.execPath, `{directory}/${name}.cjs`],
     timeoutSeconds: 600,

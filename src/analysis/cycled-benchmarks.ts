@@ -1,3 +1,4 @@
+import { groupedBy } from '../model/grouped-by.ts'
 import { gatesIn } from '../model/judging/gating.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Sample } from '../model/run/sample.ts'
@@ -29,8 +30,9 @@ export function cycledBenchmarks({
     ),
   )
   const firstLook = policy.looks[0] ?? 0
+  const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId)
   const cycled = benchmarks.filter((benchmark) => {
-    const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id)
+    const own = byBenchmark.get(benchmark.id) ?? []
     if (own.some(({ block }) => block.links !== undefined)) return true
     const pairs = countedSamples(own, 'pair')
     const hasSeries = benchmark.driver === 'pingpong' && benchmark.series !== undefined

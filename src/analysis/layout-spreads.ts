@@ -1,3 +1,4 @@
+import { groupedBy } from '../model/grouped-by.ts'
 import { gatesIn } from '../model/judging/gating.ts'
 import type { LayoutSpread } from '../model/judging/layout-spread.ts'
 import type { Sample } from '../model/run/sample.ts'
@@ -13,9 +14,9 @@ export function layoutSpreads({
   plan,
   samples,
 }: Pick<Run, 'plan' | 'samples'>): readonly LayoutSpread[] {
-  const counted = countedSamples(samples, 'pair')
+  const byBenchmark = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   return plan.benchmarks.flatMap((benchmark) => {
-    const own = counted.filter(({ block }) => block.benchmarkId === benchmark.id)
+    const own = byBenchmark.get(benchmark.id) ?? []
     return plan.metrics
       .filter((metric) => metric.unit === 's' && gatesIn(benchmark, metric))
       .flatMap(({ id }) => {

@@ -2,6 +2,8 @@ import { gatingOf } from '../model/judging/gating.ts'
 import type { Build } from '../model/build/build.ts'
 import type { JournalEntry, RunEntry } from '../model/run/journal.ts'
 import type { JudgedRow, JudgedTable, Table, Warning } from '../model/judging/judged-table.ts'
+import { isAcrossSides } from '../model/run/contest-of.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Machine } from '../model/machine/machine.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { groupedBy } from '../model/grouped-by.ts'
@@ -19,6 +21,7 @@ import { judgedVerdictSchema } from '../model/judging/verdict.ts'
 import { medianOf } from '../stats/quantile-of.ts'
 import { aboveFloors, downgraded, type Floor } from './floors.ts'
 import { budgetWarnings, runWarnings } from './stopping/budget-warnings.ts'
+import { contestRun } from './contest-run.ts'
 import { controlFlags, type ControlFlag } from './control-flags.ts'
 import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './curves-of.ts'
@@ -30,6 +33,7 @@ import { layoutSpreads } from './layout-spreads.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { rebuildFloors } from './rebuild-floors.ts'
 import type { Run } from './run.ts'
+import { profilesOf } from './profiles/profiles-of.ts'
 import { joinShards } from './join-shards.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
@@ -117,7 +121,7 @@ function partOf(entries: readonly JournalEntry[]): Part {
     flags: controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' })),
     rebuilt,
     floors: [...rebuilt, ...layoutFloors(run)],
-    profiles: entries.flatMap((one) => (one.type === 'profile' ? [one.profile] : [])),
+    profiles: [...profilesOf(entries)],
     seconds: secondsOf(entries),
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
   }
@@ -177,16 +181,18 @@ function resultOfParts(
   const profiles = parts.flatMap((part) => part.profiles)
   const settled = gating.every(({ rows }) => rows.every(isSettled))
   const known = knownOf(run, floors)
+  const contestIds = new Set((plan.contests ?? []).map(({ id }) => id))
   const found = [
     ...judged.flatMap(({ rows, series }) =>
       rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
     ),
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...ownExactFindings(run),
-    ...unmeasured(run),
+    ...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId)),
   ]
   const comparable = (differences ?? []).every(({ asked }) => asked)
   const findings = comparable ? found : found.map(notComparable)
+  const contests = contestsIn(parts[0], { comparable })
   return {
     format: resultFormat,
     version,
@@ -199,7 +205,8 @@ function resultOfParts(
     ...(differences !== undefined && { differences: [...differences] }),
     ...(twin !== undefined && { rebuildControl: rebuildControlOf(run, twin, rebuilt) }),
     ...(layouts.length > 0 && { layouts: [...layouts] }),
-    findings,
+    findings: [...findings],
+    ...(contests === null ? {} : { contests: [...contests.findings] }),
     failures: [...run.failures],
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
     ...(profiles.length === 0 ? {} : { profiles }),
@@ -211,10 +218,48 @@ function resultOfParts(
     warnings: [
       ...parts.flatMap((part) => partWarnings(part, { settled, tables })),
       ...reported.warnings.slice(0, foreignAtMost),
+      ...(contests?.warnings ?? []),
     ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,
     repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
-    conclusion: conclusionOf({ plan, findings, failures: [...run.failures] }),
+    conclusion: conclusionOf({
+      plan,
+      findings: [...findings],
+      contests: [...(contests?.findings ?? [])],
+      failures: [...run.failures],
+    }),
+  }
+}
+
+/** What the contests of a run show; `null` when its plan has none. Shards have none. */
+function contestsIn(
+  part: Part,
+  { comparable }: { readonly comparable: boolean },
+): { readonly findings: readonly Finding[]; readonly warnings: readonly Warning[] } | null {
+  const run = contestRun(part.run)
+  if (run === null) return null
+  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
+  const own: Part = { ...part, run, flags, rebuilt: [], floors: layoutFloors(run) }
+  const order = run.plan.benchmarks.map(({ id }) => id)
+  const plans = tablePlans(run)
+  const gating = plans.map((plan) => judgedTogether([{ part: own, plan }], order))
+  const informing = tableOf({ ...run, gating: false, final: true })
+  const known = knownOf(run, own.floors)
+  const judged = [
+    ...gating,
+    { series: informing.rows, ...aboveFloors(judgeTable(informing), own.floors) },
+  ].flatMap(({ rows, series }) =>
+    rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
+  )
+  const ids = new Set(order)
+  const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id))
+  const settled = gating.every(({ rows }) => rows.every(isSettled))
+  return {
+    findings: [...judged, ...ownExactFindings(run), ...unmeasured(run)]
+      .filter(({ benchmarkId }) => ids.has(benchmarkId))
+      .map((one) => (comparable || !across.has(one.benchmarkId) ? one : notComparable(one)))
+      .map((one) => ({ ...one, beyondLimit: false })),
+    warnings: budgetWarnings(run, plans, { settled }),
   }
 }
 
@@ -458,11 +503,12 @@ function secondsOf(entries: readonly JournalEntry[]): number {
 export function conclusionOf({
   plan,
   findings,
+  contests = [],
   failures,
-}: Pick<Result, 'plan' | 'findings' | 'failures'>): Conclusion {
+}: Pick<Result, 'plan' | 'findings' | 'contests' | 'failures'>): Conclusion {
   if (findings.some(({ beyondLimit }) => beyondLimit)) return 'failure'
-  const gates = gatingOf(plan)
-  const decided = findings.some(
+  const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
+  const decided = [...findings, ...contests].some(
     ({ benchmarkId, metric, verdict }) =>
       gates(benchmarkId, metric) && verdict !== 'inconclusive' && verdict !== 'not-comparable',
   )

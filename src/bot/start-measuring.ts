@@ -40,7 +40,7 @@ function complaintOf(pull: PullRequest, { head }: Wishes, { run }: StartRequest)
 }
 
 function inputsOf(
-  { only, pairs, base, key, node }: Wishes,
+  { only, pairs, profile, base, key, node }: Wishes,
   { number, headSha }: PullRequest,
 ): Readonly<Record<string, string>> {
   return {
@@ -48,6 +48,7 @@ function inputsOf(
     head: headSha,
     ...(only !== undefined && { only }),
     ...(pairs !== undefined && { pairs }),
+    ...(profile !== undefined && { profile }),
     ...(base !== undefined && { base }),
     ...(key !== undefined && { key }),
     ...(node !== undefined && { node }),

@@ -3,6 +3,7 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { nothingLeft } from '../model/run/journal.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
@@ -53,7 +54,8 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 /** @returns `false` when it was cancelled */
 async function runPilots(run: Collecting): Promise<boolean> {
   const { request, past } = run
-  const { benchmarks, budgetSeconds } = request.plan
+  const { budgetSeconds } = request.plan
+  const benchmarks = measuredIn(request.plan)
   for (const [done, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
     const known = past.pilot(id)
@@ -109,7 +111,7 @@ function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
 async function runRounds(run: Collecting): Promise<string> {
   const { request, past, samples, failures } = run
   const { budgetSeconds } = request.plan
-  let live: readonly string[] = request.plan.benchmarks.map(({ id }) => id)
+  let live: readonly string[] = measuredIn(request.plan).map(({ id }) => id)
   for (let round = 0; ; round++) {
     live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
     if (live.length === 0) return nothingLeft

@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
@@ -31,7 +32,7 @@ export interface Collecting {
 
 /** Begins a run, or continues it from its journal. */
 export async function beginCollecting(request: CollectRequest, host: Host): Promise<Collecting> {
-  const ids = request.plan.benchmarks.map(({ id }) => id)
+  const ids = measuredIn(request.plan).map(({ id }) => id)
   const past = pastInJournal(request.past ?? [], ids)
   const begunAtSeconds = host.clock.monotonicSeconds() - (request.spentSeconds ?? 0)
   const cpus = request.pinning ? await host.machine.allowedCpus() : []

@@ -2,6 +2,7 @@ import type { ActorByDriver } from '../drivers/actors.ts'
 import { drivers, type BlockDriverId } from '../drivers/index.ts'
 import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
@@ -31,7 +32,8 @@ export function tried(
 /** Returns a function that measures a block; each call measures it again. */
 export function measuring(run: Collecting, block: Block): () => Promise<Attempted<Sample>> {
   const { request, host, cpus } = run
-  const { benchmarks, metrics } = request.plan
+  const { metrics } = request.plan
+  const benchmarks = measuredIn(request.plan)
   const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
   const found = run.pilots.get(block.benchmarkId)
   if (benchmark === undefined || found === undefined) {

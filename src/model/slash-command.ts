@@ -14,7 +14,7 @@ export type SlashCommand =
   | { readonly kind: 'cancel'; readonly key: string }
   | { readonly kind: 'help' }
   /** A known command that is not implemented yet. */
-  | { readonly kind: 'later'; readonly name: 'profile' | 'bisect' }
+  | { readonly kind: 'later'; readonly name: 'bisect' }
   /** A command for us that could not be parsed: it is answered, and nothing runs. */
   | { readonly kind: 'unknown'; readonly complaint: string }
 
@@ -22,6 +22,8 @@ export type SlashCommand =
 export interface Wishes {
   readonly only?: string
   readonly pairs?: string
+  /** Benchmarks to profile whatever their verdict. */
+  readonly profile?: string
   readonly base?: string
   readonly node?: string
   readonly key?: string

@@ -1,6 +1,8 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
+import { contestOf } from '../model/run/contest-of.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import { groupedBy } from '../model/grouped-by.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { PlacementSeeds } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { randomOf, seedOf } from '../model/random.ts'
@@ -14,7 +16,8 @@ import { suiteKey } from '../model/run/suite.ts'
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
  * else is measured. Round 0 is the warm-up and has no control blocks. The rows of a suite share
  * coin and seed and are adjacent, because one pair of processes serves them all. All blocks of a
- * round share one placement of the addons.
+ * round share one placement of the addons. A contest is a block of its own, of two contenders: with
+ * several of them the order within each block is still one fair coin, so the test stays exact.
  *
  * @param round - from 0
  * @param live - ids of the benchmarks that continue
@@ -25,14 +28,21 @@ export function blocksOfRound(
   live: readonly string[],
 ): readonly Block[] {
   const going = new Set(live)
-  const turns = turnsOf(plan.benchmarks).flatMap(({ members, position }) => {
+  const everything = measuredIn(plan)
+  const turns = turnsOf(everything).flatMap(({ members, position }) => {
     const measured = members.filter(({ id }) => going.has(id))
+    const [first] = measured
+    const kinds =
+      first === undefined
+        ? []
+        : kindsInRound(plan, round, position).filter((kind) => meets(first, kind))
     return measured.length === 0
       ? []
-      : kindsInRound(plan, round, position).map((kind) => {
+      : kinds.map((kind) => {
           const seed = seedOf(plan.seed, round, position, seedPart[kind])
           const coin = randomOf(seed).coin() ? 'BH' : 'HB'
-          const placement = placementIn(plan, round, kind)
+          // Both contenders of one side use the same addons, wherever these lie.
+          const placement = measured.every(isPlaced) ? placementIn(plan, round, kind) : null
           const drawn = placement === null ? {} : { placement }
           return measured.map(
             ({ id, driver }) =>
@@ -42,11 +52,23 @@ export function blocksOfRound(
   })
   // A pair, a control, and possibly a rebuild control.
   const most = plan.rebuildControl === true ? 3 : 2
-  const firstIndex = round * plan.benchmarks.length * most
+  const firstIndex = round * everything.length * most
   return randomOf(seedOf(plan.seed, round))
     .shuffled(turns)
     .flat()
     .map((block, position) => ({ index: firstIndex + position, ...block }))
+}
+
+function isPlaced(benchmark: Benchmark): boolean {
+  const contest = contestOf(benchmark)
+  return (
+    contest === null || (contest.seats.base.side === 'base' && contest.seats.head.side === 'head')
+  )
+}
+
+/** Contenders are two things to begin with, so another build of base says nothing about them. */
+function meets(benchmark: Benchmark, kind: BlockKind): boolean {
+  return kind !== 'rebuild' || contestOf(benchmark) === null
 }
 
 /** Benchmarks that come from the same processes. */

@@ -1,3 +1,4 @@
+import type { Benchmark } from '../model/run/benchmark.ts'
 import type { HistoryRow } from '../model/judging/history.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
@@ -28,12 +29,15 @@ export function planOf(
   { revisions, planned, metrics, history, seed, study = null, measuredSeconds }: PlanParts,
 ): Plan {
   const ids = new Set(planned.benchmarks.map(({ id }) => id))
+  const lengthened = (benchmark: Benchmark): Benchmark => ({
+    ...benchmark,
+    ...(measuredSeconds === undefined ? {} : { measuredSeconds }),
+  })
+  const { contests = [] } = planned
   return {
     revisions,
-    benchmarks: planned.benchmarks.map((benchmark) => ({
-      ...benchmark,
-      ...(measuredSeconds === undefined ? {} : { measuredSeconds }),
-    })),
+    benchmarks: planned.benchmarks.map(lengthened),
+    ...(contests.length > 0 && { contests: contests.map(lengthened) }),
     added: [...planned.added],
     removed: [...planned.removed],
     metrics: metricsWithThreshold(metrics, settings.threshold),
@@ -44,13 +48,19 @@ export function planOf(
     ...(settings.budget !== undefined && { selective: true as const }),
     controlShare: settings.control,
     ...(settings['rebuild-control'] && { rebuildControl: true as const }),
-    ...chosenIn(settings),
+    ...chosenIn(settings, planned),
     ...(study === null ? {} : { study }),
   }
 }
 
-function chosenIn({ benchmarks, suite, preset, only }: Settings): Pick<Plan, 'chosen'> {
+function chosenIn(
+  { benchmarks, suite, preset, only, axis, 'all-pairs': allPairs }: Settings,
+  { contenders }: PlannedBenchmarks,
+): Pick<Plan, 'chosen'> {
   const chosen = {
+    ...(axis.length > 0 && { axis: [...axis] }),
+    ...(allPairs && { allPairs }),
+    ...(contenders !== undefined && { contenders: [...contenders] }),
     ...(benchmarks !== undefined && { benchmarks }),
     ...(suite !== undefined && { suite }),
     ...(preset !== undefined && { preset }),

@@ -29,6 +29,9 @@ export function trustedPlan(plan: Plan, { revisions, settings, history, metrics 
     ...plan,
     revisions,
     benchmarks: plan.benchmarks.map((benchmark) => ({ ...benchmark, threshold: null })),
+    ...(plan.contests !== undefined && {
+      contests: plan.contests.map((contest) => ({ ...contest, threshold: null })),
+    }),
     metrics: metricsWithThreshold(
       plan.metrics.map((metric) => known.get(metric.id) ?? { ...metric, gates: false }),
       settings.threshold,

@@ -7,6 +7,7 @@ import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/comment/report.ts'
 import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
+import { speedscopeOf } from '../render/page/data/speedscope-of.ts'
 import { studyCsv } from '../render/study/study-csv.ts'
 
 /** What the files are made from. */
@@ -32,12 +33,14 @@ export async function publishFiles(
 ): Promise<readonly string[]> {
   const study = studyCsv(result)
   const taken = takenSamples(samples, disturbed)
+  const speedscope = speedscopeOf(result.profiles ?? [])
   const contents: readonly (readonly [string, string])[] = [
     ['result.json', `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', renderReport(result)],
     ['report.html', reportPage([{ result, taken, fromFork, name: 'deadheat' }], pageTools)],
     ['samples.csv', samplesCsv(result.plan, samples)],
     ...(study === null ? [] : [['study.csv', study] as const]),
+    ...(speedscope === null ? [] : [['profiles.speedscope.json', speedscope] as const]),
   ]
   try {
     for (const [name, content] of contents) await files.write(files.join(directory, name), content)

@@ -1,3 +1,6 @@
+import type { Benchmark } from '../model/run/benchmark.ts'
+import { contestOf } from '../model/run/contest-of.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
@@ -21,21 +24,23 @@ const columns = [
   'load_average',
   'steal_ratio',
   ...sides.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
+  'reference',
+  'contender',
 ]
 
 /**
  * Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
- * missing values are empty).
+ * missing values are empty). In a contest, base is the reference and head the contender.
  */
 export function samplesCsv(
-  plan: Pick<Plan, 'benchmarks' | 'metrics'>,
+  plan: Pick<Plan, 'benchmarks' | 'contests' | 'metrics'>,
   samples: readonly Sample[],
 ): string {
-  const runtimes = new Map(plan.benchmarks.map(({ id, runtime }) => [id, runtime ?? null]))
+  const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]))
   const lines = samples.flatMap((sample) =>
     plan.metrics
       .filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id))
-      .map((metric) => cellsOf(sample, metric, runtimes.get(sample.block.benchmarkId) ?? null)),
+      .map((metric) => cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))),
   )
   return [columns, ...lines].map(csvLine).join('')
 }
@@ -43,13 +48,14 @@ export function samplesCsv(
 function cellsOf(
   { block, base, head, machine, ...times }: Sample,
   metric: Metric,
-  runtime: string | null,
+  benchmark: Benchmark | undefined,
 ): readonly CsvCell[] {
+  const contest = benchmark === undefined ? null : contestOf(benchmark)
   return [
     block.index,
     block.round,
     block.benchmarkId,
-    runtime,
+    benchmark?.runtime ?? null,
     block.driver,
     block.coin,
     block.kind,
@@ -62,5 +68,7 @@ function cellsOf(
     machine.loadAverage,
     machine.stealRatio,
     ...sides.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
+    contest?.labels.base ?? null,
+    contest?.labels.head ?? null,
   ]
 }

@@ -44,7 +44,12 @@ export async function resolveSides(
   return { base: await resolved('base'), head }
 }
 
-async function resolveChoice(
+/**
+ * Finds the revision that a choice names.
+ *
+ * @throws UsageError when there is none
+ */
+export async function resolveChoice(
   { choice, side, repository, secrets }: Places & { readonly choice: Choice; readonly side: Side },
   host: Host,
 ): Promise<Revision> {

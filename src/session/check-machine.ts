@@ -3,6 +3,7 @@ import { findCounters, type Counters } from '../measure/targets/find-counters.ts
 import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { differenceNotes } from '../plan/differences-between.ts'
 import { lookForHyperfine } from './hyperfine-for.ts'
@@ -81,8 +82,8 @@ function distinct(differences: readonly Difference[]): readonly Difference[] {
 /**
  * The hyperfine found before queueing, or looked up now if only a script of the folder needs it.
  */
-async function hyperfineOf({ benchmarks }: Plan, session: Session): Promise<HyperfineFound> {
-  if (!benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')) {
+async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound> {
+  if (!measuredIn(plan).some(({ driver }) => driver === 'command' || driver === 'sliced')) {
     return { ok: false, message: 'no command is measured' }
   }
   const { request, settings, host } = session

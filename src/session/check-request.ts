@@ -2,12 +2,12 @@ import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
 import { openResults } from '../workspace/open-results.ts'
 import { secretsNamed } from '../revision/secrets-named.ts'
-import { resolveSides } from '../revision/resolve-sides.ts'
+import { resolveChoice, resolveSides } from '../revision/resolve-sides.ts'
 import type { Snapshots } from '../revision/snapshots.ts'
 import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
-import { sides, type BySide } from '../model/build/side.ts'
+import { sides, type BySide, type Side } from '../model/build/side.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -31,7 +31,7 @@ export async function checkRequest(
   const { repository, resultsDirectory, onProgress } = request
   const secrets = await secretsOf(request, host)
   onProgress({ kind: 'doing', what: 'finding base and head' })
-  const revisions = await resolveSides(request.selection, { repository, secrets, snapshots }, host)
+  const { revisions, further } = await contendersOf(request, { secrets, snapshots }, host)
   const given = await settingsFor(request, revisions, host)
   const suite = await suiteOf(given, request, host)
   refuseBare(suite, revisions)
@@ -53,12 +53,50 @@ export async function checkRequest(
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
   if (leftOut !== null) onProgress({ kind: 'note', text: leftOut })
-  const asked = { request, settings, history, revisions, snapshots, suite }
+  const asked = { request, settings, history, revisions, further, snapshots, suite }
   // However many rows there will be, they want at least as many pairs as one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
   return asked
+}
+
+/** @throws UsageError when a contender does not exist, or is named twice */
+async function contendersOf(
+  { selection, versus, repository }: ComparisonRequest,
+  {
+    secrets,
+    snapshots,
+  }: {
+    readonly secrets: Readonly<Record<string, string>>
+    readonly snapshots: Snapshots
+  },
+  host: Host,
+): Promise<Pick<CheckedRequest, 'revisions' | 'further'>> {
+  if (versus?.kind === 'in-place') {
+    return { revisions: { base: inPlace('base'), head: inPlace('head') }, further: [] }
+  }
+  const revisions = await resolveSides(selection, { repository, secrets, snapshots }, host)
+  const further: Revision[] = []
+  for (const choice of versus?.further ?? []) {
+    further.push(await resolveChoice({ choice, side: 'head', repository, secrets }, host))
+  }
+  if (versus !== undefined) assertDistinct([revisions.base, revisions.head, ...further])
+  return { revisions, further }
+}
+
+function assertDistinct(revisions: readonly Revision[]): void {
+  const labels = revisions.map(({ label }) => label)
+  const twice = labels.find((label, at) => labels.indexOf(label) !== at)
+  if (twice === undefined) return
+  throw new UsageError(`expected contenders that differ, got ${twice} twice`)
+}
+
+/** An empty folder: what competes stays where it is. */
+function inPlace(side: Side): Revision {
+  const label = 'this folder'
+  const none = { sha: null, packageName: null, packageVersion: null }
+  return { side, source: 'runtime', spec: label, label, ...none, reason: 'explicit' }
 }
 
 /**

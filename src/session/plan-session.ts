@@ -2,6 +2,7 @@ import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresigh
 import { metrics } from '../metrics/index.ts'
 import { isSameBuild } from '../model/build/is-same-build.ts'
 import type { Failure } from '../model/judging/failure.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../plan/finding/found-text.ts'
@@ -10,6 +11,7 @@ import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
 import { openPlacing, type Opened } from './building/placing.ts'
 import { plannedBy } from './planned-by.ts'
+import { plannedContests } from './planned-contests.ts'
 import type { Prepared } from './prepare-sides.ts'
 import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
@@ -34,13 +36,18 @@ export async function planSession(
   prepared: readonly Prepared[],
 ): Promise<PlannedSession> {
   const { settings, earlier, request } = session
-  const planned = mergedBenchmarks(prepared.map((one) => one.planned))
+  const sides = prepared.filter(({ further }) => further === null)
+  const planned = plannedContests(
+    session,
+    prepared,
+    mergedBenchmarks(sides.map((one) => one.planned)),
+  )
   const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)]
-  if (planned.benchmarks.length === 0) {
+  if (measuredIn(planned).length === 0) {
     const found = prepared.flatMap((one) => one.found)
     throw nothingToMeasure(found, failures, settings)
   }
-  const descriptions = prepared.flatMap((one) => one.descriptions)
+  const descriptions = sides.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
   request.onProgress({ kind: 'doing', what: 'planning' })
   const opened = await placingFor(session, prepared)
@@ -50,6 +57,7 @@ export async function planSession(
   const wanted = shardOf(whole, settings.shard)
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
+  assertEnoughPairs({ ...asked, benchmarks: asked.contests ?? [] })
   const builds = prepared[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
   // How samples are judged was fixed before the first one; only the budget may change.

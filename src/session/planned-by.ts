@@ -1,4 +1,5 @@
 import { metrics } from '../metrics/index.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { planOf } from '../plan/plan-of.ts'
@@ -21,7 +22,7 @@ export function plannedBy(
       : { suite: suite.name, source: suite.about.source, tables: suite.about.tables }
   const { preset } = settings
   const length = preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
-  const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []))
+  const named = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []))
   const own = (planned.metrics ?? []).filter(
     (metric) => metric.own === true && named.has(metric.id),
   )

@@ -1,12 +1,14 @@
+import type { Files } from '../host/files/files.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { describeBoth } from '../measure/targets/describe-both.ts'
 import { suitePilots } from '../measure/suites/suite-pilots.ts'
 import { prepareTarget, type Target } from '../measure/targets/target.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Difference } from '../model/build/difference.ts'
-import type { BySide } from '../model/build/side.ts'
+import { sides, type BySide, type Side } from '../model/build/side.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Benchmark, Contest } from '../model/run/benchmark.ts'
+import { contestOf } from '../model/run/contest-of.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import { idUnder } from '../model/run/variant.ts'
 import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
@@ -17,6 +19,8 @@ import { installSuite } from '../workspace/install-suite.ts'
 import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
 import { findBenchmarks, stageInto } from './benchmarks/find-benchmarks.ts'
+import { visibleAround } from './benchmarks/visible-around.ts'
+import { findInPlace } from './benchmarks/find-in-place.ts'
 import type { Session, WholeVariant } from './session.ts'
 import { stopWhenCancelled } from './stop-when-cancelled.ts'
 import { trySuites } from './benchmarks/try-suites.ts'
@@ -68,12 +72,34 @@ async function prepare(
   const { host, settings } = session
   const { runtime, folder, builds } = variant
   session.request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
-  const { found, directories, isStaged } = await findBenchmarks(session, builds, suite)
-  const { targets, controlTarget } = await targetsFor(session, variant, {
+  const { versus } = session.request
+  const place = versus?.kind === 'in-place' ? versus : null
+  if (versus?.kind === 'revisions') {
+    for (const side of sides) await linkContender(builds[side], host.files)
+  }
+  const { found, directories, isStaged } =
+    place === null
+      ? await findBenchmarks(session, builds, suite)
+      : await findInPlace(session, builds, place)
+  const { request } = session
+  const around =
+    place === null
+      ? []
+      : await visibleAround(
+          place.around,
+          {
+            secluded: [request.origin],
+            own: [request.resultsDirectory, request.cacheDirectory],
+          },
+          host.files,
+        )
+  const made = await targetsFor(session, variant, {
     directories,
     suite,
-    needed: neededBy(found, suite, session),
+    needed: [...neededBy(found, suite, session), ...around],
   })
+  const targets = place === null ? made.targets : inFolder(made.targets, place.folder)
+  const { controlTarget } = made
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const preset = settings.preset ?? null
   const { descriptions, failures } = await describeBoth({ targets, modules, preset }, host)
@@ -91,12 +117,34 @@ async function prepare(
     controlTarget,
     planned,
     descriptions: descriptions.head,
-    differences: await differencesOf(session, { targets, roots, staged: isStaged }),
+    // Contenders differ in whatever they are made of.
+    differences:
+      versus === undefined
+        ? await differencesOf(session, { targets, roots, staged: isStaged })
+        : [],
     failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
     pilots: suitePilots(planned, suites),
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
   }
+}
+
+/** Packages that compete have different names, so benchmarks find each by the same one. */
+async function linkContender({ directory, packageDirectory }: Build, files: Files): Promise<void> {
+  const modules = files.join(directory, 'node_modules')
+  const path = files.join(modules, 'contender')
+  if (await files.exists(path)) return
+  await files.makeDirectory(modules)
+  await files.link(packageDirectory, path)
+}
+
+/** Both contenders run where they lie, and can change nothing there. */
+function inFolder({ base, head }: BySide<Target>, folder: string): BySide<Target> {
+  const moved = (target: Target): Target => ({
+    ...target,
+    build: { ...target.build, directory: folder, packageDirectory: folder },
+  })
+  return { base: moved(base), head: moved(head) }
 }
 
 interface Surroundings {
@@ -129,16 +177,30 @@ async function targetsFor(
  * @param block - `rebuild`: with base's control build instead of head
  */
 export function targetsOf(
-  { id, runtime }: Benchmark,
+  benchmark: Benchmark,
   { rebuild }: { readonly rebuild: boolean },
   prepared: readonly Prepared[],
 ): BySide<Target> {
+  const { id, runtime } = benchmark
+  const contest = contestOf(benchmark)
+  if (contest !== null) return seatsOf(id, contest, prepared)
   const own = prepared.find((one) => one.runtime === (runtime ?? null))
   if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
   if (!rebuild) return own.targets
   if (own.controlTarget === null)
     throw new Error(`expected a second build of base for ${id}, got none`)
   return { base: own.targets.base, head: own.controlTarget }
+}
+
+/** The reference sits as base and the contender as head, whichever build each of them runs on. */
+function seatsOf(id: string, contest: Contest, prepared: readonly Prepared[]): BySide<Target> {
+  const seat = (place: Side): Target => {
+    const { side, runtime, further } = contest.seats[place]
+    const own = prepared.find((one) => one.runtime === runtime && one.further === further)
+    if (own === undefined) throw new Error(`expected targets for ${id}, got none`)
+    return side === place ? own.targets[side] : { ...own.targets[side], side: place }
+  }
+  return { base: seat('base'), head: seat('head') }
 }
 
 /**

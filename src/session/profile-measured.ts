@@ -1,49 +1,106 @@
-import type { JournalEntry } from '../model/run/journal.ts'
-import { profileSide } from '../measure/profile-side.ts'
-import type { Plan } from '../model/run/plan.ts'
-import type { Sample } from '../model/run/sample.ts'
+import { processesNeeded } from '../analysis/profiles/processes-needed.ts'
+import { rowsToProfile, type RowToProfile } from '../analysis/profiles/rows-to-profile.ts'
+import { resultOf } from '../analysis/result-of.ts'
+import { profileSide } from '../measure/profiles/profile-side.ts'
+import type { ProcessProfile } from '../model/judging/profile.ts'
+import type { FunctionBenchmark } from '../model/run/benchmark.ts'
+import { parseJournal } from '../model/run/parse-journal.ts'
+import { randomOf, seedOf } from '../model/random.ts'
+import { sides, type BySide } from '../model/build/side.ts'
+import { matchesGlob } from '../plan/finding/matches-glob.ts'
 import { targetsOf, type Prepared } from './prepare-sides.ts'
 import { recordEntry } from './record-run.ts'
 import type { Session } from './session.ts'
 
-/** What the profiles of a run are made from. */
-interface ProfileRequest {
-  readonly plan: Plan
-  readonly prepared: readonly Prepared[]
-  readonly samples: readonly Sample[]
-  /** What the journal contains already. */
-  readonly past: readonly JournalEntry[]
-}
+/** Distinguishes the order of profiled processes from every other draw of a run. */
+const drawOfProfiles = 0x9f0f11e5
 
 /**
- * Profiles both sides of the measured benchmarks that request it, after all measuring, and records
- * the profiles in the journal.
+ * Profiles both sides of the rows that are called changed, and of those that were asked for, in
+ * alternating processes, after all measuring, and records the profiles in the journal.
+ *
+ * @param seconds - what measuring took; the budget is a share of it
  */
 export async function profileMeasured(
   session: Session,
-  { plan, prepared, samples, past }: ProfileRequest,
+  { prepared, seconds }: { readonly prepared: readonly Prepared[]; readonly seconds: number },
 ): Promise<void> {
-  const measured = new Set(samples.map(({ block }) => block.benchmarkId))
-  const benchmarks = plan.benchmarks.filter(({ id }) => measured.has(id))
-  const { request, host } = session
-  for (const benchmark of benchmarks) {
-    const { id } = benchmark
-    const isThere = past.some(
-      (entry) => entry.type === 'profile' && entry.profile.benchmarkId === id,
-    )
-    if (benchmark.driver !== 'pingpong' || benchmark.profile !== true) continue
-    if (isThere || request.cancelled()) continue
-    const targets = targetsOf(benchmark, { rebuild: false }, prepared)
-    const base = await profileSide(benchmark, targets.base, host)
-    const head = await profileSide(benchmark, targets.head, host)
-    if (typeof base !== 'string' && typeof head !== 'string') {
-      await recordEntry(session, {
-        type: 'profile',
-        profile: { benchmarkId: id, ticks: { base, head } },
-      })
-      continue
-    }
-    const why = [base, head].filter((one) => typeof one === 'string').join('; ')
-    request.onProgress({ kind: 'note', text: `${id} could not be profiled: ${why}` })
+  const { settings, request, host, journalPath } = session
+  const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
+  const past = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
+  const share = settings['profile-budget']
+  const asked = settings.profile ?? []
+  const isAsked = ({ id, profile }: FunctionBenchmark): boolean =>
+    profile === true || asked.some((pattern) => matchesGlob(id, pattern))
+  const rows = rowsToProfile(resultOf(entries), isAsked).filter(
+    ({ benchmark }) => share > 0 || isAsked(benchmark),
+  )
+  const begun = host.clock.monotonicSeconds()
+  for (const row of rows) {
+    const isOver = host.clock.monotonicSeconds() - begun > share * seconds
+    if (request.cancelled() || (isOver && !row.always)) return
+    await profileRow(session, row, { prepared, past })
   }
+}
+
+/** Profiles the two sides in turn until the functions of the row can be told apart. */
+async function profileRow(
+  session: Session,
+  { benchmark, unit }: RowToProfile,
+  {
+    prepared,
+    past,
+  }: { readonly prepared: readonly Prepared[]; readonly past: readonly ProcessProfile[] },
+): Promise<void> {
+  const { request, host, seed } = session
+  const targets = targetsOf(benchmark, { rebuild: false }, prepared)
+  const own = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
+  const seen: BySide<ProcessProfile[]> = {
+    base: own.filter(({ side }) => side === 'base'),
+    head: own.filter(({ side }) => side === 'head'),
+  }
+  const random = randomOf(seedOf(seed, drawOfProfiles))
+  for (let round = 0; round < processesNeeded(seen); round++) {
+    if (round === 0) request.onProgress({ kind: 'note', text: `profiling ${benchmark.id}` })
+    for (const side of random.shuffled(sides)) {
+      if (seen[side].length > round) continue
+      if (request.cancelled()) return
+      const profile = await profileSide(benchmark, { target: targets[side], unit }, host)
+      if (typeof profile === 'string') {
+        const text = `${benchmark.id} could not be profiled: ${profile}`
+        request.onProgress({ kind: 'note', text })
+        return
+      }
+      const linked = await linkable(profile, session)
+      seen[side].push(linked)
+      await recordEntry(session, { type: 'profile', profile: linked })
+    }
+  }
+}
+
+/**
+ * A profile whose paths are those of the repository, in which only files of head's commit are its own:
+ * what a build has made cannot be linked.
+ */
+async function linkable(
+  profile: ProcessProfile,
+  { request: { repository }, settings, revisions: { head }, host: { git, files } }: Session,
+): Promise<ProcessProfile> {
+  const { sha } = head
+  if (repository === null || sha === null) {
+    return { ...profile, functions: profile.functions.map((one) => ({ ...one, own: false })) }
+  }
+  const known = new Map<string, string | null>()
+  for (const { own, file } of profile.functions) {
+    if (!own || known.has(file)) continue
+    // The tree of a side is that of the measured package.
+    const path = files.join(settings.directory ?? '.', file)
+    const isThere = (await git.readFile(repository, sha, path)) !== null
+    known.set(file, isThere ? path : null)
+  }
+  const functions = profile.functions.map((one) => {
+    const path = one.own ? (known.get(one.file) ?? null) : null
+    return { ...one, file: (path ?? one.file).slice(0, 300), own: path !== null }
+  })
+  return { ...profile, functions }
 }

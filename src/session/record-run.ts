@@ -53,7 +53,9 @@ export async function recordRun(
 function recordedBuilds(
   built: readonly BuiltVariant[],
 ): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants' | 'twin'> {
-  const all = built.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
+  // Further heads have builds of their own, which the first pair stands for.
+  const own = built.filter(({ further }) => further === null)
+  const all = own.map((variant) => ({ runtime: variant.runtime, builds: buildsOf(variant) }))
   const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0]
   const builds = first?.builds ?? { base: null, head: null }
   const variants = all.flatMap((one) =>
@@ -72,7 +74,8 @@ export function unbuilt(built: readonly BuiltVariant[]): readonly Failure[] {
   return built.flatMap((variant) =>
     [...sides.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
       if (one === null || one.ok) return []
-      const under = variant.runtime === null ? '' : `under Node.js ${variant.runtime}: `
+      const head = variant.further === null ? '' : `${variant.further}: `
+      const under = `${head}${variant.runtime === null ? '' : `under Node.js ${variant.runtime}: `}`
       return [{ ...one.failure, message: `${under}${one.failure.message}`.slice(0, 2000) }]
     }),
   )

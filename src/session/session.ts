@@ -9,7 +9,7 @@ import type { BySide } from '../model/build/side.ts'
 import type { EarlierRun } from '../plan/earlier-run.ts'
 import type { GivenSettings, Settings } from '../settings/settings.ts'
 import type { OnProgress } from '../model/run/progress.ts'
-import type { Selection } from '../model/build/selection.ts'
+import type { Choice, Selection } from '../model/build/selection.ts'
 import type { Built } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
 
@@ -27,6 +27,8 @@ export interface Session {
   readonly settings: Settings
   readonly history: readonly HistoryRow[]
   readonly revisions: BySide<Revision>
+  /** Heads besides head, each compared with base; empty unless there are more than two contenders. */
+  readonly further: readonly Revision[]
   /** What was kept of the disk for them. */
   readonly snapshots: Snapshots
   /** The Node.js of the sides. */
@@ -48,15 +50,39 @@ export interface Session {
  */
 export type CheckedRequest = Pick<
   Session,
-  'request' | 'settings' | 'history' | 'revisions' | 'snapshots' | 'suite'
+  'request' | 'settings' | 'history' | 'revisions' | 'further' | 'snapshots' | 'suite'
 >
 
 /** What is known before the run queues. */
 export type ResolvedRequest = CheckedRequest & Pick<Session, 'variants' | 'hyperfine'>
 
+/** What competes instead of base and head. */
+export type Versus = {
+  /** What the user wrote: words for a shell. */
+  readonly written: readonly string[]
+} & (
+  | {
+      readonly kind: 'revisions'
+      /** Further heads; base is the reference. */
+      readonly further: readonly Choice[]
+    }
+  | {
+      /** Scripts, or commands of the settings, that stay where they are. */
+      readonly kind: 'in-place'
+      /** Absolute path of the folder in which they run, read-only. */
+      readonly folder: string
+      /** Absolute path of the folder that all of it, packages included, lies in. */
+      readonly around: string
+      /** Paths of scripts relative to the folder, with forward slashes; the first is the reference. */
+      readonly scripts: readonly string[]
+    }
+)
+
 /** Everything that a comparison needs to know before it starts. */
 export interface ComparisonRequest {
   readonly selection: Selection
+  /** Contenders that compete with each other; absent when base is compared with head. */
+  readonly versus?: Versus
   /** Settings given by hand; they take precedence over the settings file. */
   readonly given: GivenSettings
   /** Which settings file counts: the one on disk, or base's, which a change cannot modify. */
@@ -94,6 +120,8 @@ export interface ComparisonRequest {
 export interface BuiltVariant {
   /** Label of its Node.js; `null` when it is the only variant. */
   readonly runtime: string | null
+  /** Label of the further head that it has in the place of head; `null` for head itself. */
+  readonly further: string | null
   /** Absolute path; the sides are in `base` and `head` below it. */
   readonly folder: string
   readonly built: BySide<Built>
@@ -104,6 +132,7 @@ export interface BuiltVariant {
 /** Both sides under one Node.js, ready to be measured. */
 export interface WholeVariant {
   readonly runtime: string | null
+  readonly further: string | null
   readonly folder: string
   readonly builds: BySide<Build>
   readonly controlBuild: Build | null
@@ -118,8 +147,9 @@ export function buildsOf({ built: { base, head } }: BuiltVariant): BySide<Build 
 export function wholeVariants(variants: readonly BuiltVariant[]): readonly WholeVariant[] {
   return variants.flatMap((variant) => {
     const { base, head } = buildsOf(variant)
-    const { runtime, folder, controlBuild } = variant
+    const { runtime, further, folder, controlBuild } = variant
     if (base === null || head === null || controlBuild?.ok === false) return []
-    return [{ runtime, folder, builds: { base, head }, controlBuild: controlBuild?.build ?? null }]
+    const builds = { base, head }
+    return [{ runtime, further, folder, builds, controlBuild: controlBuild?.build ?? null }]
   })
 }

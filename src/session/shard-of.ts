@@ -12,8 +12,11 @@ import { parseShard } from '../plan/shards/parse-shard.ts'
 export function shardOf(plan: Plan, written: string | undefined): Plan {
   if (written === undefined) return plan
   const { index, of } = parseShard(written)
+  // Contests are few, and their family is their own, so one shard measures all of them.
+  const { contests, ...rest } = plan
   return {
-    ...plan,
+    ...rest,
+    ...(index === 1 && contests !== undefined && { contests }),
     benchmarks: [...(dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [])],
     shard: {
       index,

@@ -1,16 +1,19 @@
 import { settingNamesOf, settings, type SettingName } from './settings.ts'
+import { versusOptions } from './versus-options.ts'
 import { settingSentence } from './otherwise-text.ts'
 
 /** The program's commands and their help texts. */
 export const helpTopics = [
   'deadheat',
   'compare',
+  'versus',
   'init',
   'analyse',
   'import',
   'suites',
   'report',
   'replay',
+  'profile',
   'history',
   'cache',
   'doctor',
@@ -30,7 +33,9 @@ export function helpOf(topic: HelpTopic, width: number): string {
     case 'deadheat':
       return overview
     case 'compare':
-      return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`
+      return `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`
+    case 'versus':
+      return `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`
     case 'init':
       return init
     case 'analyse':
@@ -43,6 +48,8 @@ export function helpOf(topic: HelpTopic, width: number): string {
       return report
     case 'replay':
       return replay
+    case 'profile':
+      return `${profile}\nOptions:\n${optionsHelp(width, settingNamesOf('option'))}\n${exitCodes}`
     case 'history':
       return history
     case 'cache':
@@ -69,12 +76,14 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     two published versions of a package
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
+  deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
   deadheat report deadheat-results --open
                                     the run as a page to look at
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
+  deadheat profile main HEAD NAME   which functions of a benchmark changed
   deadheat analyse < pairs.json     judge paired numbers from anywhere
   deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
   deadheat history RESULT.json…     the noise of this machine when nothing changed
@@ -86,6 +95,7 @@ A row is slower or faster only when the evidence says so, and same only when it 
 to lie within the threshold. Otherwise it is unknown.
 
   deadheat compare --help           every option
+  deadheat versus --help            how to compare contenders
   deadheat analyse --help           the format of the numbers
   deadheat --version
 
@@ -116,6 +126,17 @@ interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With 
 the results of a bundled suite are also printed in the tables of the study it reproduces.
 `
 
+const profile = `deadheat profile BASE HEAD NAME… [options]
+
+Compares the named benchmarks like "deadheat compare", and profiles their functions on both
+sides, whatever the verdict: own time or allocated memory per call, and which functions
+differ. * in a name stands for any text. The call trees of both sides are written to
+profiles.speedscope.json in the results folder, for https://www.speedscope.app. Takes the
+options of "compare", after the names.
+
+  deadheat profile main HEAD 'parse n=1000'
+`
+
 const init = `deadheat init [--yes] [--dry-run]
 
 Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
@@ -130,6 +151,44 @@ file without asking.
   --dry-run   Only show it.
 
 Exit codes: 0 shown or written, 2 the request has to change.
+`
+
+const versus = `deadheat versus REFERENCE CONTENDER… [options]
+
+Which is faster, and by how much? Measures each contender next to the reference, in pairs of
+fresh processes in random order, and says so in a sentence each:
+
+  b is 2.4 × slower than a (2.3 … 2.5 ×)
+
+Contenders are of one kind:
+
+  Two files. Each exports a function run that does the same work its own way, and setup if
+  that needs something that is not timed. They stay where they are, so they find your code
+  and your packages. Files that export no run are compared as whole processes.
+
+  deadheat versus ./a.js ./b.js
+
+    // a.js
+    exports.setup = () => JSON.stringify({ list: [1, 2, 3] })
+    exports.run = (text) => JSON.parse(text)
+
+  Packages, or revisions of yours. They share the benchmarks of one folder, in which the
+  package named contender is whichever competes: a benchmark requires it by that name.
+  Without a version the newest one is taken.
+
+  deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
+  deadheat versus v1.0.0 v2.0.0 HEAD
+
+  Whole commands, by their names:
+
+  deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
+
+With more than two, the first is the reference of all others; --all-pairs true compares every
+two. The chance that any of them is called slower or faster when all are alike is at most 1 %,
+however many there are. If contenders return different results, a note says so.
+
+Values of a parameter are contenders too, and so are the benchmarks of one folder: see
+docs/contenders.md.
 `
 
 const analyse = `deadheat analyse [--input FILE]
@@ -284,12 +343,23 @@ const terminalOptions: readonly (readonly [string, string])[] = [
   ['--help', 'This text.'],
 ]
 
-function optionsHelp(width: number): string {
-  const own = settingNamesOf('option').map((name): readonly [string, string] => [
+const versusExitCodes = `Exit codes:
+  0  measured, whoever is faster
+  2  the request has to change
+  3  something could not be measured
+`
+
+const compareOnly: ReadonlySet<string> = new Set(['--quick', '--list'])
+
+function optionsHelp(width: number, names: readonly SettingName[]): string {
+  const own = names.map((name): readonly [string, string] => [
     optionOf(name),
     settingSentence(name),
   ])
-  return [...own, ...terminalOptions].map(([option, text]) => entryOf(option, text, width)).join('')
+  const others = terminalOptions.filter(
+    ([option]) => names !== versusOptions || !compareOnly.has(option),
+  )
+  return [...own, ...others].map(([option, text]) => entryOf(option, text, width)).join('')
 }
 
 function optionOf(name: SettingName): string {

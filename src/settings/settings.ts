@@ -156,6 +156,23 @@ export const settings = {
     about:
       'HTTP servers to measure: each with a name, the command that starts it, and the requests that both sides get in turn.',
   }),
+  axis: setting({
+    schema: z.array(text(2000).min(1)).max(20),
+    default: [],
+    form: 'variables',
+    places: everywhere,
+    argument: 'NAME=REFERENCE,CONTENDER,…',
+    about:
+      'Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line.',
+  }),
+  'all-pairs': setting({
+    schema: z.boolean(),
+    default: false,
+    form: 'switch',
+    places: everywhere,
+    argument: 'BOOLEAN',
+    about: 'Whether every two contenders are compared, instead of each with the reference.',
+  }),
   node: setting({
     schema: z.array(nodeSchema).min(1).max(10),
     form: 'list',
@@ -358,6 +375,24 @@ export const settings = {
       'Maximum number of layouts in which native addons are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps addons as they were built.',
     otherwise: 'one for every pair',
   }),
+  profile: setting({
+    schema: z.array(text(300)).max(100),
+    form: 'list',
+    places: perRun,
+    argument: 'GLOB,…',
+    about:
+      'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
+    otherwise: 'none besides',
+  }),
+  'profile-budget': setting({
+    schema: z.number().min(0).max(10),
+    default: 0.1,
+    form: 'ratio',
+    places: everywhere,
+    argument: 'RATIO',
+    about:
+      'Time for profiling benchmarks that are called changed, as a share of the time that measuring took. The three largest changes are profiled in any case; `0` for none.',
+  }),
   isolation: setting({
     schema: z.enum(['required', 'best']),
     form: 'text',
@@ -427,7 +462,7 @@ export const settings = {
     places: perRun,
     argument: 'DIR',
     about:
-      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite.',
+      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` of a suite.',
     otherwise: '`deadheat-report` where `measured` is given',
   }),
   hyperfine: setting({
@@ -529,6 +564,8 @@ export function withDefaults(given: GivenSettings): Settings {
     ...given,
     commands: given.commands ?? [],
     servers: given.servers ?? [],
+    axis: given.axis ?? [],
+    'all-pairs': given['all-pairs'] ?? settings['all-pairs'].default,
     build: given.build ?? [],
     configure: given.configure ?? [],
     'build-environment': given['build-environment'] ?? [],
@@ -543,6 +580,7 @@ export function withDefaults(given: GivenSettings): Settings {
     probe: given.probe ?? settings.probe.default,
     'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
     network: given.network ?? settings.network.default,
+    'profile-budget': given['profile-budget'] ?? settings['profile-budget'].default,
     'queue-timeout': given['queue-timeout'] ?? settings['queue-timeout'].default,
     results: given.results ?? settings.results.default,
     key: given.key ?? settings.key.default,

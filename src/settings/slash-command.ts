@@ -9,6 +9,7 @@ const trigger = '/bench'
 const longestLine = 1000
 const longestName = 300
 const longestReason = 500
+const profileKey = 'profile'
 
 // Invisible characters could hide part of a command from its readers.
 const printable = /^[\P{C}\t]*$/u
@@ -52,11 +53,28 @@ function commandOf([first, ...rest]: readonly string[]): SlashCommand {
     case 'help':
       return rest.length === 0 ? { kind: 'help' } : unknown('"help" alone')
     case 'profile':
+      return profileCommand(rest)
     case 'bisect':
       return { kind: 'later', name: first }
     default:
       return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`)
   }
+}
+
+/** @throws UsageError when an option is not valid */
+function profileCommand([name, ...options]: readonly string[]): SlashCommand {
+  if (
+    name === undefined ||
+    name === '' ||
+    /^(?:head|base|key|node|pairs|only|profile)=/.test(name)
+  ) {
+    return unknown('"profile NAME": the benchmark as the table names it; quote a name with spaces')
+  }
+  if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`)
+  // A list is separated by commas, which a name can contain as well.
+  const only = name.replaceAll(',', '*')
+  // Its comment must not replace that of the whole table.
+  return { kind: 'measure', wishes: { key: profileKey, ...wishesOf(options), only, profile: only } }
 }
 
 /** @throws UsageError when `within=` or `key=` is not valid */
@@ -83,6 +101,7 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
 
 const readers: Readonly<Record<keyof Wishes, (value: string) => unknown>> = {
   only: (value) => settingFromText('only', value, 'only'),
+  profile: (value) => settingFromText('profile', value, 'profile'),
   pairs: (value) => settingFromText('pairs', value, 'pairs'),
   base: parseRevision,
   node: nodesOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isolationText } from '../../../src/render/machine/machine-text.ts'
+import { isolationText } from '../../../src/render/machine/machine-facts.ts'
 
 describe('isolationText', () => {
   it('tells what measured code could see, and nothing where nobody knows', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noiseProbeText } from '../../../src/render/machine/machine-text.ts'
+import { noiseProbeText } from '../../../src/render/machine/machine-facts.ts'
 
 const quiet = { resolution: 0.00412, noise: 0.01 }
 const restless = { resolution: 0.0193, noise: 0.05 }

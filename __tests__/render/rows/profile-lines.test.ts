@@ -1,47 +1,138 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../../src/model/judging/profile.ts'
 import { allProfileLines } from '../../../src/render/rows/profile-lines.ts'
+import { renderComment } from '../../../src/render/comment/comment.ts'
 import { renderReport } from '../../../src/render/comment/report.ts'
+import { speedscopeOf } from '../../../src/render/page/data/speedscope-of.ts'
+import { resultSchema } from '../../../src/model/judging/result.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
+import { context } from '../states.ts'
 
 const profile: Profile = {
-  benchmarkId: 'new-buffer',
-  ticks: {
-    base: {
-      ticks: 1000,
-      functions: [
-        { name: '(node)', ticks: 460 },
-        { name: 'fromObject buffer', ticks: 224 },
-        { name: 'rare', ticks: 10 },
-      ],
+  benchmarkId: 'parse n=1',
+  unit: 's',
+  processes: { base: 6, head: 6 },
+  ticks: { base: 9000, head: 9000 },
+  total: { base: 10e-6, head: 15e-6 },
+  functions: [
+    {
+      name: 'readHeader',
+      file: 'lib/parts (old)/header.js',
+      line: 42,
+      own: true,
+      self: { base: 1e-6, head: 5.5e-6 },
+      pAdjusted: 0.0065,
     },
-    head: { ticks: 2000, functions: [{ name: 'fromObject buffer', ticks: 830 }] },
-  },
+    {
+      name: 'fromArrayLike',
+      file: 'node:buffer',
+      line: 300,
+      own: false,
+      self: { base: 4e-6, head: 4.5e-6 },
+      pAdjusted: 0.03,
+    },
+    {
+      name: '(garbage collector)',
+      file: '',
+      line: null,
+      own: false,
+      self: { base: 5e-6, head: 5e-6 },
+      pAdjusted: 1,
+    },
+  ],
+  nodes: [
+    [-1, 0, 1e-6, 5.5e-6],
+    [0, 1, 4e-6, 4.5e-6],
+    [-1, 2, 5e-6, 0],
+  ],
 }
 
-const result = {
-  ...resultWith([findingOf({ id: 'new-buffer', verdict: 'regression', change: 0.5, base: 0.01 })]),
-  profiles: [profile],
-}
+const finding = findingOf({ id: 'parse n=1', verdict: 'regression', change: 0.5, base: 1e-5 })
+const result = { ...resultWith([finding]), profiles: [profile] }
 
 describe('the profiles of a run', () => {
-  it('tell by function what each took of the time, what differs most first', () => {
-    expect(allProfileLines(result, 100).slice(0, 5)).toEqual([
-      'Where the time of new-buffer went: 1000 ticks of base, 2000 of head',
+  it('tell by function what a call needed, what differs most first', () => {
+    expect(allProfileLines(result, 100).slice(0, 6)).toEqual([
+      'Where the time of parse n=1 went: 6 processes of base, 6 of head',
       '',
-      'function             base   a call    head   a call  points',
-      '(node)             46.0 %  4.60 ms   0.0 %      0 s   −46.0',
-      'fromObject buffer  22.4 %  2.24 ms  41.5 %  6.22 ms   +19.1',
+      '         function                                    base     head    change',
+      'differs  readHeader lib/parts (old)/header.js:42  1.00 µs  5.50 µs  +4.50 µs',
+      'differs  fromArrayLike node:buffer:300            4.00 µs  4.50 µs   +500 ns',
+      '         (garbage collector)                      5.00 µs  5.00 µs       0 s',
     ])
   })
 
-  it('stand in the report, and say that they were taken aside', () => {
+  it('stand in the report, and are of the schema', () => {
     expect(renderReport(result)).toContain('Where the time went')
-    expect(renderReport(result)).toContain('profiled separately and not timed')
     expect(renderReport(resultWith([]))).not.toContain('Where the time went')
+    expect(resultSchema.safeParse(result).error).toBeUndefined()
+  })
+})
+
+describe('the functions of a slower row', () => {
+  it('are named in the comment with place, change and share', () => {
+    const sha = context.headSha
+    expect(renderComment(result, context)).toContain(
+      [
+        '**Why** `parse n=1`, by function, in profiles of 6 processes a side:',
+        `- \`readHeader\` [\`lib/parts (old)/header.js:42\`](https://github.com/octo-org/leveldown/blob/${sha}/lib/parts%20%28old%29/header.js#L42): 1.00 µs → 5.50 µs per call (+4.50 µs), 90 % of the change`,
+        '- `fromArrayLike` `node:buffer:300`: 4.00 µs → 4.50 µs per call (+500 ns), 10 % of the change',
+      ].join('\n'),
+    )
+    expect(renderComment(result, context)).toContain('look at the functions below')
   })
 
-  it('leave out what hardly ran on either side', () => {
-    expect(allProfileLines(result, 100).join('\n')).not.toContain('rare')
+  it('are not named when none differs for certain', () => {
+    const unclear = profile.functions.map((one) => ({ ...one, pAdjusted: 0.06 }))
+    const comment = renderComment(
+      { ...result, profiles: [{ ...profile, functions: unclear }] },
+      context,
+    )
+    expect(comment).toContain('**Why** `parse n=1`: no function differs for certain')
+    expect(comment).not.toContain('readHeader')
+    expect(comment).not.toContain('functions below')
+  })
+
+  it('cannot bring markup along', () => {
+    const evil = '](https://evil.example) <img src=x> `|\n# big'
+    const [first, ...rest] = profile.functions
+    if (first === undefined) throw new Error('the function is missing')
+    const functions = [{ ...first, name: evil, file: evil }, ...rest]
+    const comment = renderComment({ ...result, profiles: [{ ...profile, functions }] }, context)
+    expect(comment).not.toMatch(/<img|^# big|\]\(https:\/\/evil/m)
+  })
+
+  it('are said to have more memory or layout behind them where instructions are the same', () => {
+    const counted = findingOf({
+      id: 'parse n=1',
+      metric: 'instructions',
+      verdict: 'unchanged',
+      change: 0,
+    })
+    expect(renderComment(resultWith([finding, counted]), context)).toContain(
+      '`parse n=1` runs **the same instructions, slower**',
+    )
+    expect(renderComment(resultWith([finding]), context)).not.toContain('the same instructions')
+  })
+})
+
+describe('speedscopeOf', () => {
+  it('has both sides of each profile with their stacks', () => {
+    const written: unknown = JSON.parse(speedscopeOf([profile]) ?? 'null')
+    expect(written).toMatchObject({
+      shared: { frames: [{ name: 'readHeader', line: 42 }, {}, {}] },
+      profiles: [
+        {
+          name: 'parse n=1, base, per call',
+          samples: [[0], [0, 1], [2]],
+          weights: [1e-6, 4e-6, 5e-6],
+        },
+        { name: 'parse n=1, head, per call', samples: [[0], [0, 1]], weights: [5.5e-6, 4.5e-6] },
+      ],
+    })
+  })
+
+  it('is null without a call tree', () => {
+    expect(speedscopeOf([{ ...profile, nodes: [] }])).toBe(null)
   })
 })

@@ -46,7 +46,10 @@ describe('valueText', () => {
     [950, 'per_s', '950 /s'],
     [12_345, 'per_s', '12.3 k/s'],
     [1_234_567, 'per_s', '1.23 M/s'],
-    [12.5, 'count', '12.5'],
+    [12.5, 'count', '13'],
+    [3, 'count', '3'],
+    [2.5, 'count', '2.5'],
+    [0.125, 'count', '0.125'],
     [12_345, 'count', '12,300'],
     [0.1234, 'ratio', '12.3 %'],
   ] as const)('writes %d in %s as %s', (value, unit, text) => {

@@ -58,7 +58,7 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
       onHost,
       () => undefined,
     )
-    variants.push({ runtime: label, folder, built, controlBuild: null })
+    variants.push({ runtime: label, further: null, folder, built, controlBuild: null })
     if (position === 0) {
       seals.push({
         base: await sealed(built.base, join(folder, 'base'), host),

@@ -1,86 +1,1757 @@
-import { groupedBy } from "./model9.js";
+import { UsageError } from "./model2.js";
+import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject } from "../packages/zod.js";
+import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
+import { gatesIn, gatingOf, yields } from "./model4.js";
+import { blockSchema, blocksPerPair, columnsOf, element, firstUsableLook, hodgesLehmann, judgeTable, logRatio, mergedMeans, signedRankP, sortedCopy, usablePairs } from "./analysis.js";
+import { judgedVerdictSchema } from "./model5.js";
+import { holm } from "./stats.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
+import { medianOf, quantileOf } from "./stats2.js";
+import { groupedBy } from "./model9.js";
+import { failureSchema, idUnder, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, variantSchema } from "./model10.js";
+import { aboveFloors, downgraded, floorsOf, withFloors } from "./analysis4.js";
 
-// src/analysis/floors.ts
+// src/model/run/contest-of.ts
+/** Which contenders a benchmark compares; `null` when it compares base with head. */
+function contestOf(benchmark) {
+	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
+}
+/** Whether a benchmark's two runs come from different builds: a base's and a head's. */
+function isAcrossSides(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side !== contest.seats.head.side;
+}
+
+// src/model/run/measured-in.ts
+/** Everything that a plan measures: its benchmarks, base against head, then its contests. */
+function measuredIn({ benchmarks, contests = [] }) {
+	return [...benchmarks, ...contests];
+}
+
+// src/analysis/block-times.ts
 /**
-* The floors shown by two builds of the same source, or by base against itself: where the interval
-* excludes no change, the estimate is a difference that the code did not cause.
+* Timing from the warm-up blocks; where one is missing, the pilot's estimate. Judged blocks are not
+* used, so the result is fixed once the first of them is measured.
+*/
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	return {
+		secondsOf: ({ id }) => seconds.get(id) ?? 0,
+		spentSeconds: Math.max(0, ...warmUps.map((sample) => sample.startedAtSeconds + sample.seconds))
+	};
+}
+
+// src/analysis/layout-floors.ts
+/**
+* The typical effect of linking the same objects again, as a ratio: of all pairs of links of
+* published addons that `npm run bench:layout` has measured, 95 % differ by less
+* (`docs/builds.md`).
+*/
+const publishedShift = .48;
+/**
+* Floors for benchmarks that ran native code which differs between the sides: any change up to this
+* size could come from code addresses. A row with a noise history needs none. Neither does a run
+* that relinked its addons, or whose author chose to use them as built. These floors withdraw
+* claims but make no row the same, since nothing was measured about this code.
+*/
+function layoutFloors({ plan, pilots }) {
+	if (areDrawn(plan)) return [];
+	const timed = plan.metrics.filter(({ unit, own }) => own !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || bytesOf(addons.base) === bytesOf(addons.head) ? [] : timed.filter((metric) => !isKnown(plan, name, metric.id)).map((metric) => ({
+		name,
+		metric: metric.id,
+		ratio: publishedShift,
+		source: "layout"
+	})));
+}
+function areDrawn({ placements }) {
+	return placements !== void 0 && ("by" in placements || placements.chosen === true);
+}
+function isKnown({ history }, name, metric) {
+	return history.some((row) => row.benchmarkId === name && row.metric === metric);
+}
+function bytesOf(addons) {
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((one, other) => one < other ? -1 : 1).join(" ");
+}
+
+// src/analysis/stopping/table-plans.ts
+const ALIKE = .5;
+/**
+* The plan of each table of a run: benchmarks with their own family and looks.
 *
-* @param control - judged rows of base against a second build of base
+* Mostly that is the plan as it is. Where the budget does not reach the first look at which the whole
+* table could call a difference, the slowest benchmarks, as few as possible, form a second table: its
+* family is smaller and its looks end at the last one that the budget reaches, so fewer pairs suffice
+* there. Where even that is out of reach, it stays at one table, and so does a shard.
+*
+* The plan, the pilots and the times of the warm-up blocks decide this. So the tables are fixed
+* before the first judged pair, and are the same for the stop rule, the result and a replay.
+*
+* @returns the tables, the one of the slow benchmarks last; every benchmark is in exactly one
 */
-function floorsOf(control) {
-	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
-		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
-		return [{
-			name,
-			metric,
-			ratio: Math.max(1 + estimate, 1 / (1 + estimate)) - 1
-		}];
-	});
+function tablePlans(run) {
+	const { plan } = run;
+	const { benchmarks, budgetSeconds } = plan;
+	if (plan.shard !== void 0) return [plan];
+	const times = blockTimes(run);
+	const leftSeconds = (budgetSeconds ?? Number.POSITIVE_INFINITY) - times.spentSeconds;
+	if (secondsToFirstLook(plan, times) <= leftSeconds) return [plan];
+	const slowestFirst = benchmarks.map(times.secondsOf).toSorted((one, other) => other - one);
+	for (const seconds of slowestFirst) {
+		const isSlow = (benchmark) => times.secondsOf(benchmark) >= seconds * ALIKE;
+		const fast = planWith(plan, (benchmark) => !isSlow(benchmark));
+		const forSlow = leftSeconds - secondsToFirstLook(fast, times);
+		const slow = withinReach(planWith(plan, isSlow), times, forSlow);
+		if (slow !== null) return fast.benchmarks.length === 0 ? [slow] : [fast, slow];
+	}
+	return [plan];
 }
-/** Raises the thresholds of rows to the highest floor given for them. */
-function withFloors(rows, floors) {
-	const byName = groupedBy(floors, ({ name }) => name);
-	return rows.map((row) => {
-		const threshold = (byName.get(row.name) ?? []).filter(({ metric }) => metric === row.metric).reduce((most, { ratio }) => Math.max(most, ratio), row.threshold);
-		return {
-			...row,
-			threshold
-		};
-	});
+/** Seconds of measuring that a plan is expected to need before it can call a difference. */
+function secondsToFirstLook(plan, times) {
+	if (plan.benchmarks.length === 0) return 0;
+	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
+}
+function planWith(plan, chosen) {
+	return {
+		...plan,
+		benchmarks: plan.benchmarks.filter(chosen)
+	};
 }
 /**
-* Withdraws claims that are within what two builds of the same code differ by. Such rows become
-* `inconclusive` and say why.
+* The plan with the most looks that fit; `null` when it could not call a difference at any of them.
 */
-function aboveFloors(table, floors) {
-	const byName = groupedBy(floors, ({ name }) => name);
-	const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []));
+function withinReach(plan, times, seconds) {
+	const { looks } = plan.policy;
+	const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
+	const ended = {
+		...plan,
+		policy: {
+			...plan.policy,
+			looks: reached
+		}
+	};
+	return firstUsableLook(ended) === null ? null : ended;
+}
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
+}
+
+// src/analysis/stopping/budget-warnings.ts
+const namesAtMost = 3;
+const nameLength = 100;
+/**
+* The effect of a budget: a separate table for the slow benchmarks, or too few pairs for all of
+* them.
+*
+* @param tables - the plans of the run's tables
+* @param settled - whether every row was decided nevertheless
+*/
+function budgetWarnings(run, tables, { settled }) {
+	const { plan } = run;
+	const slow = tables.at(-1);
+	if (plan.budgetSeconds === null || slow === void 0) return [];
+	const times = blockTimes(run);
+	const needed = times.spentSeconds + secondsToFirstLook(plan, times);
+	if (needed <= plan.budgetSeconds) return [];
+	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
+	return settled ? [] : [tooShort(plan, needed)];
+}
+function ownTable(plan, slow, { split }) {
+	const last = slow.policy.looks.at(-1) ?? 0;
+	const where = split ? "judged in a table of their own that ends" : "the table ends";
+	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
+	return {
+		code: "slow-table",
+		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`
+	};
+}
+function tooShort(plan, needed) {
+	return {
+		code: "short-budget",
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here: about ${minutesText(needed)} would do, or fewer benchmarks`
+	};
+}
+function namesOf({ benchmarks }) {
+	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength));
+	const hidden = benchmarks.length - names.length;
+	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
+}
+function minutesText(seconds) {
+	return `${Math.ceil(seconds / 60)} min`;
+}
+/** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
+function runWarnings({ plan, pilots }, flags) {
+	return [
+		...flags.map(controlWarning),
+		...layoutWarning({
+			plan,
+			pilots
+		}),
+		...pilots.flatMap(pilotWarnings)
+	];
+}
+/** One build has one layout, and no measurement of it can separate the two. */
+function layoutWarning(run) {
+	const { placements } = run.plan;
+	const [floor] = layoutFloors(run);
+	const isRefused = placements !== void 0 && "refused" in placements;
+	if (!isRefused && floor === void 0) return [];
+	return [{
+		code: "layout",
+		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
+	}];
+}
+function controlWarning({ metric, name }) {
+	return {
+		code: "control",
+		text: `the control failed: base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+	};
+}
+function pilotWarnings({ benchmarkId, notes }) {
+	return notes.map((note) => ({
+		code: "pilot",
+		text: `${benchmarkId}: ${note}`
+	}));
+}
+
+// src/analysis/contest-run.ts
+/**
+* A run as far as it compares contenders: its contests are the benchmarks, so they are judged in
+* tables and families of their own and leave the promise about base and head as it is.
+*
+* @returns `null` when the plan has no contests
+*/
+function contestRun(run) {
+	const { contests = [] } = run.plan;
+	if (contests.length === 0) return null;
+	const { rebuildControl: _, placements, ...plan } = run.plan;
+	const drawn = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
+	const own = {
+		...plan,
+		...drawn,
+		benchmarks: contests,
+		contests: [],
+		added: [],
+		removed: []
+	};
+	return {
+		...run,
+		plan: own
+	};
+}
+
+// src/analysis/control-flags.ts
+/**
+* Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code,
+* favours one side.
+*
+* Each benchmark is judged like any row, with half of alpha. A control has few pairs of each
+* benchmark, so all pairs of a metric are also tested together with the other half. For this, each
+* benchmark's differences are divided by their typical size. Flipping signs does not change that
+* size, so the test stays exact. A bias counts from half of the smallest threshold. The probability
+* of any false flag in a run is at most `alpha`.
+*
+* @param control - rows whose both members come from base; looks and alpha as in the run
+*/
+function controlFlags(control) {
+	const alpha = control.alpha / 2;
+	const single = judgeTable({
+		...control,
+		alpha,
+		final: true
+	}).rows.filter(claimsChange);
+	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
+	return [...metrics.flatMap((metric) => {
+		const rows = control.rows.filter((row) => row.metric === metric);
+		const p = Math.min(1, metrics.length * pooledP(rows));
+		return p <= alpha && matters(rows) ? [{
+			metric,
+			name: null,
+			p
+		}] : [];
+	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
+		metric,
+		name,
+		p
+	}))];
+}
+function claimsChange({ verdict }) {
+	return verdict === "regression" || verdict === "improvement";
+}
+function pooledP(rows) {
+	return signedRankP(rows.flatMap((row) => {
+		const logarithms = logarithmsOf(row);
+		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
+		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
+	}));
+}
+function matters(rows) {
+	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
+	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
+}
+function logarithmsOf({ pairs, ...row }) {
+	const { base, head } = usablePairs({
+		...row,
+		columns: columnsOf(pairs)
+	});
+	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
+}
+
+// src/analysis/counted-samples.ts
+/**
+* The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
+* control build's, and single links before a benchmark changed over to cycles of links.
+*/
+function countedSamples(samples, kind) {
+	const own = samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const cycled = new Set(own.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
+	return cycled.size === 0 ? own : own.filter(({ block }) => block.links !== void 0 || !cycled.has(block.benchmarkId));
+}
+
+// src/analysis/curves-of.ts
+/**
+* Warm-up curves of the benchmarks that request a series of first calls, without warm-up and
+* control blocks.
+*/
+function curvesOf(samples) {
+	const measured = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
+		benchmarkId,
+		series
+	}]);
+	return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
+		benchmarkId,
+		blocks: own.length,
+		curve: {
+			base: curveOf(own.map(({ series }) => series.base)),
+			head: curveOf(own.map(({ series }) => series.head))
+		}
+	}));
+}
+function curveOf(runs) {
+	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
+	const columns = Array.from({ length: calls }, (_, at) => sorted(runs.flatMap((run) => run[at] ?? [])));
+	const all = sorted(runs.flat());
+	const row = (share) => columns.map((column) => quantileOf(column, share));
+	return {
+		median: row(.5),
+		lower: row(.25),
+		upper: row(.75),
+		candlestick: {
+			least: quantileOf(all, 0),
+			lower: quantileOf(all, .25),
+			mean: all.reduce((sum, value) => sum + value, 0) / all.length,
+			upper: quantileOf(all, .75),
+			most: quantileOf(all, 1)
+		}
+	};
+}
+function sorted(values) {
+	return values.toSorted((one, other) => one - other);
+}
+
+// src/analysis/exact-findings.ts
+/** Takes the place of a benchmark's id in findings about the built side as a whole. */
+const wholeSide = "package";
+/** How to read each exact metric from a build, by metric id; `null` when the build has none. */
+const readers = {
+	"addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+	"install-size": ({ installed }) => installed?.bytes ?? null,
+	"install-files": ({ installed }) => installed?.files ?? null
+};
+/**
+* Findings of the metrics without noise: the two values are compared, not tested. They inform and
+* never fail a check.
+*/
+function exactFindings(plan, { runtime, builds }) {
+	const { base, head } = builds;
+	if (base === null || head === null) return [];
+	return plan.metrics.flatMap((metric) => {
+		const read = readers[metric.id];
+		if (metric.assume !== "exact" || read === void 0) return [];
+		const values = {
+			base: read(base),
+			head: read(head)
+		};
+		if (values.base === null || values.head === null || values.base <= 0) return [];
+		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
+			base: values.base,
+			head: values.head
+		})];
+	});
+}
+/** The finding for two values without noise: compared, not tested. */
+function exactFinding(benchmarkId, metric, { base, head }) {
+	return {
+		benchmarkId,
+		metric: metric.id,
+		verdict: base === head ? "unchanged" : verdictOf(metric, head / base),
+		baseCentre: base,
+		headCentre: head,
+		judged: null,
+		threshold: metric.threshold,
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+function verdictOf({ better, threshold }, ratio) {
+	const worse = better === "lower" ? ratio : 1 / ratio;
+	if (worse >= 1 + threshold) return "regression";
+	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
+}
+/**
+* Findings of the metrics that benchmarks report themselves and declare exact. Both values are
+* compared directly. A value that differs between runs of one side is not exact, and yields no
+* finding.
+*/
+function ownExactFindings({ plan, samples }) {
+	const metrics = plan.metrics.filter(({ assume, own }) => assume === "exact" && own === true);
+	if (metrics.length === 0) return [];
+	const pairs = countedSamples(samples, "pair");
+	return plan.benchmarks.flatMap((benchmark) => {
+		const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, {
+			metric,
+			samples: own,
+			limit: plan.policy.limit
+		}));
+	});
+}
+function findingOf$1(benchmark, { metric, samples, limit }) {
+	const base = onlyValue(samples, "base", metric);
+	const head = onlyValue(samples, "head", metric);
+	if (base === null || head === null) return [];
+	const finding = exactFinding(benchmark.id, metric, {
+		base,
+		head
+	});
+	const worse = metric.better === "lower" ? head / base : base / head;
+	const beyond = finding.verdict === "regression" && worse > 1 + (limit ?? metric.threshold);
+	return [{
+		...finding,
+		beyondLimit: beyond && gatesIn(benchmark, metric)
+	}];
+}
+/** The value that all runs of a side agree on, or `null`. */
+function onlyValue(samples, side, { id }) {
+	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
+	const [only] = values;
+	return values.size === 1 ? only ?? null : null;
+}
+
+// src/analysis/growing.ts
+/**
+* Withdraws the verdicts of rows whose calls become more expensive the more came before. The
+* machine decides how many came before, and so the cost of a call.
+*/
+function withoutGrowing(table, pilots) {
+	const growing = new Set(pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
+	if (growing.size === 0) return table;
+	const rows = table.rows.map((row) => growing.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
+		code: "growing",
+		text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
+	}) : row);
 	return {
 		...table,
 		rows
 	};
 }
-/** @param floors - of the row's benchmark */
-function aboveFloor(row, floors) {
-	const { verdict, estimate, metric } = row;
-	const floor = floors.find((one) => one.metric === metric);
-	if (floor === void 0 || !(verdict === "regression" || verdict === "improvement") || estimate === null) return row;
-	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
+
+// src/analysis/layout-spreads.ts
+/**
+* How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
+* the pairs of a cycle differ, in which both sides lie elsewhere each time. That of processes is in it.
+*/
+function layoutSpreads({ plan, samples }) {
+	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
+	return plan.benchmarks.flatMap((benchmark) => {
+		const own = byBenchmark.get(benchmark.id) ?? [];
+		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
+			const spread = spreadWithin(own, id);
+			return spread === null ? [] : [{
+				benchmarkId: benchmark.id,
+				metric: id,
+				ratio: Math.expm1(spread)
+			}];
+		});
+	});
+}
+/** Standard deviation of the logarithm of one side; `null` where no block has several links. */
+function spreadWithin(samples, metric) {
+	let squares = 0;
+	let freedom = 0;
+	for (const { parts = [] } of samples) {
+		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
+		if (ratios.length < 2) continue;
+		const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+		squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+		freedom += ratios.length - 1;
+	}
+	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
+}
+
+// src/analysis/table-of.ts
+/**
+* The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
+* that has a ratio.
+*
+* The plan fixes the family, so a failing benchmark or a metric without values does not make other
+* rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
+* are left out. No threshold is below the noise in the plan's history or of a second build of base.
+*/
+function tableOf({ plan, samples, gating, final, kind = "pair", floors = [] }) {
+	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
+	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
+	const rows = plan.benchmarks.flatMap((benchmark) => {
+		const own = byBenchmark.get(benchmark.id) ?? [];
+		return metricsOf(benchmark).map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+	});
+	const { alpha, alphaEquivalence, looks } = plan.policy;
+	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
+	const family = Math.max(1, tests, gating ? plan.shard?.family ?? 0 : 0);
+	const known = [...plan.history.map(floorOf), ...floors];
 	return {
-		...row,
-		verdict: "inconclusive",
-		realButSmall: false,
-		pairsToSettle: 0,
-		warnings: [{
-			code: floor.source ?? "rebuild",
-			text: floor.source === "layout" ? `was ${verdict}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `was ${verdict}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
-		}, ...row.warnings]
+		alpha,
+		alphaEquivalence,
+		looks,
+		early: true,
+		final,
+		family,
+		rows: withFloors(rows, known)
 	};
+}
+function floorOf({ benchmarkId, metric, floor }) {
+	return {
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	};
+}
+function thresholdOf(benchmark, metric) {
+	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
+}
+function rowOf(benchmark, metric, samples) {
+	return {
+		name: benchmark.id,
+		metric: metric.id,
+		unit: metric.unit,
+		direction: metric.better,
+		threshold: thresholdOf(benchmark, metric),
+		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
+		order: samples.map(({ block }) => block.coin),
+		contention: samples.map(({ machine }) => ({
+			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
+			stealRatio: machine.stealRatio,
+			involuntarySwitches: worse(machine.involuntarySwitches.base, machine.involuntarySwitches.head)
+		}))
+	};
+}
+function isPositive(value) {
+	return value !== null && value > 0;
+}
+function worse(one, other) {
+	if (one === null || other === null) return one ?? other;
+	return Math.max(one, other);
+}
+
+// src/analysis/rebuild-floors.ts
+/**
+* How base differs from its control build, another build of the same code: differences caused by
+* paths and code layout. They only prevent claims, so 95 % for each is enough. Empty when base was
+* built once, or when there are too few blocks.
+*/
+function rebuildFloors({ plan, samples }) {
+	if (plan.rebuildControl !== true) return [];
+	return [true, false].flatMap((gating) => {
+		const table = tableOf({
+			plan,
+			samples,
+			gating,
+			final: true,
+			kind: "rebuild"
+		});
+		return floorsOf(judgeTable(table).rows);
+	});
+}
+
+// src/stats/permutation-p.ts
+/** Most values per sample; all 2 · 10 over 10 are 184,756 ways to divide them. */
+const permutedAtMost = 10;
+/**
+* Exact two-sided permutation test of a difference between the means of two samples: the share of
+* all divisions of the values into samples of these sizes whose means differ at least as much. It
+* assumes nothing of the distribution, only that the values could have come in any order.
+*
+* @param one - 1 to 10 finite values
+* @param other - 1 to 10 finite values
+* @returns a probability above 0, at most 1
+* @throws RangeError for samples of another size
+* @see Pitman 1937, Supplement to the Journal of the Royal Statistical Society 4
+*/
+function permutationP(one, other) {
+	for (const { length } of [one, other]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
+	const all = [...one, ...other];
+	const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+	const centred = Float64Array.from(all, (value) => value - mean);
+	const bound = Math.abs(centred.subarray(0, one.length).reduce((sum, value) => sum + value, 0)) - 1e-9 * centred.reduce((sum, value) => sum + Math.abs(value), 0);
+	const divisions = {
+		all: 0,
+		extreme: 0
+	};
+	const walk = (at, left, sum) => {
+		if (left === 0) {
+			divisions.all++;
+			if (Math.abs(sum) >= bound) divisions.extreme++;
+			return;
+		}
+		if (centred.length - at < left) return;
+		walk(at + 1, left - 1, sum + (centred[at] ?? 0));
+		walk(at + 1, left, sum);
+	};
+	walk(0, one.length, 0);
+	return divisions.extreme / divisions.all;
 }
 /**
-* Applies the control to a table. Where base differed from itself, no row of that metric may claim
-* a change, and the benchmark that showed it may not be called the same either. Such rows become
-* `inconclusive` and say why; more pairs of the same kind would not settle them.
+* Values per sample that a family of tests needs: with so many, the smallest p that is possible
+* stays at most a quarter of alpha when it is corrected over the family, so that not every value of
+* one sample must exceed every value of the other.
+*
+* @param family - number of tests that share alpha
+* @returns at least 5, at most 10
 */
-function downgraded(table, flags) {
-	return {
-		...table,
-		rows: table.rows.map((row) => downgradedRow(row, flags))
+function valuesNeeded(family, alpha) {
+	for (let size = 5; size < 10; size++) if (2 / divisionsOf(size) * Math.max(1, family) <= alpha / 4) return size;
+	return 10;
+}
+/** Ways to divide 2n values into two samples of n. */
+function divisionsOf(n) {
+	let ways = 1;
+	for (let part = 1; part <= n; part++) ways = ways * (n + part) / part;
+	return ways;
+}
+
+// src/analysis/profiles/function-keys.ts
+/**
+* What makes a function the same on both sides: its name and file, whatever its line. A function
+* that only one side has in one file, and only the other side in another, has moved.
+*
+* @returns the key of a function of one side
+*/
+function functionKeys(processes) {
+	const all = {
+		base: distinctOf(processes.base),
+		head: distinctOf(processes.head)
+	};
+	const lonely = {
+		base: lonelyOf(all.base, all.head),
+		head: lonelyOf(all.head, all.base)
+	};
+	const moved = /* @__PURE__ */ new Map();
+	for (const [name, [from, ...more]] of lonely.base) {
+		const [to, ...others] = lonely.head.get(name) ?? [];
+		if (from === void 0 || to === void 0 || more.length + others.length > 0) continue;
+		moved.set(keyOf(from), keyOf(to));
+	}
+	return (one, side) => {
+		const key = keyOf(one);
+		return side === sides[0] ? moved.get(key) ?? key : key;
 	};
 }
-function downgradedRow(row, flags) {
-	const flag = flags.find(({ metric }) => metric === row.metric);
-	if (flag === void 0 || row.verdict === "inconclusive") return row;
-	const isOwn = flags.some(({ metric, name }) => metric === row.metric && name === row.name);
-	if (row.verdict === "unchanged" && !isOwn) return row;
-	return inconclusiveRow(row, warningOf(row, flag));
+function distinctOf(processes) {
+	return new Map(processes.flatMap(({ functions }) => functions.map((one) => [keyOf(one), one])));
 }
-function warningOf({ verdict, metric }, { name }) {
+/** Functions with a name of their own that the other side does not have in that file, by name. */
+function lonelyOf(own, others) {
+	const lonely = [...own].flatMap(([key, one]) => others.has(key) || one.name.startsWith("(") || one.file === "" ? [] : [one]);
+	return groupedBy(lonely, ({ name }) => name);
+}
+function keyOf({ name, file }) {
+	return `${name}\n${file}`;
+}
+
+// src/analysis/profiles/merged-tree.ts
+const nodesAtMost = 3e3;
+/**
+* The call trees of all processes in one: the mean own amounts per call of both sides. The smallest
+* branches are counted to their caller when there are more than 3000.
+*
+* @param indexOf - place of a function in the profile's list; `null` counts it to its caller
+*/
+function mergedTree(processes, indexOf) {
+	const root = branchOf(-1, null);
+	for (const side of sides) for (const profile of processes[side]) addTree(root, profile, {
+		side,
+		share: 1 / processes[side].length,
+		indexOf
+	});
+	const all = branchesOf(root);
+	for (const branch of all.toReversed()) {
+		branch.total.value += branch.self.base + branch.self.head;
+		if (branch.parent !== null) branch.parent.total.value += branch.total.value;
+	}
+	const kept = new Set(all.slice(1).toSorted((one, other) => other.total.value - one.total.value).slice(0, nodesAtMost));
+	for (const branch of all.toReversed()) {
+		if (branch.parent === null || kept.has(branch)) continue;
+		branch.parent.self.base += branch.self.base;
+		branch.parent.self.head += branch.self.head;
+	}
+	const listed = all.filter((branch) => kept.has(branch));
+	const places = new Map(listed.map((branch, at) => [branch, at]));
+	return listed.map((branch) => [
+		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
+		branch.at,
+		branch.self.base,
+		branch.self.head
+	]);
+}
+function branchOf(at, parent) {
 	return {
-		code: "control",
-		text: `was ${verdict}, but base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+		at,
+		parent,
+		self: {
+			base: 0,
+			head: 0
+		},
+		total: { value: 0 },
+		children: /* @__PURE__ */ new Map()
+	};
+}
+function addTree(root, { nodes, functions }, { side, share, indexOf }) {
+	const branches = [];
+	for (const [parent, place, self] of nodes) {
+		const caller = branches[parent] ?? root;
+		const one = functions[place];
+		const at = one === void 0 ? null : indexOf(one, side);
+		const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
+		if (at !== null) caller.children.set(at, branch);
+		branch.self[side] += self * share;
+		branches.push(branch);
+	}
+}
+/** All branches, callers first. */
+function branchesOf(root) {
+	const all = [root];
+	for (const branch of all) all.push(...branch.children.values());
+	return all;
+}
+
+// src/analysis/profiles/profiles-of.ts
+/** Share of all of both sides, 0…1, above which a function is tested. */
+const testedShare = .01;
+const functionsAtMost = 300;
+/** The profiles in a journal, with the functions that differ. */
+function profilesOf(entries) {
+	const all = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
+	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((own) => {
+		const [first] = own;
+		const processes = {
+			base: own.filter(({ side }) => side === "base").slice(0, 10),
+			head: own.filter(({ side }) => side === "head").slice(0, 10)
+		};
+		if (first === void 0 || processes.base.length === 0 || processes.head.length === 0) return [];
+		return [profileOf(first, processes)];
+	});
+}
+/** How many functions of a benchmark's processes are above 1 %, and so are tested. */
+function testedFunctions(processes) {
+	return testedOf(seriesOf(processes, functionKeys(processes))).length;
+}
+function profileOf({ benchmarkId, unit }, processes) {
+	const keyOf = functionKeys(processes);
+	const series = seriesOf(processes, keyOf);
+	const tested = testedOf(series);
+	const ps = holm(tested.map(({ self }) => permutationP(self.base, self.head)), tested.length);
+	const adjusted = new Map(tested.map(({ key }, at) => [key, ps[at] ?? 1]));
+	const functions = series.map(({ key, self, ...rest }) => ({
+		key,
+		shown: {
+			...rest,
+			self: {
+				base: meanOf(self.base),
+				head: meanOf(self.head)
+			},
+			pAdjusted: adjusted.get(key) ?? null
+		}
+	})).toSorted((one, other) => sizeOf(other.shown) - sizeOf(one.shown)).slice(0, functionsAtMost);
+	const indexes = new Map(functions.map(({ key }, at) => [key, at]));
+	return {
+		benchmarkId,
+		unit,
+		processes: {
+			base: processes.base.length,
+			head: processes.head.length
+		},
+		ticks: {
+			base: ticksOf(processes.base),
+			head: ticksOf(processes.head)
+		},
+		total: {
+			base: totalOf(series, "base"),
+			head: totalOf(series, "head")
+		},
+		functions: functions.map(({ shown }) => shown),
+		nodes: [...mergedTree(processes, (one, side) => indexes.get(keyOf(one, side)) ?? null)]
+	};
+}
+/** By size of the difference; equal ones by their amount. */
+function sizeOf({ self: { base, head } }) {
+	return Math.abs(head - base) + 1e-9 * (base + head);
+}
+function seriesOf(processes, keyOf) {
+	const found = /* @__PURE__ */ new Map();
+	for (const side of sides) processes[side].forEach(({ functions }, at) => {
+		for (const { self, ...facts } of functions) {
+			const key = keyOf(facts, side);
+			const one = found.get(key) ?? {
+				facts,
+				heaviest: 0,
+				self: {
+					base: processes.base.map(() => 0),
+					head: processes.head.map(() => 0)
+				}
+			};
+			one.self[side][at] = (one.self[side][at] ?? 0) + self;
+			const weight = (side === "head" ? 1e6 : 1) * self;
+			if (weight > one.heaviest) Object.assign(one, {
+				facts,
+				heaviest: weight
+			});
+			found.set(key, one);
+		}
+	});
+	return [...found].map(([key, { facts, self }]) => ({
+		key,
+		...facts,
+		self
+	}));
+}
+/** Chosen by what both sides need together, so that the choice does not depend on the difference. */
+function testedOf(series) {
+	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);
+	const all = sumOf(series.map(amountOf));
+	return series.filter((one) => amountOf(one) > testedShare * all);
+}
+function totalOf(series, side) {
+	return sumOf(series.map(({ self }) => meanOf(self[side])));
+}
+function ticksOf(processes) {
+	return sumOf(processes.map(({ ticks }) => ticks));
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+function meanOf(values) {
+	return sumOf(values) / values.length;
+}
+
+// src/analysis/join-shards.ts
+/**
+* Puts the parts of one table together.
+*
+* Every shard says which benchmarks the whole table has, so what a missing one had is known. They have to
+* agree in all that decides what is compared and how it is judged; the machine and the seed are their own.
+*
+* @param begun - the first line of each journal, in order of their shards
+* @throws UsageError that says which shard does not fit, and why
+*/
+function joinShards(begun) {
+	const shards = begun.map(({ plan }) => shardOf(plan));
+	const [first] = begun;
+	const [shard] = shards;
+	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
+	for (const [at, other] of begun.entries()) {
+		const difference = differenceBetween(first, other);
+		if (difference === null) continue;
+		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
+	}
+	assertOnceEach(shards);
+	const benchmarks = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((one) => [one.id, one])));
+	assertDealt(begun, new Set(shard.rows));
+	const { shard: _, ...plan } = first.plan;
+	return {
+		plan: {
+			...plan,
+			benchmarks: shard.rows.flatMap((id) => benchmarks.get(id) ?? []),
+			budgetSeconds: longestBudget(begun)
+		},
+		missing: shard.rows.filter((id) => !benchmarks.has(id)),
+		of: shard.of,
+		family: shard.family
+	};
+}
+function shardOf({ shard }) {
+	if (shard !== void 0) return shard;
+	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
+}
+/** What two shards of one table may not differ in, in words; `null` when they do not. */
+function differenceBetween(one, other) {
+	return Object.entries(compared).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
+}
+const compared = {
+	"different versions of deadheat": ({ version }) => version,
+	"different numbers of shards": ({ plan }) => plan.shard?.of,
+	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
+		const { sha, packageName, packageVersion } = revisions[side];
+		return [
+			sha,
+			packageName,
+			packageVersion
+		];
+	}),
+	"different benchmarks": ({ plan: { shard, added, removed } }) => [
+		shard?.rows,
+		added,
+		removed
+	],
+	"different metrics": ({ plan }) => plan.metrics,
+	"different pairs, limits or thresholds": ({ plan }) => [plan.policy, plan.shard?.family],
+	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
+	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
+};
+function assertOnceEach(shards) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { index } of shards) {
+		if (seen.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
+		seen.add(index);
+	}
+}
+/** No benchmark is measured twice, and none that the table does not have. */
+function assertDealt(begun, rows) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { plan } of begun) {
+		const { index } = shardOf(plan);
+		for (const { id } of plan.benchmarks) {
+			const owner = owners.get(id);
+			if (owner !== void 0 || !rows.has(id)) {
+				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
+				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
+			}
+			owners.set(id, index);
+		}
+	}
+}
+function longestBudget(begun) {
+	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
+	const longest = Math.max(...budgets);
+	return Number.isFinite(longest) ? longest : null;
+}
+
+// src/analysis/loaded-addons.ts
+/**
+* The addons that the benchmarks of one side have loaded, by path.
+*
+* @param looks - one for each benchmark
+* @param addons - native addons of the side's build
+*/
+function loadedBy(looks, addons) {
+	const built = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
+	const found = /* @__PURE__ */ new Map();
+	for (const { path, content } of looks.flat()) {
+		const before = found.get(path);
+		const builtHere = content !== null && content.sha256 === built.get(path);
+		found.set(path, {
+			path,
+			content,
+			builtHere: builtHere && before?.builtHere !== false,
+			loadedBy: (before?.loadedBy ?? 0) + 1
+		});
+	}
+	return found;
+}
+const mostAddons = 200;
+const shownPath = 300;
+/**
+* Adds the pilots' observations to builds: how many benchmarks loaded each addon, followed by
+* addons that were loaded but not part of the build. Nothing is added where no pilot checked. An
+* addon that was loaded but not built here is a warning.
+*
+* @param pilots - of the benchmarks that ran these builds
+*/
+function withLoadedAddons(builds, pilots) {
+	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
+	if (looks.length === 0) return {
+		builds,
+		warnings: []
+	};
+	const bySide = {
+		base: sideWith("base", builds, looks),
+		head: sideWith("head", builds, looks)
+	};
+	return {
+		builds: {
+			base: bySide.base.build,
+			head: bySide.head.build
+		},
+		warnings: sides.flatMap((side) => bySide[side].warnings)
+	};
+}
+function sideWith(side, builds, looks) {
+	const build = builds[side];
+	if (build === null) return {
+		build,
+		warnings: []
+	};
+	const loaded = loadedBy(looks.map((look) => look[side]), build.addons);
+	const known = new Set(build.addons.map(({ path }) => path));
+	const addons = [...build.addons.map((addon) => {
+		const use = loaded.get(addon.path);
+		if (use === void 0) return {
+			...addon,
+			loadedBy: 0
+		};
+		return {
+			...addon,
+			...use.content,
+			builtHere: use.builtHere,
+			loadedBy: use.loadedBy
+		};
+	}), ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => known.has(path) || content === null ? [] : [{
+		path,
+		...content,
+		builtHere,
+		loadedBy: count
+	}])];
+	const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere);
+	return {
+		build: {
+			...build,
+			addons: addons.slice(0, mostAddons)
+		},
+		warnings: foreign.map(({ path }) => ({
+			code: "foreign-addon",
+			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
+		}))
 	};
 }
 
-export { aboveFloors, downgraded, floorsOf, withFloors };
+// src/analysis/reported-builds.ts
+/**
+* The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
+*/
+function reportedBuilds(built, { plan, pilots }) {
+	if (built.variants === void 0) return withLoadedAddons(built.builds, pilots);
+	const reported = built.variants.map(({ runtime, builds }) => {
+		const own = new Set(plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id));
+		return {
+			runtime,
+			before: builds,
+			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
+		};
+	});
+	const first = reported.find(({ before }) => isSame(before, built.builds));
+	const warnings = reported.flatMap((variant) => variant.warnings);
+	return {
+		builds: first?.builds ?? built.builds,
+		variants: reported.map(({ runtime, builds }) => ({
+			runtime,
+			builds
+		})),
+		warnings: [...new Map(warnings.map((one) => [one.text, one])).values()]
+	};
+}
+function isSame(one, other) {
+	return one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory;
+}
+
+// src/analysis/machine-drift.ts
+const muchMore = 2;
+/** A machine whose resolution is finer than this affects no verdict. */
+const harmless = .002;
+/**
+* Whether the machine became so noisy by the end that the measurements between the two noise probes
+* cannot be fully trusted: more than twice the noise, and a resolution coarse enough to matter.
+*
+* @returns by how much; `null` when it did not, or when a probe is missing
+*/
+function machineDriftOf(steadiness) {
+	const { before = null, after = null } = steadiness ?? {};
+	if (before === null || after === null) return null;
+	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
+	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
+	return { times: after.noise / before.noise };
+}
+/**
+* Applies drift of the machine to a table. A claim is withdrawn if the same number of pairs could
+* not have supported it with the noise of the end. The other claims stay, with a warning.
+*/
+function withdrawClaims(table, { times }) {
+	const rows = table.rows.map((row) => {
+		if (row.verdict !== "regression" && row.verdict !== "improvement") return row;
+		if (isBeyond(row, times)) return {
+			...row,
+			warnings: [stands, ...row.warnings]
+		};
+		return inconclusiveRow(row, {
+			code: "unrest",
+			text: `was ${row.verdict}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
+		});
+	});
+	return {
+		...table,
+		rows
+	};
+}
+function isBeyond({ estimate, smallestDetectable }, times) {
+	if (estimate === null || smallestDetectable === null) return false;
+	return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable);
+}
+const stands = {
+	code: "unrest",
+	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
+};
+/** The warning about the run as a whole. */
+const machineDriftWarning = {
+	code: "unrest",
+	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
+};
+/**
+* The machine of a journal with the results of its noise probes; the last probe before and the last
+* after count.
+*/
+function triedMachine(machine, entries) {
+	const shown = (when) => {
+		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
+		return last?.type === "trial" ? noiseProbeOf(last.trial) : null;
+	};
+	const steadiness = {
+		before: shown("before"),
+		after: shown("after")
+	};
+	return steadiness.before !== null || steadiness.after !== null ? {
+		...machine,
+		steadiness
+	} : machine;
+}
+const horizonSeconds = 30;
+/** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
+const madToDeviation = 1.4826;
+/** Quantile of the normal distribution for a two-sided interval of 95 %. */
+const normal95 = 1.96;
+/**
+* The noise of a machine, from measuring one program against itself.
+*
+* The true ratio is 1, so the means of the process pairs scatter around 0 by the error of a block.
+* That error is never less than the noise within a pair implies. The few process pairs give only a
+* rough estimate of the former; the latter has many windows, so two probes are compared by it.
+*/
+function noiseProbeOf({ windows, seconds }) {
+	const deviations = windows.flatMap((pair) => {
+		const centre = medianOf(pair) ?? 0;
+		return pair.map((ratio) => Math.abs(ratio - centre));
+	});
+	const noise = madToDeviation * (medianOf(deviations) ?? 0);
+	const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length);
+	const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length);
+	const least = noise / Math.sqrt(deviations.length / windows.length);
+	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
+	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
+	return {
+		resolution: Math.expm1(logarithm),
+		noise
+	};
+}
+
+// src/analysis/result-of.ts
+const foreignAtMost = 20;
+const warningsAtMost = 200;
+/**
+* Computes the result of a run as a pure function of its journal, which may be cut off anywhere
+* after its first line.
+*
+* @throws UsageError when the journal does not begin with its `run` entry
+*/
+function resultOf(entries) {
+	const part = partOf(entries);
+	const tables = tablePlans(part.run).map((plan) => [{
+		part,
+		plan
+	}]);
+	return resultOfParts([part], part.run.plan, tables);
+}
+/**
+* The result of a table that several machines measured: a pure function of their journals, in any order.
+*
+* Rows are judged as one table, with one correction over all of them. What one machine showed of
+* itself, by control pairs, a second build or the noise probe, concerns only its own rows.
+*
+* @throws UsageError when the journals are not shards of one table
+*/
+function resultOfShards(journals) {
+	const [first, ...others] = journals.map(partOf).toSorted((one, other) => indexOf(one) - indexOf(other));
+	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
+	const parts = [first, ...others];
+	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
+	const result = resultOfParts(parts, plan, [parts.map((part) => ({
+		part,
+		plan: part.run.plan
+	}))]);
+	const absent = missing.map(none("not-measured"));
+	return {
+		...result,
+		shards: {
+			of,
+			family,
+			measured: parts.map(measuredShardOf)
+		},
+		findings: [...result.findings, ...absent],
+		conclusion: absent.length > 0 && result.conclusion === "success" ? "neutral" : result.conclusion
+	};
+}
+function partOf(entries) {
+	const [begun] = entries;
+	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	const machine = triedMachine(begun.machine, entries);
+	const run = runOf(begun.plan, entries);
+	const rebuilt = rebuildFloors(run);
+	return {
+		begun,
+		run,
+		machine,
+		drift: machineDriftOf(machine.steadiness),
+		flags: controlFlags(tableOf({
+			...run,
+			gating: true,
+			final: true,
+			kind: "control"
+		})),
+		rebuilt,
+		floors: [...rebuilt, ...layoutFloors(run)],
+		profiles: [...profilesOf(entries)],
+		seconds: secondsOf(entries),
+		repeats: entries.filter(({ type }) => type === "disturbed").length
+	};
+}
+function indexOf({ run }) {
+	return run.plan.shard?.index ?? 0;
+}
+function measuredShardOf(part) {
+	const { begun, machine, run, seconds } = part;
+	return {
+		index: indexOf(part),
+		machine,
+		startedAt: begun.startedAt,
+		seconds,
+		pairs: countedSamples(run.samples, "pair").length,
+		benchmarks: run.plan.benchmarks.length
+	};
+}
+/**
+* @param plan - of everything that was measured
+* @param tables - rows that share alpha
+*/
+function resultOfParts(parts, plan, tables) {
+	const [{ begun, machine }] = parts;
+	const { variants, differences, version, startedAt, builds, twin } = begun;
+	const run = joinedRun(parts, plan);
+	const rebuilt = parts.flatMap((part) => part.rebuilt);
+	const floors = parts.flatMap((part) => part.floors);
+	const reported = reportedBuilds({
+		builds,
+		variants
+	}, run);
+	const order = plan.benchmarks.map(({ id }) => id);
+	const gating = tables.map((table) => judgedTogether(table, order));
+	const informing = tableOf({
+		...run,
+		gating: false,
+		final: true,
+		floors: rebuilt
+	});
+	const judged = [...gating, {
+		series: informing.rows,
+		...aboveFloors(judgeTable(informing), floors)
+	}];
+	const curves = curvesOf(run.samples);
+	const layouts = layoutSpreads(run);
+	const profiles = parts.flatMap((part) => part.profiles);
+	const settled = gating.every(({ rows }) => rows.every(isSettled));
+	const known = knownOf(run, floors);
+	const contestIds = new Set((plan.contests ?? []).map(({ id }) => id));
+	const found = [
+		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, {
+			row,
+			threshold: series[at]?.threshold ?? 0,
+			known
+		}))),
+		...(variants ?? [{
+			runtime: null,
+			builds
+		}]).flatMap((variant) => exactFindings(plan, variant)),
+		...ownExactFindings(run),
+		...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId))
+	];
+	const comparable = (differences ?? []).every(({ asked }) => asked);
+	const findings = comparable ? found : found.map(notComparable);
+	const contests = contestsIn(parts[0], { comparable });
+	return {
+		format: resultFormat,
+		version,
+		startedAt,
+		seconds: Math.max(...parts.map(({ seconds }) => seconds)),
+		plan,
+		machine,
+		builds: reported.builds,
+		...reported.variants !== void 0 && { variants: reported.variants },
+		...differences !== void 0 && { differences: [...differences] },
+		...twin !== void 0 && { rebuildControl: rebuildControlOf(run, twin, rebuilt) },
+		...layouts.length > 0 && { layouts: [...layouts] },
+		findings: [...findings],
+		...contests === null ? {} : { contests: [...contests.findings] },
+		failures: [...run.failures],
+		...curves.length === 0 ? {} : { curves: [...curves] },
+		...profiles.length === 0 ? {} : { profiles },
+		geometricMeans: variants === void 0 ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))] : [],
+		warnings: [
+			...parts.flatMap((part) => partWarnings(part, {
+				settled,
+				tables
+			})),
+			...reported.warnings.slice(0, foreignAtMost),
+			...contests?.warnings ?? []
+		].slice(0, warningsAtMost),
+		pairs: countedSamples(run.samples, "pair").length,
+		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
+		conclusion: conclusionOf({
+			plan,
+			findings: [...findings],
+			contests: [...contests?.findings ?? []],
+			failures: [...run.failures]
+		})
+	};
+}
+/** What the contests of a run show; `null` when its plan has none. Shards have none. */
+function contestsIn(part, { comparable }) {
+	const run = contestRun(part.run);
+	if (run === null) return null;
+	const flags = controlFlags(tableOf({
+		...run,
+		gating: true,
+		final: true,
+		kind: "control"
+	}));
+	const own = {
+		...part,
+		run,
+		flags,
+		rebuilt: [],
+		floors: layoutFloors(run)
+	};
+	const order = run.plan.benchmarks.map(({ id }) => id);
+	const plans = tablePlans(run);
+	const gating = plans.map((plan) => judgedTogether([{
+		part: own,
+		plan
+	}], order));
+	const informing = tableOf({
+		...run,
+		gating: false,
+		final: true
+	});
+	const known = knownOf(run, own.floors);
+	const judged = [...gating, {
+		series: informing.rows,
+		...aboveFloors(judgeTable(informing), own.floors)
+	}].flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, {
+		row,
+		threshold: series[at]?.threshold ?? 0,
+		known
+	})));
+	const ids = new Set(order);
+	const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id));
+	const settled = gating.every(({ rows }) => rows.every(isSettled));
+	return {
+		findings: [
+			...judged,
+			...ownExactFindings(run),
+			...unmeasured(run)
+		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((one) => comparable || !across.has(one.benchmarkId) ? one : notComparable(one)).map((one) => ({
+			...one,
+			beyondLimit: false
+		})),
+		warnings: budgetWarnings(run, plans, { settled })
+	};
+}
+/** Doubts about a part, with its number where there are several. */
+function partWarnings(part, { settled, tables }) {
+	const { run, drift, flags } = part;
+	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
+	const warnings = [
+		...drift === null ? [] : [machineDriftWarning],
+		...runWarnings(run, flags),
+		...budgetWarnings(run, own, { settled })
+	];
+	const { shard } = run.plan;
+	return shard === void 0 ? warnings : warnings.map((one) => ({
+		...one,
+		text: `shard ${shard.index}: ${one.text}`
+	}));
+}
+/**
+* Judges the rows of all parts as one table, and corrects those of each by what its machine showed.
+*
+* @param order - ids of all benchmarks; the rows come in this order
+*/
+function judgedTogether(table, order) {
+	const tables = table.map(({ part, plan }) => tableOf({
+		...part.run,
+		plan,
+		gating: true,
+		final: true,
+		floors: part.rebuilt
+	}));
+	const [first] = tables;
+	if (first === void 0) throw new Error("expected a table of at least one part, got none");
+	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
+	const series = order.flatMap((id) => seriesOf.get(id) ?? []);
+	const judged = judgeTable({
+		...first,
+		family: Math.max(...tables.map(({ family }) => family)),
+		rows: series
+	});
+	const rowsOf = groupedBy(judged.rows, ({ name }) => name);
+	const corrected = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
+	return {
+		...judged,
+		series,
+		rows: order.flatMap((id) => corrected.get(id) ?? [])
+	};
+}
+function correctedRows(rows, { run, floors, flags, drift }) {
+	const grown = withoutGrowing({
+		rows,
+		geometricMeans: []
+	}, run.pilots);
+	const table = downgraded(aboveFloors(grown, floors), flags);
+	return (drift === null ? table : withdrawClaims(table, drift)).rows;
+}
+function rebuildControlOf({ samples }, twin, floors) {
+	return {
+		twin,
+		pairs: countedSamples(samples, "rebuild").length,
+		floors: floors.map(({ name, metric, ratio }) => ({
+			benchmarkId: name,
+			metric,
+			ratio
+		}))
+	};
+}
+function joinedRun(parts, plan) {
+	return {
+		plan,
+		pilots: parts.flatMap(({ run }) => run.pilots),
+		samples: parts.flatMap(({ run }) => run.samples),
+		failures: parts.flatMap(({ run }) => run.failures)
+	};
+}
+function runOf(plan, entries) {
+	return {
+		plan,
+		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
+		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
+		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
+	};
+}
+/** The numbers stay, but say nothing about the code. */
+function notComparable(finding) {
+	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
+	return {
+		...finding,
+		verdict: "not-comparable",
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+function isSettled({ verdict }) {
+	return verdict !== "inconclusive";
+}
+function knownOf({ plan, samples, failures }, floors) {
+	const counted = countedSamples(samples, "pair");
+	const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	}));
+	return {
+		gates: gatingOf(plan),
+		samples: groupedBy(counted, ({ block }) => block.benchmarkId),
+		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
+		floors: groupedBy([...earlier, ...floors], ({ name }) => name),
+		rowsTogether: rowsTogetherIn(plan)
+	};
+}
+function findingOf({ plan }, { row, threshold, known }) {
+	const metric = plan.metrics.find(({ id }) => id === row.metric);
+	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
+	const own = known.samples.get(row.name) ?? [];
+	const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
+	const failed = known.failed.has(row.name);
+	const ownSeconds = medianOf(own.map(({ seconds }) => seconds));
+	const blockSeconds = ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1);
+	return {
+		benchmarkId: row.name,
+		metric: row.metric,
+		verdict: failed ? "failed" : row.verdict,
+		baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
+		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
+		judged: row,
+		threshold,
+		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
+		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
+	};
+}
+/** How many benchmarks of a plan are measured with each, itself included, by id. */
+function rowsTogetherIn({ benchmarks }) {
+	const groups = groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id);
+	return new Map([...groups.values()].flatMap((own) => own.map(({ id }) => [id, own.length])));
+}
+/** Whether the interval's end nearest to no change is still worse than the limit. */
+function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
+	if (low === null || high === null) return false;
+	return lower ? low > limit : high < 1 / (1 + limit) - 1;
+}
+/** Benchmarks of the plan without a judged row, and those that only one side has. */
+function unmeasured({ plan, samples, failures }) {
+	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
+	return [
+		...[...new Set(failed)].map(none("failed")),
+		...plan.added.map(none("added")),
+		...plan.removed.map(none("removed"))
+	];
+}
+function none(verdict) {
+	return (benchmarkId) => ({
+		benchmarkId,
+		metric: null,
+		verdict,
+		baseCentre: null,
+		headCentre: null,
+		judged: null,
+		threshold: null,
+		beyondLimit: false,
+		minutesToSettle: null
+	});
+}
+function secondsOf(entries) {
+	const last = entries.findLast(({ type }) => type !== "trial" && type !== "profile");
+	if (last?.type === "end") return last.seconds;
+	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
+}
+/** A regression beyond the limit fails; a run that could not decide everything is neutral. */
+function conclusionOf({ plan, findings, contests = [], failures }) {
+	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
+	const gates = gatingOf({
+		benchmarks: measuredIn(plan),
+		metrics: plan.metrics
+	});
+	const decided = [...findings, ...contests].some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive" && verdict !== "not-comparable");
+	return failures.length > 0 || !decided ? "neutral" : "success";
+}
+
+// src/model/run/pilot.ts
+/**
+* The result of a benchmark's pilot run; the same for both sides, so that both do the same work.
+*/
+const pilotSchema = strictObject({
+	benchmarkId: text(300),
+	/** Calls of the benchmark's function per batch; 1 for a whole command. */
+	iterations: number().int().positive(),
+	/** Pairs of batches per block, or of whole runs for a command. */
+	batches: number().int().positive(),
+	/** Expected length of one block, in seconds. */
+	blockSeconds: secondsSchema,
+	/** Observations of the pilot, such as work that does not grow with the number of calls. */
+	notes: array(text(500)).max(20),
+	/**
+	* Whether calls on both sides become much more expensive the more came before, so that no single
+	* number is their cost.
+	*/
+	grows: literal(true).optional(),
+	/** The driver to use instead of the planned one; absent when the planned one fits. */
+	driver: driverIdSchema.exclude(["suite"]).optional(),
+	/**
+	* Native addons that each side's processes had loaded after their work; absent when this was not
+	* checked, as for whole commands.
+	*/
+	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
+	/** Number of calls tried before the result was found. */
+	calls: countSchema
+});
+
+// src/model/run/sample.ts
+/** One value per metric id, in the metric's base unit; `null` for a missing value. */
+const readingsSchema = record(text(100), number().nullable());
+/** Machine state while a block ran; `null` where the system does not report it. */
+const machineStateSchema = strictObject({
+	/** One-minute load average at the end of the block. */
+	loadAverage: number().min(0).nullable(),
+	/** Share of the block's time taken by the hypervisor, 0…1. */
+	stealRatio: number().min(0).nullable(),
+	/** Time spent runnable but not running over wall time, per side, 0 or more. */
+	runDelayRatio: bySideSchema(number().min(0).nullable()),
+	/** Involuntary context switches, per side. */
+	involuntarySwitches: bySideSchema(number().min(0).nullable())
+});
+/** Seconds of each of the first calls of one fresh process, in call order. */
+const seriesSchema = array(number().positive()).max(1e3);
+/** The pair of values that one block yielded for every metric. */
+const sampleSchema = strictObject({
+	block: blockSchema,
+	base: readingsSchema,
+	head: readingsSchema,
+	/** Seconds since the run started. */
+	startedAtSeconds: secondsSchema,
+	seconds: secondsSchema,
+	machine: machineStateSchema,
+	/** Of each pair of processes, when a block consists of several links of each side. */
+	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
+	/** Only for a benchmark that requests it. */
+	series: bySideSchema(seriesSchema).optional()
+});
+
+// src/model/run/journal.ts
+/** Format name and version in the first line of every journal. */
+const journalFormat = "deadheat-journal/2";
+/** The reason of an `end` entry when no block is missing. */
+const nothingLeft = "nothing is left to measure";
+/**
+* One line of the journal, which records everything that happened, in order. Lines are appended and
+* never changed.
+*/
+const journalEntrySchema = discriminatedUnion("type", [
+	strictObject({
+		type: literal("run"),
+		format: literal(journalFormat),
+		version: text(50),
+		startedAt: datetime(),
+		plan: planSchema,
+		machine: machineSchema,
+		builds: bySideSchema(buildSchema.nullable()),
+		/**
+		* All builds when several Node.js versions are measured; `builds` is the first complete pair.
+		*/
+		variants: array(variantSchema).max(10).optional(),
+		/** Differences between the sides besides their code; absent when they were not checked. */
+		differences: array(differenceSchema).max(1e4).optional(),
+		/** Another build of base, when base is compared with one. */
+		twin: buildSchema.optional()
+	}),
+	strictObject({
+		type: literal("pilot"),
+		pilot: pilotSchema
+	}),
+	strictObject({
+		type: literal("sample"),
+		sample: sampleSchema
+	}),
+	strictObject({
+		type: literal("disturbed"),
+		sample: sampleSchema
+	}),
+	strictObject({
+		type: literal("failure"),
+		failure: failureSchema
+	}),
+	strictObject({
+		type: literal("trial"),
+		when: _enum(["before", "after"]),
+		trial: noiseProbeRunSchema
+	}),
+	strictObject({
+		type: literal("profile"),
+		profile: processProfileSchema
+	}),
+	strictObject({
+		type: literal("end"),
+		seconds: secondsSchema,
+		reason: text(200)
+	})
+]);
+
+// src/model/run/journal-format-1.ts
+/** The first line of a journal from before blocks had a kind. */
+const runSchema = looseObject({
+	type: literal("run"),
+	format: literal("deadheat-journal/1")
+});
+const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
+	round: number(),
+	control: boolean(),
+	rebuild: literal(true).optional()
+}) }) });
+/** Whether an entry is the first line of a format 1 journal. */
+function isFormat1(entry) {
+	return runSchema.safeParse(entry).success;
+}
+/**
+* Converts a journal entry from format 1 to format 2. Format 1 marks a block as a control, a
+* rebuild control or neither, and a warm-up by its round. All other entries are returned unchanged.
+*/
+function journalFromFormat1(entry) {
+	const run = runSchema.safeParse(entry);
+	if (run.success) return {
+		...run.data,
+		format: journalFormat
+	};
+	const taken = takenSchema.safeParse(entry);
+	if (!taken.success) return entry;
+	const { sample } = taken.data;
+	return {
+		...taken.data,
+		sample: {
+			...sample,
+			block: withKind(sample.block)
+		}
+	};
+}
+function withKind({ control, rebuild, ...rest }) {
+	if (rebuild === true) return {
+		...rest,
+		kind: "rebuild"
+	};
+	if (control) return {
+		...rest,
+		kind: "control"
+	};
+	return {
+		...rest,
+		kind: rest.round === 0 ? "warm-up" : "pair"
+	};
+}
+
+// src/model/run/parse-journal.ts
+/**
+* Parses a journal into its entries, in order.
+*
+* A last line without a line end was cut off while it was written and is ignored. Any other invalid
+* line is an error: the file is not a journal, or was changed. Journals of format 1 are converted.
+*
+* @param file - the journal's name, for messages
+* @throws UsageError with the number of the line
+*/
+function parseJournal(text, file) {
+	let isFormer = false;
+	return text.split("\n").slice(0, -1).map((line, at) => {
+		const place = `${file} line ${at + 1}`;
+		const data = parseEntry(line, place);
+		if (at === 0) isFormer = isFormat1(data);
+		return entryOf(isFormer ? journalFromFormat1(data) : data, place);
+	});
+}
+function entryOf(data, place) {
+	const checked = journalEntrySchema.safeParse(data);
+	if (checked.success) return checked.data;
+	const issue = checked.error.issues[0];
+	const path = issue?.path.map(String).join(".") ?? "";
+	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
+}
+function parseEntry(line, place) {
+	try {
+		return JSON.parse(line);
+	} catch {
+		throw new UsageError(`expected an entry of a journal in ${place}, got ${line.slice(0, 60)}`);
+	}
+}
+
+export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, resultOfShards, tableOf, tablePlans, testedFunctions, valuesNeeded };

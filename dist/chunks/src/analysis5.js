@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { resultOf, resultOfShards } from "./analysis4.js";
+import { resultOf, resultOfShards } from "./analysis3.js";
 
 // src/analysis/result-of-journals.ts
 /**

@@ -7,19 +7,18 @@ import { nearestNames, splitWords } from "./settings.js";
 import { buildVariables, withDefaults } from "./settings2.js";
 import { plainLine, plainText } from "./render.js";
 import { version as version$2 } from "../version.js";
-import { gatesIn, placerSchema, yields } from "./model4.js";
+import { gatesIn, gatingOf, placerSchema, yields } from "./model4.js";
 import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
 import { medianOf, quantileOf } from "./stats2.js";
+import { blockTimes, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
 import { groupedBy } from "./model9.js";
-import { historySchema, idUnder, planSchema } from "./model10.js";
-import { blockTimes, countedSamples, journalFormat, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, tableOf, tablePlans } from "./analysis4.js";
+import { functionAlpha, historySchema, idUnder, planSchema } from "./model10.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { jobLines, left, liveAfter, liveAtStart } from "./render4.js";
 import { countText } from "./render5.js";
-import { parseRevision } from "./settings3.js";
 import { splitLines } from "./host6.js";
-import { DialogueError, boundaryOf, endText, exitText, lastWords, reasonText } from "./host7.js";
+import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host7.js";
 import { isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { absolutePath } from "./host9.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
@@ -31,7 +30,8 @@ import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js
 import { readYaml } from "./host10.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
-import { openBoundary } from "./render11.js";
+import { agrees, openBoundary } from "./render11.js";
+import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
@@ -138,7 +138,7 @@ async function withSnapshots(request, host, act) {
 		const keptIn = await host.files.temporaryDirectory("snapshot");
 		folders.push(keptIn);
 		return spec.source === "file" ? snapshotOfFile(spec, {
-			path: pathOf$1(spec, request, host),
+			path: pathOf$3(spec, request, host),
 			keptIn
 		}, host) : snapshotOfFolder(spec, {
 			request,
@@ -155,13 +155,13 @@ async function withSnapshots(request, host, act) {
 		for (const folder of folders) await host.files.remove(folder);
 	}
 }
-function pathOf$1({ path }, { origin }, { files }) {
+function pathOf$3({ path }, { origin }, { files }) {
 	return absolutePath(path, origin, files);
 }
 async function snapshotOfFolder(spec, { request, keptIn }, host) {
 	const { repository, resultsDirectory, cacheDirectory } = request;
 	const { files, git } = host;
-	const named = await files.realPath(pathOf$1(spec, request, host));
+	const named = await files.realPath(pathOf$3(spec, request, host));
 	if (named === null || (await files.stamp(named))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${named === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
 	const top = await git.top(named);
 	const folder = spec.path === "." && top !== null ? top : named;
@@ -629,6 +629,11 @@ async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 		head
 	};
 }
+/**
+* Finds the revision that a choice names.
+*
+* @throws UsageError when there is none
+*/
 async function resolveChoice({ choice, side, repository, secrets }, host) {
 	switch (choice.how) {
 		case "named": return resolveRevision(choice.spec, {
@@ -827,12 +832,15 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 /** Builds the plan of a run. */
 function planOf(settings, { revisions, planned, metrics, history, seed, study = null, measuredSeconds }) {
 	const ids = new Set(planned.benchmarks.map(({ id }) => id));
+	const lengthened = (benchmark) => ({
+		...benchmark,
+		...measuredSeconds === void 0 ? {} : { measuredSeconds }
+	});
+	const { contests = [] } = planned;
 	return {
 		revisions,
-		benchmarks: planned.benchmarks.map((benchmark) => ({
-			...benchmark,
-			...measuredSeconds === void 0 ? {} : { measuredSeconds }
-		})),
+		benchmarks: planned.benchmarks.map(lengthened),
+		...contests.length > 0 && { contests: contests.map(lengthened) },
 		added: [...planned.added],
 		removed: [...planned.removed],
 		metrics: metricsWithThreshold(metrics, settings.threshold),
@@ -843,12 +851,15 @@ function planOf(settings, { revisions, planned, metrics, history, seed, study = 
 		...settings.budget !== void 0 && { selective: true },
 		controlShare: settings.control,
 		...settings["rebuild-control"] && { rebuildControl: true },
-		...chosenIn(settings),
+		...chosenIn(settings, planned),
 		...study === null ? {} : { study }
 	};
 }
-function chosenIn({ benchmarks, suite, preset, only }) {
+function chosenIn({ benchmarks, suite, preset, only, axis, "all-pairs": allPairs }, { contenders }) {
 	const chosen = {
+		...axis.length > 0 && { axis: [...axis] },
+		...allPairs && { allPairs },
+		...contenders !== void 0 && { contenders: [...contenders] },
 		...benchmarks !== void 0 && { benchmarks },
 		...suite !== void 0 && { suite },
 		...preset !== void 0 && { preset },
@@ -867,7 +878,7 @@ function plannedBy({ settings, revisions, history, seed, suite }, planned) {
 	};
 	const { preset } = settings;
 	const length = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
-	const named = new Set(planned.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
+	const named = new Set(measuredIn(planned).flatMap((benchmark) => benchmark.metrics ?? []));
 	const own = (planned.metrics ?? []).filter((metric) => metric.own === true && named.has(metric.id));
 	return planOf(settings, {
 		revisions,
@@ -986,8 +997,7 @@ async function checkRequest(request, snapshots, host) {
 		kind: "doing",
 		what: "finding base and head"
 	});
-	const revisions = await resolveSides(request.selection, {
-		repository,
+	const { revisions, further } = await contendersOf(request, {
 		secrets,
 		snapshots
 	}, host);
@@ -1022,6 +1032,7 @@ async function checkRequest(request, snapshots, host) {
 		settings,
 		history,
 		revisions,
+		further,
 		snapshots,
 		suite
 	};
@@ -1039,6 +1050,57 @@ async function checkRequest(request, snapshots, host) {
 		revisions
 	}, host);
 	return asked;
+}
+/** @throws UsageError when a contender does not exist, or is named twice */
+async function contendersOf({ selection, versus, repository }, { secrets, snapshots }, host) {
+	if (versus?.kind === "in-place") return {
+		revisions: {
+			base: inPlace("base"),
+			head: inPlace("head")
+		},
+		further: []
+	};
+	const revisions = await resolveSides(selection, {
+		repository,
+		secrets,
+		snapshots
+	}, host);
+	const further = [];
+	for (const choice of versus?.further ?? []) further.push(await resolveChoice({
+		choice,
+		side: "head",
+		repository,
+		secrets
+	}, host));
+	if (versus !== void 0) assertDistinct$1([
+		revisions.base,
+		revisions.head,
+		...further
+	]);
+	return {
+		revisions,
+		further
+	};
+}
+function assertDistinct$1(revisions) {
+	const labels = revisions.map(({ label }) => label);
+	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
+	if (twice === void 0) return;
+	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
+}
+/** An empty folder: what competes stays where it is. */
+function inPlace(side) {
+	const label = "this folder";
+	return {
+		side,
+		source: "runtime",
+		spec: label,
+		label,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason: "explicit"
+	};
 }
 /**
 * What npm sees besides when it is asked for the packages that are compared: nothing for a stranger's
@@ -1705,6 +1767,7 @@ function benchmarkDifference(before, now) {
 	if (fresh !== void 0) return `the benchmark ${fresh.id} is new`;
 	return [
 		"benchmarks",
+		"contests",
 		"added",
 		"removed"
 	].every((part) => isSame$2(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
@@ -5332,12 +5395,12 @@ async function buildClock(run, runtimes, purpose) {
 	const { clock } = host;
 	const known = await buildTimes(request.cacheDirectory, host);
 	const kinds = {
-		base: kindOf(run, {
+		base: kindOf$1(run, {
 			side: "base",
 			runtime: runtimes.base,
 			purpose
 		}),
-		head: kindOf(run, {
+		head: kindOf$1(run, {
 			side: "head",
 			runtime: runtimes.head,
 			purpose
@@ -5394,9 +5457,9 @@ async function keepTimes(ended, cacheDirectory, { files }) {
 	let times = await buildTimes(cacheDirectory, { files });
 	for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds);
 	await files.makeDirectory(cacheDirectory);
-	await files.write(pathOf(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+	await files.write(pathOf$2(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
-function kindOf({ request, settings, revisions }, { side, runtime: { version, source }, purpose }) {
+function kindOf$1({ request, settings, revisions }, { side, runtime: { version, source }, purpose }) {
 	const { recipe, build, configure, directory } = settings;
 	const same = [
 		projectOf(revisions[side], request.repository),
@@ -5414,12 +5477,12 @@ function projectOf({ packageName }, repository) {
 	return packageName ?? repository;
 }
 async function buildTimes(cacheDirectory, { files }) {
-	const content = await files.read(pathOf(cacheDirectory, files));
+	const content = await files.read(pathOf$2(cacheDirectory, files));
 	if (content === null) return {};
 	const parsed = buildTimesSchema.safeParse(jsonOf$1(content));
 	return parsed.success ? parsed.data : {};
 }
-function pathOf(cacheDirectory, files) {
+function pathOf$2(cacheDirectory, files) {
 	return files.join(cacheDirectory, "build-times.json");
 }
 function jsonOf$1(content) {
@@ -5485,11 +5548,22 @@ async function buildSides(run) {
 		const remoteCache = remoteCacheOf(run, host);
 		const variants = [];
 		const seals = [];
-		for (const [position, pair] of runtimes.entries()) {
-			const runtime = labels[position] ?? null;
+		const wanted = [run.revisions.head, ...run.further].flatMap((head, place) => runtimes.map((pair, at) => ({
+			pair,
+			runtime: labels[at] ?? null,
+			further: place === 0 ? null : head.label,
+			revisions: {
+				base: run.revisions.base,
+				head
+			}
+		})));
+		for (const [position, { pair, runtime, further, revisions }] of wanted.entries()) {
 			const folder = variantFolder(run.workDirectory, position, host);
 			const { controlBuild, ...built } = await bothSides({
-				run,
+				run: {
+					...run,
+					revisions
+				},
 				runtimes: pair,
 				directory: {
 					workDirectory: folder,
@@ -5497,11 +5571,12 @@ async function buildSides(run) {
 				}
 			}, host);
 			stopWhenCancelled(run);
-			if (position < runtimes.length - 1) seals.push({
+			if (position < wanted.length - 1) seals.push({
 				base: await sealed(built.base, host.files.join(folder, "base"), host),
 				head: await sealed(built.head, host.files.join(folder, "head"), host)
 			});
-			const ending = runtime === null ? "" : `-node-${runtime}`;
+			const place = Math.floor(position / runtimes.length);
+			const ending = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
 			const kept = await keepLogs(built, {
 				directory: run.request.resultsDirectory,
 				files: run.host.files,
@@ -5510,6 +5585,7 @@ async function buildSides(run) {
 			const other = await keepControlLog(controlBuild, run, ending);
 			variants.push({
 				runtime,
+				further,
 				folder,
 				built: kept,
 				controlBuild: other
@@ -5987,7 +6063,7 @@ async function blaming(side, action) {
 
 // src/measure/actors/loaded-addons.ts
 const atMost = 200;
-const longestPath = 1e3;
+const longestPath$1 = 1e3;
 const gone = / \(deleted\)$/;
 /**
 * Size and digest of the addons that a side's process has loaded from the work folder, which
@@ -6003,7 +6079,7 @@ async function loadedAddons(paths, { build, workDirectory }, files) {
 	for (const mapped of paths.filter((one) => one.startsWith(`${all}/`)).slice(0, atMost)) {
 		const file = mapped.replace(gone, "");
 		const isThere = file === mapped && await files.kindOf(file) === "file";
-		const path = files.relative(tree, file).slice(0, longestPath);
+		const path = files.relative(tree, file).slice(0, longestPath$1);
 		found.set(path, {
 			path,
 			content: isThere ? await files.fingerprint(file) : null
@@ -6487,10 +6563,11 @@ function buildsOf({ built: { base, head } }) {
 function wholeVariants(variants) {
 	return variants.flatMap((variant) => {
 		const { base, head } = buildsOf(variant);
-		const { runtime, folder, controlBuild } = variant;
+		const { runtime, further, folder, controlBuild } = variant;
 		if (base === null || head === null || controlBuild?.ok === false) return [];
 		return [{
 			runtime,
+			further,
 			folder,
 			builds: {
 				base,
@@ -6528,7 +6605,7 @@ async function recordRun(run, { plan, built, hyperfine, differences }) {
 }
 /** The builds that represent a run: the only pair, or the first complete one of several. */
 function recordedBuilds(built) {
-	const all = built.map((variant) => ({
+	const all = built.filter(({ further }) => further === null).map((variant) => ({
 		runtime: variant.runtime,
 		builds: buildsOf(variant)
 	}));
@@ -6551,7 +6628,7 @@ function recordedBuilds(built) {
 function unbuilt(built) {
 	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
 		if (one === null || one.ok) return [];
-		const under = variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `;
+		const under = `${variant.further === null ? "" : `${variant.further}: `}${variant.runtime === null ? "" : `under Node.js ${variant.runtime}: `}`;
 		return [{
 			...one.failure,
 			message: `${under}${one.failure.message}`.slice(0, 2e3)
@@ -6725,8 +6802,8 @@ function distinct(differences) {
 /**
 * The hyperfine found before queueing, or looked up now if only a script of the folder needs it.
 */
-async function hyperfineOf({ benchmarks }, session) {
-	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
+async function hyperfineOf(plan, session) {
+	if (!measuredIn(plan).some(({ driver }) => driver === "command" || driver === "sliced")) return {
 		ok: false,
 		message: "no command is measured"
 	};
@@ -6803,10 +6880,10 @@ function chanceBetween(low, high, { effect, error }) {
 * stop together.
 */
 function activeBenchmarksOf(run) {
-	const parts = tablePlans(run).map((plan) => activeIn({
-		...run,
+	const parts = [run, contestRun(run)].flatMap((one) => one === null ? [] : tablePlans(one).map((plan) => activeIn({
+		...one,
 		plan
-	}));
+	})));
 	return {
 		live: withTheirSuites(parts.flatMap(({ live }) => live), run),
 		decided: parts.reduce((sum, { decided }) => sum + decided, 0),
@@ -6936,8 +7013,9 @@ function cycledBenchmarks({ plan, pilots, samples }) {
 	if (placements === void 0 || "refused" in placements || placements.alike) return /* @__PURE__ */ new Set();
 	const native = new Set(pilots.flatMap(({ benchmarkId, addons }) => addons !== void 0 && addons.base.length + addons.head.length > 0 ? [benchmarkId] : []));
 	const firstLook = policy.looks[0] ?? 0;
+	const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId);
 	const cycled = benchmarks.filter((benchmark) => {
-		const own = samples.filter(({ block }) => block.benchmarkId === benchmark.id);
+		const own = byBenchmark.get(benchmark.id) ?? [];
 		if (own.some(({ block }) => block.links !== void 0)) return true;
 		const pairs = countedSamples(own, "pair");
 		const hasSeries = benchmark.driver === "pingpong" && benchmark.series !== void 0;
@@ -7099,7 +7177,7 @@ function keyOf({ benchmarkId, round, kind }) {
 // src/measure/collecting.ts
 /** Begins a run, or continues it from its journal. */
 async function beginCollecting(request, host) {
-	const ids = request.plan.benchmarks.map(({ id }) => id);
+	const ids = measuredIn(request.plan).map(({ id }) => id);
 	return {
 		request,
 		host,
@@ -8154,12 +8232,16 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 }
 
 // src/measure/actors/actor-makers.ts
-/** The actors of a benchmark, as processes of a host. */
+/** The actors of a benchmark, as processes of a host. In a contest, the reference sits as base. */
 function actorMakers({ targets, placement, calls = null, hyperfine, counters }, host) {
 	return {
 		pingpong: (benchmark) => (side) => {
+			const seated = {
+				...benchmark,
+				...side === "base" && benchmark.contest?.reference
+			};
 			const start = () => startHarness({
-				benchmark,
+				benchmark: seated,
 				target: targets[side],
 				placement
 			}, host);
@@ -8170,25 +8252,37 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 			}, host);
 		},
 		alternate: (benchmark) => (side) => serverActor({
-			benchmark,
+			benchmark: {
+				...benchmark,
+				...side === "base" && benchmark.contest?.reference
+			},
 			target: targets[side],
 			placement
 		}, host),
-		command: (benchmark) => (side) => ({
-			limitSeconds: benchmark.timeoutSeconds,
-			actor: {
-				run: () => runCommand({
-					benchmark,
-					target: targets[side]
-				}, hyperfine, host),
-				count: () => countCommand({
-					benchmark,
-					target: targets[side]
-				}, counters, host)
-			}
-		}),
+		command: (benchmark) => (side) => {
+			const seated = {
+				...benchmark,
+				...side === "base" && benchmark.contest?.reference
+			};
+			return {
+				limitSeconds: benchmark.timeoutSeconds,
+				actor: {
+					run: () => runCommand({
+						benchmark: seated,
+						target: targets[side]
+					}, hyperfine, host),
+					count: () => countCommand({
+						benchmark: seated,
+						target: targets[side]
+					}, counters, host)
+				}
+			};
+		},
 		sliced: (benchmark) => (side) => slicedCommandActor({
-			benchmark,
+			benchmark: {
+				...benchmark,
+				...side === "base" && benchmark.contest?.reference
+			},
 			target: targets[side],
 			placement
 		}, hyperfine, host),
@@ -8285,11 +8379,11 @@ async function measureBlock(request, host) {
 	const { one, two, series } = value;
 	return {
 		...rest,
-		...bySide(block, {
+		...bySide$1(block, {
 			one,
 			two
 		}),
-		...series === void 0 ? {} : { series: bySide(block, series) }
+		...series === void 0 ? {} : { series: bySide$1(block, series) }
 	};
 }
 /**
@@ -8313,7 +8407,7 @@ async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
 		machine: {
 			loadAverage: await host.machine.loadAverage(),
 			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
-			...disturbances(bySide(block, disturbance))
+			...disturbances(bySide$1(block, disturbance))
 		}
 	};
 }
@@ -8335,7 +8429,7 @@ function sidesOf({ coin, kind }) {
 	};
 }
 /** What the slots yielded, by side. */
-function bySide({ coin }, { one, two }) {
+function bySide$1({ coin }, { one, two }) {
 	return coin === "BH" ? {
 		base: one,
 		head: two
@@ -8468,7 +8562,7 @@ function rowSample(member, sample, runs) {
 			ok: true,
 			value: {
 				...sample,
-				...bySide(sample.block, {
+				...bySide$1(sample.block, {
 					one,
 					two
 				})
@@ -8936,6 +9030,10 @@ async function harnessPilot(benchmark, makers, host) {
 		...pilot,
 		notes
 	};
+	if (benchmark.contest !== void 0) return {
+		...pilot,
+		notes: [...notes, otherResults]
+	};
 	const again = await runBlock$1({
 		sides: {
 			one: "base",
@@ -8954,6 +9052,7 @@ async function harnessPilot(benchmark, makers, host) {
 		notes: [...notes, note]
 	};
 }
+const otherResults = "the contenders return different results: check that they are meant to do the same work";
 function calibrated(actors, benchmark) {
 	const wanted = measuredSecondsOf(benchmark);
 	const { calls, pause = 0 } = benchmark;
@@ -9099,7 +9198,8 @@ function tried(run, benchmark, turn) {
 /** Returns a function that measures a block; each call measures it again. */
 function measuring(run, block) {
 	const { request, host, cpus } = run;
-	const { benchmarks, metrics } = request.plan;
+	const { metrics } = request.plan;
+	const benchmarks = measuredIn(request.plan);
 	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
 	const found = run.pilots.get(block.benchmarkId);
 	if (benchmark === void 0 || found === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
@@ -9433,7 +9533,8 @@ async function collect(request, host) {
 /** @returns `false` when it was cancelled */
 async function runPilots(run) {
 	const { request, past } = run;
-	const { benchmarks, budgetSeconds } = request.plan;
+	const { budgetSeconds } = request.plan;
+	const benchmarks = measuredIn(request.plan);
 	for (const [done, benchmark] of benchmarks.entries()) {
 		const { id } = benchmark;
 		const known = past.pilot(id);
@@ -9499,7 +9600,7 @@ function inShareOfTime(run, benchmark) {
 async function runRounds(run) {
 	const { request, past, samples, failures } = run;
 	const { budgetSeconds } = request.plan;
-	let live = request.plan.benchmarks.map(({ id }) => id);
+	let live = measuredIn(request.plan).map(({ id }) => id);
 	for (let round = 0;; round++) {
 		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
 		if (live.length === 0) return nothingLeft;
@@ -9561,19 +9662,23 @@ function ownFailure(failure, { kind }) {
 * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
 * else is measured. Round 0 is the warm-up and has no control blocks. The rows of a suite share
 * coin and seed and are adjacent, because one pair of processes serves them all. All blocks of a
-* round share one placement of the addons.
+* round share one placement of the addons. A contest is a block of its own, of two contenders: with
+* several of them the order within each block is still one fair coin, so the test stays exact.
 *
 * @param round - from 0
 * @param live - ids of the benchmarks that continue
 */
 function blocksOfRound(plan, round, live) {
 	const going = new Set(live);
-	const turns = turnsOf(plan.benchmarks).flatMap(({ members, position }) => {
+	const everything = measuredIn(plan);
+	const turns = turnsOf(everything).flatMap(({ members, position }) => {
 		const measured = members.filter(({ id }) => going.has(id));
-		return measured.length === 0 ? [] : kindsInRound(plan, round, position).map((kind) => {
+		const [first] = measured;
+		const kinds = first === void 0 ? [] : kindsInRound(plan, round, position).filter((kind) => meets(first, kind));
+		return measured.length === 0 ? [] : kinds.map((kind) => {
 			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
 			const coin = randomOf(seed).coin() ? "BH" : "HB";
-			const placement = placementIn(plan, round, kind);
+			const placement = measured.every(isPlaced) ? placementIn(plan, round, kind) : null;
 			const drawn = placement === null ? {} : { placement };
 			return measured.map(({ id, driver }) => ({
 				round,
@@ -9587,11 +9692,19 @@ function blocksOfRound(plan, round, live) {
 		});
 	});
 	const most = plan.rebuildControl === true ? 3 : 2;
-	const firstIndex = round * plan.benchmarks.length * most;
+	const firstIndex = round * everything.length * most;
 	return randomOf(seedOf(plan.seed, round)).shuffled(turns).flat().map((block, position) => ({
 		index: firstIndex + position,
 		...block
 	}));
+}
+function isPlaced(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
+}
+/** Contenders are two things to begin with, so another build of base says nothing about them. */
+function meets(benchmark, kind) {
+	return kind !== "rebuild" || contestOf(benchmark) === null;
 }
 /** One group per benchmark, but one for all rows of a suite. */
 function turnsOf(benchmarks) {
@@ -10561,6 +10674,77 @@ function untypedNote(paths) {
 	return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`;
 }
 
+// src/session/benchmarks/visible-around.ts
+/**
+* What contenders see, read-only, of the folder that they and their packages lie in: everything but
+* names that begin with a dot (git's own files, secrets) and the folders of this program.
+*
+* @param folder - absolute path
+* @param secluded - absolute paths that are not shown as a whole; what lies beside them is
+* @param own - absolute paths that are not shown at all
+*/
+async function visibleAround(folder, { secluded, own }, files) {
+	const visible = [];
+	for (const { name, directory } of await files.list(folder)) {
+		const path = files.join(folder, name);
+		if (name.startsWith(".") || own.some((each) => isInside(path, each))) continue;
+		if ([...secluded, ...own].every((each) => !isInside(each, path))) visible.push(path);
+		else if (directory) visible.push(...await visibleAround(path, {
+			secluded,
+			own
+		}, files));
+	}
+	return visible;
+}
+
+// src/session/benchmarks/find-in-place.ts
+/**
+* The scripts and commands that compete where they lie. Nothing is copied.
+*
+* @throws UsageError when a script does not exist, or cannot be measured on its own
+*/
+async function findInPlace({ request, host }, builds, { folder, scripts }) {
+	const files = await Promise.all(scripts.map(async (path) => {
+		const text = await host.files.read(host.files.join(folder, path));
+		if (text === null) throw new UsageError(`expected a script at "${path}", got none`);
+		return {
+			path,
+			text
+		};
+	}));
+	const scriptsFound = (await withRunners(files, {
+		builds,
+		folder
+	}, host)).map((file) => {
+		const [one] = discover([file], {
+			commands: [],
+			servers: []
+		});
+		if (one === void 0 || one.kind === "suite") throw refusal(file.path, one?.kind);
+		return one;
+	});
+	const commands = discover([], {
+		commands: request.given.commands ?? [],
+		servers: []
+	});
+	const found = [...scriptsFound, ...commands];
+	request.onProgress({
+		kind: "note",
+		text: foundText(found)
+	});
+	return {
+		found,
+		directories: {
+			base: folder,
+			head: folder
+		},
+		isStaged: false
+	};
+}
+function refusal(path, kind) {
+	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
+}
+
 // src/build/fetch-node-core.ts
 /**
 * The newest files of a repository of Node.js, cloned into the cache unless they are already there.
@@ -11044,12 +11228,22 @@ async function prepare(session, variant, { suite, spentSeconds }) {
 		kind: "doing",
 		what: "finding benchmarks"
 	});
-	const { found, directories, isStaged } = await findBenchmarks(session, builds, suite);
-	const { targets, controlTarget } = await targetsFor(session, variant, {
+	const { versus } = session.request;
+	const place = versus?.kind === "in-place" ? versus : null;
+	if (versus?.kind === "revisions") for (const side of sides$1) await linkContender(builds[side], host.files);
+	const { found, directories, isStaged } = place === null ? await findBenchmarks(session, builds, suite) : await findInPlace(session, builds, place);
+	const { request } = session;
+	const around = place === null ? [] : await visibleAround(place.around, {
+		secluded: [request.origin],
+		own: [request.resultsDirectory, request.cacheDirectory]
+	}, host.files);
+	const made = await targetsFor(session, variant, {
 		directories,
 		suite,
-		needed: neededBy(found, suite, session)
+		needed: [...neededBy(found, suite, session), ...around]
 	});
+	const targets = place === null ? made.targets : inFolder(made.targets, place.folder);
+	const { controlTarget } = made;
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const preset = settings.preset ?? null;
 	const { descriptions, failures } = await describeBoth({
@@ -11086,15 +11280,38 @@ async function prepare(session, variant, { suite, spentSeconds }) {
 		controlTarget,
 		planned,
 		descriptions: descriptions.head,
-		differences: await differencesOf(session, {
+		differences: versus === void 0 ? await differencesOf(session, {
 			targets,
 			roots,
 			staged: isStaged
-		}),
+		}) : [],
 		failures: [...failures, ...suites.failures].map((one) => failureUnder(one, runtime)),
 		pilots: suitePilots(planned, suites),
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
+	};
+}
+/** Packages that compete have different names, so benchmarks find each by the same one. */
+async function linkContender({ directory, packageDirectory }, files) {
+	const modules = files.join(directory, "node_modules");
+	const path = files.join(modules, "contender");
+	if (await files.exists(path)) return;
+	await files.makeDirectory(modules);
+	await files.link(packageDirectory, path);
+}
+/** Both contenders run where they lie, and can change nothing there. */
+function inFolder({ base, head }, folder) {
+	const moved = (target) => ({
+		...target,
+		build: {
+			...target.build,
+			directory: folder,
+			packageDirectory: folder
+		}
+	});
+	return {
+		base: moved(base),
+		head: moved(head)
 	};
 }
 async function targetsFor(session, { builds, controlBuild }, { directories, suite, needed }) {
@@ -11134,7 +11351,10 @@ async function targetsFor(session, { builds, controlBuild }, { directories, suit
 *
 * @param block - `rebuild`: with base's control build instead of head
 */
-function targetsOf({ id, runtime }, { rebuild }, prepared) {
+function targetsOf(benchmark, { rebuild }, prepared) {
+	const { id, runtime } = benchmark;
+	const contest = contestOf(benchmark);
+	if (contest !== null) return seatsOf(id, contest, prepared);
 	const own = prepared.find((one) => one.runtime === (runtime ?? null));
 	if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
 	if (!rebuild) return own.targets;
@@ -11142,6 +11362,22 @@ function targetsOf({ id, runtime }, { rebuild }, prepared) {
 	return {
 		base: own.targets.base,
 		head: own.controlTarget
+	};
+}
+/** The reference sits as base and the contender as head, whichever build each of them runs on. */
+function seatsOf(id, contest, prepared) {
+	const seat = (place) => {
+		const { side, runtime, further } = contest.seats[place];
+		const own = prepared.find((one) => one.runtime === runtime && one.further === further);
+		if (own === void 0) throw new Error(`expected targets for ${id}, got none`);
+		return side === place ? own.targets[side] : {
+			...own.targets[side],
+			side: place
+		};
+	};
+	return {
+		base: seat("base"),
+		head: seat("head")
 	};
 }
 /**
@@ -11657,6 +11893,474 @@ function foldersOf({ environment }) {
 	};
 }
 
+// src/plan/contenders/axis.ts
+/**
+* Parses `library=async 3,when,q`: a parameter, `benchmark` or `node`, then its contenders; the
+* first is the reference. A contender can begin with `base:` to run on base's build, and `*` stands
+* for every other value.
+*
+* @throws UsageError when the text is something else
+*/
+function axisFromText(written) {
+	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(written) ?? [];
+	const values = list.split(",").map((value) => value.trim()).filter((value) => value !== "");
+	const named = values.filter((value) => value !== "*").map(contenderFromText);
+	const others = values.includes("*");
+	if (name === "" || named.length === 0 || named.length < 2 && !others) throw new UsageError(`expected --axis NAME=REFERENCE,CONTENDER…, got "${written.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`);
+	return {
+		name,
+		contenders: named,
+		...others && { others: true }
+	};
+}
+function contenderFromText(value) {
+	const [, side, rest] = /^(base|head):(.+)$/.exec(value) ?? [];
+	return side === void 0 || rest === void 0 ? {
+		value,
+		side: "head"
+	} : {
+		value: rest,
+		side: side === "base" ? "base" : "head"
+	};
+}
+
+// src/plan/contenders/contest-between.ts
+const longestId = 300;
+/**
+* The benchmark that measures a contender against its reference: the contender's own, with the
+* reference in base's place.
+*
+* @returns `null` when the two are measured in different ways, or are results of one process
+*/
+function contestBetween({ axis, reference, contender }) {
+	const [one, other] = [reference.benchmark, contender.benchmark];
+	const contest = {
+		axis,
+		labels: bySide(reference.label, contender.label),
+		ids: bySide(one.id, other.id),
+		seats: bySide(reference.seat, contender.seat)
+	};
+	const id = `${other.id} vs ${reference.label}`.slice(0, longestId);
+	const gates = commonGates(one, other);
+	const metrics = commonOf(one.metrics, other.metrics);
+	const shared = {
+		id,
+		...gates,
+		...metrics === void 0 ? {} : { metrics }
+	};
+	if (one.driver === "pingpong" && other.driver === "pingpong") {
+		const { module, parameters } = one;
+		const pinned = one.pinned === false ? { pinned: false } : {};
+		const instead = { contest: {
+			...contest,
+			reference: {
+				module,
+				parameters
+			}
+		} };
+		return {
+			...plain(other),
+			...pinned,
+			...shared,
+			...instead
+		};
+	}
+	if (one.driver === "alternate" && other.driver === "alternate") {
+		const { command, server } = one;
+		return {
+			...bare(other),
+			...shared,
+			contest: {
+				...contest,
+				reference: {
+					command,
+					server
+				}
+			}
+		};
+	}
+	if (isCommand(one) && isCommand(other)) {
+		const driver = one.driver === other.driver ? other.driver : "command";
+		const instead = { contest: {
+			...contest,
+			reference: { command: one.command }
+		} };
+		return {
+			...bare(other),
+			driver,
+			...shared,
+			...instead
+		};
+	}
+	return null;
+}
+function isCommand(benchmark) {
+	return benchmark.driver === "command" || benchmark.driver === "sliced";
+}
+/** Without what is shown for base and head only: curves of first calls, profiles, proportions. */
+function plain(benchmark) {
+	return {
+		...bare(benchmark),
+		series: void 0,
+		profile: void 0
+	};
+}
+function bare(benchmark) {
+	return {
+		...benchmark,
+		reference: void 0,
+		scaling: void 0
+	};
+}
+function commonGates(one, other) {
+	const gates = commonOf(one.gates, other.gates);
+	return gates === void 0 || gates.length === 0 ? {} : { gates };
+}
+function commonOf(one, other) {
+	if (one === void 0 || other === void 0) return void 0;
+	return other.filter((id) => one.includes(id));
+}
+function bySide(base, head) {
+	return {
+		base,
+		head
+	};
+}
+
+// src/plan/contenders/contests-of-study.ts
+/**
+* The contests behind the ratio columns of a study: each cell of such a column with the cell that
+* it is divided by, within head.
+*/
+function contestsOfStudy(benchmarks, tables) {
+	const contests = tables.flatMap((table) => table.columns.flatMap((column) => {
+		const other = table.columns.find(({ label }) => label === column.ratioTo);
+		return other === void 0 ? [] : inColumn(benchmarks, table, {
+			column,
+			other
+		});
+	}));
+	return [...new Map(contests.map((one) => [one.id, one])).values()];
+}
+function inColumn(benchmarks, { rows }, { column, other }) {
+	const references = benchmarks.filter((one) => agrees(one, other));
+	return benchmarks.filter((one) => agrees(one, column)).flatMap((one) => {
+		const reference = references.find((each) => each.id !== one.id && each.runtime === one.runtime && inOneRow(one, each, rows));
+		if (reference === void 0) return [];
+		const contest = contestBetween({
+			axis: "study",
+			reference: contestant(reference, other.label),
+			contender: contestant(one, column.label)
+		});
+		return contest === null ? [] : [contest];
+	});
+}
+function inOneRow(one, other, rows) {
+	if (!("by" in rows)) return rows.some((row) => agrees(one, row) && agrees(other, row));
+	const { by, parameters = {} } = rows;
+	const common = {
+		label: "",
+		parameters
+	};
+	const names = typeof by === "string" ? [by] : by;
+	return agrees(one, common) && agrees(other, common) && names.every((name) => one.parameters[name] === other.parameters[name]);
+}
+function contestant(benchmark, label) {
+	return {
+		benchmark,
+		label,
+		seat: {
+			side: "head",
+			runtime: benchmark.runtime ?? null,
+			further: null
+		}
+	};
+}
+
+// src/plan/contenders/meetings.ts
+/**
+* Who meets whom: each contestant the first, or every two.
+*
+* @param contestants - the first is the reference
+*/
+function meetings(contestants, { allPairs }) {
+	return contestants.slice(0, allPairs ? void 0 : 1).flatMap((reference, at) => contestants.slice(at + 1).map((contender) => ({
+		reference,
+		contender
+	})));
+}
+
+// src/plan/contenders/contests-of-sides.ts
+/**
+* The contests of builds: the same benchmark on each of them.
+*
+* @param builds - in order; the first is the reference
+*/
+function contestsOfSides(builds, { allPairs }) {
+	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
+		const contestants = builds.flatMap(({ label, side, further, benchmarks }) => {
+			const benchmark = benchmarks.find((one) => one.id === id);
+			if (benchmark === void 0) return [];
+			return [{
+				benchmark,
+				label,
+				seat: {
+					side,
+					further,
+					runtime: benchmark.runtime ?? null
+				}
+			}];
+		});
+		return meetings(contestants, { allPairs }).flatMap(({ reference, contender }) => {
+			const contest = contestBetween({
+				axis: "contender",
+				reference,
+				contender
+			});
+			if (contest === null) return [];
+			const name = `${id} ${contender.label} vs ${reference.label}`;
+			return [{
+				...contest,
+				id: name.slice(0, 300)
+			}];
+		});
+	});
+}
+
+// src/plan/contenders/contests-on-axes.ts
+/**
+* The contests of a run: on each axis, the contenders that differ in nothing else.
+*
+* @param benchmarks - those that both sides can run
+* @throws UsageError when an axis, or a contender on it, does not exist
+*/
+function contestsOnAxes(benchmarks, { axes, allPairs }) {
+	const contests = axes.flatMap((axis) => onAxis(benchmarks, axis, { allPairs }));
+	return [...new Map(contests.map((one) => [one.id, one])).values()];
+}
+function onAxis(benchmarks, written, { allPairs }) {
+	const axis = withWholeValues(written, benchmarks);
+	const own = benchmarks.filter((one) => (axis.module === void 0 || one.module === axis.module) && valueOn(axis, one) !== null);
+	const isOwn = axis.module !== void 0;
+	if (own.length === 0 && isOwn) return [];
+	if (own.length === 0) throw noSuchAxis(axis, benchmarks);
+	const groups = [...groupedBy(own, (one) => restKey(axis, one)).values()];
+	const values = [...new Set(own.flatMap((one) => valueOn(axis, one) ?? []))];
+	for (const { value } of axis.contenders) {
+		if (values.includes(value)) continue;
+		if (isOwn) return [];
+		throw noSuchValue(axis.name, value, values);
+	}
+	const contests = groups.flatMap((group) => {
+		const contestants = contestantsIn(group, axis);
+		const [first] = axis.contenders;
+		return first !== void 0 && contestants[0]?.named === first || allPairs ? meetings(contestants, { allPairs }) : [];
+	}).map((pair) => ({
+		pair,
+		contest: contestBetween({
+			axis: axis.name,
+			...pair
+		})
+	}));
+	const unlike = contests.find(({ contest }) => contest === null);
+	if (unlike !== void 0) throw notAlike(unlike.pair);
+	if (contests.length === 0 && !isOwn) throw new UsageError(`expected contenders on the axis ${axis.name} that differ in nothing else, got none: they need the same other parameters, and the same name or Node.js`);
+	return contests.flatMap(({ contest }) => contest ?? []);
+}
+/** The contestants of a group, in the user's order, then the others where all compete. */
+function contestantsIn(group, axis) {
+	const named = axis.contenders.flatMap((contender) => {
+		const benchmark = group.find((one) => valueOn(axis, one) === contender.value);
+		return benchmark === void 0 ? [] : [contestantOf(benchmark, contender, axis)];
+	});
+	if (axis.others !== true) return named;
+	const taken = new Set(named.map(({ benchmark }) => benchmark.id));
+	const others = group.filter(({ id }) => !taken.has(id)).map((one) => contestantOf(one, {
+		value: valueOn(axis, one) ?? "",
+		side: "head"
+	}, axis));
+	return [...named, ...others];
+}
+function contestantOf(benchmark, named, axis) {
+	const value = valueOn(axis, benchmark) ?? named.value;
+	return {
+		benchmark,
+		named,
+		label: axis.contenders.some(({ side }) => side !== "head") ? `${value} (${named.side})` : value,
+		seat: {
+			side: named.side,
+			runtime: benchmark.runtime ?? null,
+			further: null
+		}
+	};
+}
+/** Where a benchmark lies on an axis; `null` when it has no place there. */
+function valueOn({ name }, benchmark) {
+	if (benchmark.driver === "suite") return null;
+	if (name === "benchmark") return pathOf$1(benchmark);
+	if (name === "node") return benchmark.runtime ?? null;
+	const value = Object.hasOwn(benchmark.parameters, name) ? benchmark.parameters[name] : void 0;
+	return value === void 0 ? null : String(value);
+}
+function pathOf$1({ suite, name }) {
+	return suite === "" ? name : `${suite}/${name}`;
+}
+function spaced(text) {
+	return text.replaceAll("@", " ");
+}
+/**
+* The axis with the values as the benchmarks have them. `async@3` means `async 3`, which needs
+* quotes in a shell, and `q` the only value that begins with `q` and a blank.
+*/
+function withWholeValues(axis, benchmarks) {
+	const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))];
+	const wholeOf = (written) => {
+		const alike = values.find((value) => value === written || spaced(value) === spaced(written));
+		const longer = values.filter((value) => spaced(value).startsWith(`${spaced(written)} `));
+		return alike ?? (longer.length === 1 ? longer[0] : void 0) ?? written;
+	};
+	const contenders = axis.contenders.map((one) => ({
+		...one,
+		value: wholeOf(one.value)
+	}));
+	return {
+		...axis,
+		contenders
+	};
+}
+/** Equal for benchmarks that differ at most on the axis. */
+function restKey(axis, benchmark) {
+	const { runtime = null, parameters } = benchmark;
+	const others = Object.entries(parameters).filter(([name]) => name !== axis.name).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		axis.name === "benchmark" ? null : pathOf$1(benchmark),
+		axis.name === "node" ? null : runtime,
+		others
+	]);
+}
+function noSuchAxis({ name }, benchmarks) {
+	if (name === "node") return new UsageError("expected several Node.js on the axis node, got one: name them with --node 20,22");
+	if (benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === "suite")) return new UsageError("expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn");
+	const known = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))];
+	const [near] = nearestNames(name, known, 1);
+	const names = known.length === 0 ? "none" : known.join(", ");
+	throw new UsageError(`expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === void 0 ? "" : `; did you mean ${near}?`}`);
+}
+function noSuchValue(axis, value, values) {
+	const shown = values.slice(0, 20).join(", ");
+	return new UsageError(`expected a contender on the axis ${axis} (${shown}), got "${value}"`);
+}
+function notAlike({ reference, contender }) {
+	return new UsageError(`expected contenders that are measured alike, got ${reference.label} (${kindOf(reference.benchmark)}) and ${contender.label} (${kindOf(contender.benchmark)})`);
+}
+function kindOf({ driver }) {
+	switch (driver) {
+		case "pingpong": return "a function";
+		case "alternate": return "a server";
+		case "suite": return "another tool's suite";
+		case "command":
+		case "sliced": return "a whole process";
+	}
+}
+
+// src/session/planned-contests.ts
+/**
+* What is measured, with the contests that the user or a benchmark asks for. In a contest of sides
+* or files nothing else is measured.
+*
+* @throws UsageError when a contender does not exist
+*/
+function plannedContests(session, prepared, planned) {
+	const { settings, request } = session;
+	const { versus } = request;
+	const asked = { allPairs: settings["all-pairs"] };
+	const { written: contenders = [] } = versus ?? {};
+	const alone = {
+		...planned,
+		benchmarks: [],
+		added: [],
+		removed: [],
+		contenders
+	};
+	if (versus?.kind === "revisions") return {
+		...alone,
+		contests: contestsOfSides(competingBuilds(session, prepared), asked)
+	};
+	if (planned.benchmarks.length === 0) return versus === void 0 ? planned : alone;
+	const named = settings.axis.filter((text) => text !== "study").map(axisFromText);
+	if (versus?.kind === "in-place") {
+		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...named];
+		return {
+			...alone,
+			contests: contestsOnAxes(planned.benchmarks, {
+				...asked,
+				axes
+			})
+		};
+	}
+	const own = prepared.flatMap(axesOfModules);
+	const axes = [...named, ...new Map(own.map((axis) => [axis.module, axis])).values()];
+	const contests = [...contestsOnAxes(planned.benchmarks, {
+		...asked,
+		axes
+	}), ...settings.axis.includes("study") ? studyContests(session, planned) : []];
+	return contests.length === 0 ? planned : {
+		...planned,
+		contests
+	};
+}
+/** @throws UsageError when there is no suite, or its tables divide nothing */
+function studyContests({ suite }, planned) {
+	const contests = contestsOfStudy(planned.benchmarks, suite?.about.tables ?? []);
+	if (contests.length > 0) return contests;
+	throw new UsageError(suite === null ? "expected --suite beside --axis study, got none" : `expected tables with ratios for --axis study, got none in the suite ${suite.name} as it is measured here`);
+}
+/** What the files of the benchmarks name themselves. */
+function axesOfModules({ descriptions }) {
+	return descriptions.flatMap(({ module, contenders }) => contenders === void 0 ? [] : [{
+		name: contenders.parameter,
+		contenders: [{
+			value: String(contenders.reference),
+			side: "head"
+		}],
+		module,
+		others: true
+	}]);
+}
+function axisOfPlace({ scripts }, commands) {
+	return {
+		name: "benchmark",
+		contenders: [...scripts.map(nameOfPath), ...commands.map(({ name }) => name)].map((value) => ({
+			value,
+			side: "head"
+		}))
+	};
+}
+function competingBuilds({ revisions, further }, prepared) {
+	const of = (label) => prepared.filter((one) => one.further === label).flatMap(({ planned }) => planned.benchmarks);
+	const every = prepared.flatMap(({ planned }) => planned.benchmarks);
+	return [
+		{
+			label: revisions.base.label,
+			side: "base",
+			further: null,
+			benchmarks: [...new Map(every.map((one) => [one.id, one])).values()]
+		},
+		{
+			label: revisions.head.label,
+			side: "head",
+			further: null,
+			benchmarks: of(null)
+		},
+		...further.map(({ label }) => ({
+			label,
+			side: "head",
+			further: label,
+			benchmarks: of(label)
+		}))
+	];
+}
+
 // src/plan/shards/deal-benchmarks.ts
 /**
 * Deals benchmarks to shards so that each has about as many: the largest portion first, each to the
@@ -11689,8 +12393,10 @@ function dealBenchmarks(benchmarks, shards) {
 function shardOf(plan, written) {
 	if (written === void 0) return plan;
 	const { index, of } = parseShard(written);
+	const { contests, ...rest } = plan;
 	return {
-		...plan,
+		...rest,
+		...index === 1 && contests !== void 0 && { contests },
 		benchmarks: [...dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []],
 		shard: {
 			index,
@@ -11709,13 +12415,14 @@ function shardOf(plan, written) {
 */
 async function planSession(session, built, prepared) {
 	const { settings, earlier, request } = session;
-	const planned = mergedBenchmarks(prepared.map((one) => one.planned));
+	const sides = prepared.filter(({ further }) => further === null);
+	const planned = plannedContests(session, prepared, mergedBenchmarks(sides.map((one) => one.planned)));
 	const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)];
-	if (planned.benchmarks.length === 0) {
+	if (measuredIn(planned).length === 0) {
 		const found = prepared.flatMap((one) => one.found);
 		throw nothingToMeasure(found, failures, settings);
 	}
-	const descriptions = prepared.flatMap((one) => one.descriptions);
+	const descriptions = sides.flatMap((one) => one.descriptions);
 	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
 	request.onProgress({
 		kind: "doing",
@@ -11733,6 +12440,10 @@ async function planSession(session, built, prepared) {
 	};
 	const asked = inLayouts(shardOf(whole, settings.shard), opened, settings.layouts);
 	assertEnoughPairs(asked);
+	assertEnoughPairs({
+		...asked,
+		benchmarks: asked.contests ?? []
+	});
 	const builds = prepared[0]?.builds ?? null;
 	if (earlier !== null) assertSameSession(earlier, {
 		plan: asked,
@@ -11792,48 +12503,195 @@ function inLayouts(plan, opened, layouts) {
 	};
 }
 
-// src/adapters/profiles/cpu-profile.ts
-const profileSchema = object({ nodes: array(object({
+// src/analysis/profiles/processes-needed.ts
+/**
+* How many processes of each side are needed to tell the functions of a benchmark apart: at first the
+* fewest that can, then as many as the number of functions needs.
+*
+* @param seen - the profiles so far
+*/
+function processesNeeded(seen) {
+	const first = valuesNeeded(1, functionAlpha);
+	return seen.base.length >= first && seen.head.length >= first ? valuesNeeded(testedFunctions(seen), functionAlpha) : first;
+}
+
+// src/analysis/profiles/rows-to-profile.ts
+/** Largest changes that are profiled whatever the budget. */
+const leastRows = 3;
+/**
+* The benchmarks to profile, in order: those that were asked for, then the rows that are called
+* changed, regressions first and the largest of each first.
+*
+* @param asked - whether a benchmark was asked for
+*/
+function rowsToProfile({ plan, findings }, asked) {
+	const gates = gatingOf(plan);
+	const claims = findings.filter(({ benchmarkId, metric, verdict }) => metric !== null && gates(benchmarkId, metric) && (verdict === "regression" || verdict === "improvement")).toSorted((one, other) => weightOf(other) - weightOf(one));
+	const named = plan.benchmarks.flatMap((one) => one.driver === "pingpong" && asked(one) ? [one.id] : []);
+	return [.../* @__PURE__ */ new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
+		const benchmark = plan.benchmarks.find((one) => one.id === id);
+		if (benchmark?.driver !== "pingpong") return [];
+		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
+		return [{
+			benchmark,
+			unit: plan.metrics.find((metric) => metric.id === claim?.metric)?.unit === "B" ? "B" : "s",
+			always: at < named.length + leastRows
+		}];
+	});
+}
+/** Regressions above improvements. */
+function weightOf({ verdict, judged }) {
+	const size = Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
+	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
+}
+
+// src/adapters/profiles/raw-profile.ts
+const nodeSchema = object({
+	id: number(),
 	callFrame: object({
 		functionName: string(),
-		url: string()
+		url: string(),
+		lineNumber: number(),
+		columnNumber: number()
 	}),
-	hitCount: number().int().min(0).optional()
-})) });
+	hitCount: number().int().min(0).optional(),
+	selfSize: number().min(0).optional(),
+	children: array(number()).optional()
+});
+const profileSchema = object({ nodes: array(nodeSchema).max(2e5) });
+/** What the harness writes after profiling: the calls it made, and V8's profile of them. */
+const harnessProfileSchema = object({
+	calls: number().int().positive(),
+	/** CPU time of these calls; wall time where Node.js does not report it. */
+	seconds: number().positive(),
+	profile: profileSchema.optional()
+});
+const apart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
 /**
-* Parses the output of `node --cpu-prof`: how many samples found each function running.
+* A profile of V8 as a tree of seconds or bytes: of `--cpu-prof` and the inspector's `Profiler`, or of
+* its `HeapProfiler` with its nodes in one list. Samples in which nothing ran are left out.
 *
-* @returns `null` when the text is something else
+* @param seconds - running time that all other samples together stand for
+* @returns `null` when its nodes are no tree
 */
-function cpuProfileTicks(text) {
-	const parsed = profileSchema.safeParse(parseJson(text));
-	if (!parsed.success) return null;
-	return ticksOf(parsed.data.nodes.map(({ callFrame, hitCount = 0 }) => [functionName(callFrame.functionName, callFrame.url), hitCount]));
-}
-const listedAtMost = 200;
-/** Ticks by name, highest first. */
-function ticksOf(names) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const [name, ticks] of names) sums.set(name, (sums.get(name) ?? 0) + ticks);
-	const functions = [...sums].filter(([, ticks]) => ticks > 0).map(([name, ticks]) => ({
-		name,
-		ticks
-	})).toSorted((one, other) => other.ticks - one.ticks);
+function rawProfileOf({ nodes }, unit, seconds) {
+	const byId = new Map(nodes.map((node) => [node.id, node]));
+	const called = new Set(nodes.flatMap(({ children = [] }) => children));
+	const counted = nodes.filter((node) => !apart.has(node.callFrame.functionName));
+	const hits = counted.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
+	const secondsPerHit = seconds / Math.max(1, hits);
+	const ordered = nodes.filter(({ id }) => !called.has(id)).map((node) => ({
+		node,
+		parent: -1
+	}));
+	for (let at = 0; at < ordered.length && ordered.length <= nodes.length; at++) for (const id of ordered[at]?.node.children ?? []) {
+		const child = byId.get(id);
+		if (child === void 0) return null;
+		ordered.push({
+			node: child,
+			parent: at
+		});
+	}
+	if (ordered.length !== nodes.length) return null;
+	const listed = ordered.map(({ node, parent }) => {
+		const { functionName, url, lineNumber, columnNumber } = node.callFrame;
+		const amount = unit === "s" ? (node.hitCount ?? 0) * secondsPerHit : node.selfSize ?? 0;
+		return {
+			parent,
+			frame: {
+				name: functionName,
+				url,
+				line: lineNumber,
+				column: columnNumber
+			},
+			self: apart.has(functionName) ? 0 : amount
+		};
+	});
 	return {
-		ticks: functions.reduce((sum, one) => sum + one.ticks, 0),
-		functions: functions.slice(0, listedAtMost)
+		unit,
+		ticks: unit === "s" ? hits : counted.filter(({ selfSize = 0 }) => selfSize > 0).length,
+		nodes: listed
 	};
 }
+
+// src/adapters/profiles/process-profile.ts
+const functionsAtMost = 1e3;
+const nodesAtMost = 2e3;
+/** Share of all, 0…1, below which a branch is counted to its caller. */
+const leastBranch = .001;
 /**
-* The name of a function in a profile: its own name and its file without folder, extension and
-* position, because these differ between releases. `fromObject buffer.js:121:20` and
-* `fromObject node:buffer:404:20` are both `fromObject buffer`.
+* A call tree by function, per call of the benchmark.
+*
+* @param calls - calls of the benchmark that the profile covers
+* @param locate - which function a frame is; `null` for frames that are no part of the work
 */
-function functionName(name, file) {
-	const own = name === "" ? "(anonymous)" : name;
-	const base = file.replace(/(?::\d+){1,2}$/, "").replace(/^node:/, "").replace(/\.[cm]?js$/, "");
-	const short = /^(?:\/|file:|[A-Za-z]:)/.test(base) ? base.replace(/^.*[/\\]/, "") : base;
-	return (short === "" ? own : `${own} ${short}`).slice(0, 200);
+function processProfile({ unit, ticks, nodes }, calls, locate) {
+	const functions = [];
+	const places = /* @__PURE__ */ new Map();
+	const placeOf = (facts) => {
+		const key = `${facts.name}\n${facts.file}\n${String(facts.line)}`;
+		const place = places.get(key) ?? functions.length;
+		if (place === functions.length) {
+			functions.push({
+				facts,
+				self: 0
+			});
+			places.set(key, place);
+		}
+		return place;
+	};
+	const placed = nodes.map(({ parent, frame, self }) => {
+		const facts = locate(frame);
+		const place = facts === null ? null : placeOf(facts);
+		const one = place === null ? void 0 : functions[place];
+		if (one !== void 0) one.self += self / calls;
+		return {
+			parent,
+			place,
+			self: place === null ? 0 : self / calls,
+			total: 0
+		};
+	});
+	for (const node of placed.toReversed()) {
+		node.total += node.self;
+		const caller = placed[node.parent];
+		if (caller !== void 0) caller.total += node.total;
+	}
+	const order = functions.map((one, at) => ({
+		...one,
+		at
+	})).toSorted((one, other) => other.self - one.self).slice(0, functionsAtMost);
+	return {
+		unit,
+		ticks,
+		functions: order.map(({ facts, self }) => ({
+			...facts,
+			self
+		})),
+		nodes: keptNodes(placed, new Map(order.map(({ at }, to) => [at, to])))
+	};
+}
+/** The branches worth keeping; what the others have of their own is counted to their caller. */
+function keptNodes(placed, order) {
+	const all = placed.reduce((sum, { self }) => sum + self, 0);
+	const kept = [];
+	const at = /* @__PURE__ */ new Map([[-1, -1]]);
+	placed.forEach(({ parent, place, self, total }, index) => {
+		const caller = at.get(parent) ?? -1;
+		const to = place === null ? void 0 : order.get(place);
+		const isKept = to !== void 0 && total >= leastBranch * all && kept.length < nodesAtMost;
+		at.set(index, isKept ? kept.length : caller);
+		if (isKept) kept.push([
+			caller,
+			to,
+			self
+		]);
+		else {
+			const owner = kept[caller];
+			if (owner !== void 0) owner[2] += self;
+		}
+	});
+	return kept;
 }
 
 // src/adapters/profiles/v8-log.ts
@@ -11845,28 +12703,29 @@ const tick = /^tick,(0x[\da-f]+),/;
 * Parses the output of `node --prof`: how often the code of each function ran. Code that moves or
 * is overwritten is tracked. Ticks outside of functions are listed by library, such as `(node)`.
 *
-* @returns `null` when the text is something else
+* @param seconds - running time that all ticks together stand for
+* @returns a tree without depth; `null` when the text is something else
 */
-function v8LogTicks(text) {
+function v8LogProfile(text, seconds) {
 	if (!text.startsWith("v8-version,")) return null;
 	const libraries = [];
 	const code = [];
-	const names = [];
+	const ticked = [];
 	for (const line of text.split("\n")) {
-		const ticked = tick.exec(line);
-		if (ticked !== null) {
-			const at = Number(ticked[1]);
-			names.push([(codeAt(code, at) ?? inLibrary(libraries, at))?.name ?? "(unknown)", 1]);
+		const found = tick.exec(line);
+		if (found !== null) {
+			const at = Number(found[1]);
+			ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? named("(unknown)"));
 			continue;
 		}
 		const made = creation.exec(line);
 		if (made !== null) {
 			const start = Number(made[1]);
-			const name = nameIn(made[3] ?? made[4] ?? "");
+			const frame = frameIn(made[3] ?? made[4] ?? "");
 			put(code, {
 				start,
 				end: start + Number(made[2]),
-				name
+				frame
 			});
 			continue;
 		}
@@ -11887,17 +12746,41 @@ function v8LogTicks(text) {
 			libraries.push({
 				start: Number(shared[2]),
 				end: Number(shared[3]),
-				name
+				frame: named(name)
 			});
 		}
 	}
-	return ticksOf(names);
+	const self = seconds / Math.max(1, ticked.length);
+	const nodes = ticked.map((frame) => ({
+		parent: -1,
+		frame,
+		self
+	}));
+	return {
+		unit: "s",
+		ticks: ticked.length,
+		nodes
+	};
 }
-const longestName = 1e3;
+const longestName$1 = 1e3;
 /** `fromObject buffer.js:121:20`; V8's own code has a name without a position. */
-function nameIn(logged) {
-	const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName));
-	return parts === null ? functionName(logged, "") : functionName(parts[1] ?? "", parts[2] ?? "");
+function frameIn(logged) {
+	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(logged.slice(0, longestName$1)) ?? [];
+	if (name === void 0) return named(logged);
+	return {
+		name,
+		url,
+		line: Number(line) - 1,
+		column: Number(column ?? 1) - 1
+	};
+}
+function named(name) {
+	return {
+		name,
+		url: "",
+		line: -1,
+		column: -1
+	};
 }
 /** Keeps the list sorted and free of overlaps: earlier code in the range is removed. */
 function put(code, one) {
@@ -11926,95 +12809,310 @@ function inLibrary(libraries, address) {
 	return libraries.find(({ start, end }) => address >= start && address < end);
 }
 
-// src/measure/profile-side.ts
-const profiledSeconds = 1.5;
+// src/host/files/source-positions.ts
+/**
+* Reads a source map, which anyone may have written.
+*
+* @returns the place in the source of a place in the generated file, both counted from 0, or `null`
+*   where there is none; `null` when the text is no source map
+*/
+function sourcePositions(text) {
+	try {
+		const map = new SourceMap(JSON.parse(text));
+		return (line, column) => {
+			const found = map.findEntry(line, column);
+			if (!("originalSource" in found) || typeof found.originalSource !== "string") return null;
+			const name = "name" in found && typeof found.name === "string" ? found.name : null;
+			return {
+				source: found.originalSource,
+				line: found.originalLine,
+				name
+			};
+		};
+	} catch {
+		return null;
+	}
+}
+
+// src/measure/profiles/locate-frames.ts
+const longestName = 200;
+const longestPath = 300;
+/** Largest file or source map that is read, and how many files are looked into. */
+const longestBytes$1 = 16e6;
+const filesAtMost = 50;
+/** The place of the map of a generated file: the last one counts. */
+const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm;
+/**
+* Which function of which file each frame of a side's profile is. Files have paths relative to the
+* side's tree, so that they are the same on both sides; functions of a file with a source map have
+* their place in the source. Code of the harness is left out.
+*/
+async function locateFrames(frames, { build: { directory }, harnessPath }, files) {
+	const real = await files.realPath(directory) ?? directory;
+	const harness = files.join(harnessPath, "..");
+	const inside = (path) => [directory, real].flatMap((top) => path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []).at(0) ?? null;
+	const read = async (place) => {
+		const path = await files.realPath(files.join(real, place));
+		if (path === null || !path.startsWith(`${real}/`)) return null;
+		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > longestBytes$1) return null;
+		return files.read(path);
+	};
+	const places = [...new Set(frames.flatMap(({ url }) => inside(pathOf(url)) ?? []))];
+	const maps = /* @__PURE__ */ new Map();
+	for (const place of places.slice(0, filesAtMost)) {
+		const found = await mapOf(place, read);
+		if (found !== null) maps.set(place, found);
+	}
+	return (frame) => {
+		const path = pathOf(frame.url);
+		if (path.startsWith(`${harness}/`)) return null;
+		const place = inside(path);
+		const name = (frame.name === "" ? "(anonymous)" : frame.name).slice(0, longestName);
+		const line = frame.line < 0 || frame.url === "" ? null : frame.line + 1;
+		if (place === null) return {
+			name,
+			file: foreignFile(frame.url),
+			line,
+			own: false
+		};
+		const map = maps.get(place);
+		const source = map?.positionOf(frame.line, frame.column) ?? null;
+		const original = map === void 0 || source === null ? null : sourceIn(map.place, source.source);
+		if (original === null || source === null) return {
+			name,
+			file: cut(place),
+			line,
+			own: isOwn(place)
+		};
+		return {
+			name: frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
+			file: cut(original),
+			line: source.line + 1,
+			own: isOwn(original)
+		};
+	};
+}
+async function mapOf(place, read) {
+	const address = [...(await read(place) ?? "").slice(-16e6).matchAll(mapComment)].at(-1)?.[1];
+	if (address === void 0) return null;
+	const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1];
+	const mapPlace = data === void 0 ? resolved(place, address) : place;
+	if (mapPlace === null) return null;
+	const content = data === void 0 ? await read(mapPlace) : textInBase64(data);
+	const positionOf = content === null ? null : sourcePositions(content);
+	return positionOf === null ? null : {
+		place: mapPlace,
+		positionOf
+	};
+}
+function textInBase64(data) {
+	try {
+		return new TextDecoder().decode(Uint8Array.from(atob(data), (one) => one.charCodeAt(0)));
+	} catch {
+		return null;
+	}
+}
+function sourceIn(mapPlace, source) {
+	const bundled = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
+	return bundled === void 0 ? resolved(mapPlace, source) : resolved("", bundled);
+}
+/** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */
+function resolved(from, to) {
+	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
+	const parts = from.split("/").slice(0, -1);
+	for (const part of to.split("/")) {
+		if (part === ".." && parts.pop() === void 0) return null;
+		if (part !== ".." && part !== "." && part !== "") parts.push(part);
+	}
+	return parts.join("/");
+}
+function pathOf(url) {
+	if (!url.startsWith("file://")) return url;
+	try {
+		return decodeURIComponent(url.slice(7));
+	} catch {
+		return url;
+	}
+}
+/** `node:buffer`, also for versions that call it `buffer.js`; a file elsewhere by its name alone. */
+function foreignFile(url) {
+	const path = pathOf(url);
+	if (path.startsWith("/")) return cut(path.replace(/^.*\//, ""));
+	const inNode = /^(?:node:)?([\w/-]+?)(?:\.js)?$/.exec(path)?.[1];
+	return inNode === void 0 ? cut(path) : `node:${inNode}`;
+}
+function isOwn(place) {
+	return !`/${place}`.includes("/node_modules/");
+}
+function cut(path) {
+	return path.slice(0, longestPath);
+}
+
+// src/measure/profiles/profile-side.ts
+const profiledSeconds = .5;
 const longestBytes = 16e6;
 const firstWithProfiles = 12;
+const firstWithInlined = 26;
 /**
-* Where one more process of a benchmark spends its time, with the profiler of its own Node.js.
-* Nothing of it is timed.
+* Where one more process of a benchmark spends its time or allocates its memory, by V8's sampling
+* profiler. The process is isolated like those that are measured; nothing of it is timed.
 *
 * @returns the reason, if that failed
 */
-async function profileSide({ module, parameters, timeoutSeconds }, target, { files, processes }) {
-	const { runtime, directory } = target.build;
-	const folder = target.environment["TMPDIR"] ?? target.environment["TEMP"] ?? directory;
-	const file = files.join(folder, "profile");
-	const isOlder = Number(runtime.version.split(".")[0]) < firstWithProfiles;
-	const flags = isOlder ? [
-		"--prof",
-		`--logfile=${file}`,
-		"--nologfile_per_isolate"
-	] : [
-		"--cpu-prof",
-		`--cpu-prof-dir=${folder}`,
-		"--cpu-prof-name=profile"
-	];
-	const words = ["profile", files.join(target.benchmarkDirectory, module)];
+async function profileSide(benchmark, { target, unit }, { files, processes }) {
+	const { module, parameters, timeoutSeconds } = benchmark;
+	const { side, build } = target;
+	const folder = target.environment["TMPDIR"] ?? target.environment["TEMP"] ?? build.directory;
+	const major = Number(build.runtime.version.split(".")[0]);
+	const isOlder = major < firstWithProfiles;
+	if (isOlder && unit === "B") return `${side}: expected Node.js 12 or newer to profile memory`;
+	const logPath = files.join(folder, "profile.log");
+	const resultPath = files.join(folder, "profile.json");
+	const kind = isOlder ? "log" : unit === "B" ? "heap" : "cpu";
 	const argv = [
-		runtime.path,
-		...flags,
+		build.runtime.path,
+		...flagsOf(major, logPath),
 		target.harnessPath,
-		...words,
+		"profile",
+		files.join(target.benchmarkDirectory, module),
 		JSON.stringify(parameters),
-		String(profiledSeconds)
+		String(profiledSeconds),
+		kind,
+		resultPath
 	];
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
 		timeoutSeconds
 	}));
-	const wrote = outcome.exitCode === 0 && await files.kindOf(file) === "file";
-	if (wrote && await files.sizeBytes(file) > longestBytes) {
-		await files.remove(file);
-		return `${target.side}: expected a profile of at most ${String(longestBytes)} bytes, got more`;
-	}
-	const text = wrote ? await files.read(file) : null;
-	await files.remove(file);
-	if (text === null) {
-		const last = lastWords(outcome.lastLines) ?? "it wrote none";
-		return `${target.side}: ${last.trim().slice(0, 300)}`;
-	}
-	const ticks = isOlder ? v8LogTicks(text) : cpuProfileTicks(text);
-	if (ticks === null) return `${target.side}: expected a profile, got something else`;
-	return ticks.ticks === 0 ? `${target.side}: expected ticks, got none` : ticks;
+	const [result, log] = [await takeFile(resultPath, files), isOlder ? await takeFile(logPath, files) : ""];
+	if (outcome.exitCode !== 0 || result === null || log === null) return `${side}: ${(lastWords(outcome.lastLines) ?? "it wrote no profile").trim().slice(0, 300)}`;
+	const checked = harnessProfileSchema.safeParse(parseJson(result));
+	if (!checked.success) return `${side}: expected a profile, got something else`;
+	const { calls, seconds, profile } = checked.data;
+	const raw = isOlder ? v8LogProfile(log, seconds) : profile === void 0 ? null : rawProfileOf(profile, unit, seconds);
+	if (raw === null) return `${side}: expected a profile, got something else`;
+	if (raw.ticks === 0) return `${side}: expected samples, got none`;
+	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, files);
+	return {
+		benchmarkId: benchmark.id,
+		side,
+		...processProfile(raw, calls, locate)
+	};
+}
+/** Flags of V8 for the profile of a process. */
+function flagsOf(major, logPath) {
+	if (major < firstWithProfiles) return [
+		"--prof",
+		`--logfile=${logPath}`,
+		"--nologfile_per_isolate"
+	];
+	return major < firstWithInlined ? ["--max-inlined-bytecode-size=0"] : [];
+}
+/** Text of a regular file that is not too large, which is removed; `null` when there is none. */
+async function takeFile(path, files) {
+	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= longestBytes ? await files.read(path) : null;
+	await files.remove(path);
+	return text;
 }
 
 // src/session/profile-measured.ts
+/** Distinguishes the order of profiled processes from every other draw of a run. */
+const drawOfProfiles = 2668564965;
 /**
-* Profiles both sides of the measured benchmarks that request it, after all measuring, and records
-* the profiles in the journal.
+* Profiles both sides of the rows that are called changed, and of those that were asked for, in
+* alternating processes, after all measuring, and records the profiles in the journal.
+*
+* @param seconds - what measuring took; the budget is a share of it
 */
-async function profileMeasured(session, { plan, prepared, samples, past }) {
-	const measured = new Set(samples.map(({ block }) => block.benchmarkId));
-	const benchmarks = plan.benchmarks.filter(({ id }) => measured.has(id));
-	const { request, host } = session;
-	for (const benchmark of benchmarks) {
-		const { id } = benchmark;
-		const isThere = past.some((entry) => entry.type === "profile" && entry.profile.benchmarkId === id);
-		if (benchmark.driver !== "pingpong" || benchmark.profile !== true) continue;
-		if (isThere || request.cancelled()) continue;
-		const targets = targetsOf(benchmark, { rebuild: false }, prepared);
-		const base = await profileSide(benchmark, targets.base, host);
-		const head = await profileSide(benchmark, targets.head, host);
-		if (typeof base !== "string" && typeof head !== "string") {
-			await recordEntry(session, {
-				type: "profile",
-				profile: {
-					benchmarkId: id,
-					ticks: {
-						base,
-						head
-					}
-				}
-			});
-			continue;
-		}
-		const why = [base, head].filter((one) => typeof one === "string").join("; ");
-		request.onProgress({
-			kind: "note",
-			text: `${id} could not be profiled: ${why}`
+async function profileMeasured(session, { prepared, seconds }) {
+	const { settings, request, host, journalPath } = session;
+	const entries = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
+	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
+	const share = settings["profile-budget"];
+	const asked = settings.profile ?? [];
+	const isAsked = ({ id, profile }) => profile === true || asked.some((pattern) => matchesGlob(id, pattern));
+	const rows = rowsToProfile(resultOf(entries), isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
+	const begun = host.clock.monotonicSeconds();
+	for (const row of rows) {
+		const isOver = host.clock.monotonicSeconds() - begun > share * seconds;
+		if (request.cancelled() || isOver && !row.always) return;
+		await profileRow(session, row, {
+			prepared,
+			past
 		});
 	}
+}
+/** Profiles the two sides in turn until the functions of the row can be told apart. */
+async function profileRow(session, { benchmark, unit }, { prepared, past }) {
+	const { request, host, seed } = session;
+	const targets = targetsOf(benchmark, { rebuild: false }, prepared);
+	const own = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
+	const seen = {
+		base: own.filter(({ side }) => side === "base"),
+		head: own.filter(({ side }) => side === "head")
+	};
+	const random = randomOf(seedOf(seed, drawOfProfiles));
+	for (let round = 0; round < processesNeeded(seen); round++) {
+		if (round === 0) request.onProgress({
+			kind: "note",
+			text: `profiling ${benchmark.id}`
+		});
+		for (const side of random.shuffled(sides$1)) {
+			if (seen[side].length > round) continue;
+			if (request.cancelled()) return;
+			const profile = await profileSide(benchmark, {
+				target: targets[side],
+				unit
+			}, host);
+			if (typeof profile === "string") {
+				const text = `${benchmark.id} could not be profiled: ${profile}`;
+				request.onProgress({
+					kind: "note",
+					text
+				});
+				return;
+			}
+			const linked = await linkable(profile, session);
+			seen[side].push(linked);
+			await recordEntry(session, {
+				type: "profile",
+				profile: linked
+			});
+		}
+	}
+}
+/**
+* A profile whose paths are those of the repository, in which only files of head's commit are its own:
+* what a build has made cannot be linked.
+*/
+async function linkable(profile, { request: { repository }, settings, revisions: { head }, host: { git, files } }) {
+	const { sha } = head;
+	if (repository === null || sha === null) return {
+		...profile,
+		functions: profile.functions.map((one) => ({
+			...one,
+			own: false
+		}))
+	};
+	const known = /* @__PURE__ */ new Map();
+	for (const { own, file } of profile.functions) {
+		if (!own || known.has(file)) continue;
+		const path = files.join(settings.directory ?? ".", file);
+		const isThere = await git.readFile(repository, sha, path) !== null;
+		known.set(file, isThere ? path : null);
+	}
+	const functions = profile.functions.map((one) => {
+		const path = one.own ? known.get(one.file) ?? null : null;
+		return {
+			...one,
+			file: (path ?? one.file).slice(0, 300),
+			own: path !== null
+		};
+	});
+	return {
+		...profile,
+		functions
+	};
 }
 
 // src/session/settle-boundary.ts
@@ -12154,11 +13252,10 @@ async function measure(session) {
 		prepared
 	};
 	const machine = await checkMachine(session, built, planned);
-	const { samples } = await collectBlocks(session, planned, machine);
+	const { samples, seconds } = await collectBlocks(session, planned, machine);
 	await profileMeasured(session, {
-		...planned,
-		samples,
-		past: machine.past
+		prepared,
+		seconds
 	});
 	await checkMachineAgain(session, machine, {
 		prepared,
@@ -12200,110 +13297,6 @@ function lineOf({ index, of, benchmarks }) {
 	const hidden = benchmarks.length - names.length;
 	const rest = hidden > 0 ? ` and ${String(hidden)} more` : "";
 	return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, "benchmark")}: ${names.join(", ")}${rest}`;
-}
-
-// src/plan/select-base.ts
-const withSecrets = /* @__PURE__ */ new Set([
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment"
-]);
-const nowhere = "0".repeat(40);
-/**
-* Chooses the two revisions to compare.
-*
-* A pull request compares the checked-out merge commit with its first parent, because these differ
-* only in the pull request's changes. When something else is checked out, it compares the pull
-* request's head with the merge base. A push compares the pushed commit with the branch's previous
-* head, or with its own first parent when the branch is new. All other events need explicit
-* revisions.
-*
-* @throws UsageError when a revision is malformed, or the event leaves a side open or must not run
-*   untrusted code
-*/
-function selectBase(facts) {
-	const { event, given } = facts;
-	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
-	const head = given.head === null ? headOf(facts) : explicit(given.head);
-	return {
-		base: given.base === null ? baseOf(facts, head) : givenBase(given.base, facts, head),
-		head
-	};
-}
-function givenBase(base, { event }, head) {
-	switch (base) {
-		case "merge-parent": return {
-			how: "first-parent",
-			of: specOf(head, base),
-			reason: "merge-parent"
-		};
-		case "merge-base": {
-			const target = event.pullRequest?.baseSha ?? "origin/HEAD";
-			return {
-				how: "merge-base",
-				of: [specOf(head, base), parseRevision(target)],
-				reason: "merge-base"
-			};
-		}
-		case "previous-release": return {
-			how: "previous-release",
-			of: specOf(head, base),
-			reason: "previous-release"
-		};
-		default: return explicit(base);
-	}
-}
-function specOf(head, base) {
-	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
-	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
-}
-function explicit(spec) {
-	return named(spec, "explicit");
-}
-function named(spec, reason) {
-	return {
-		how: "named",
-		spec: parseRevision(spec),
-		reason
-	};
-}
-function headOf({ event, checkedOut }) {
-	if (event.pullRequest !== null) {
-		const merge = mergeCommitOf(event.pullRequest, checkedOut);
-		return merge === null ? named(event.pullRequest.headSha, "pull-request-head") : named(merge.sha, "pull-request-merge");
-	}
-	if (event.push !== null) {
-		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
-		return named(event.push.after, "pushed");
-	}
-	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
-	return named(checkedOut.sha, "explicit");
-}
-function baseOf({ event, checkedOut, given }, head) {
-	if (event.pullRequest !== null) {
-		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
-		if (merge !== null) return named(merge.parent, "merge-parent");
-		return {
-			how: "merge-base",
-			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
-			reason: "merge-base"
-		};
-	}
-	if (event.push !== null) return event.push.before === nowhere ? {
-		how: "first-parent",
-		of: parseRevision(event.push.after),
-		reason: "before-push"
-	} : named(event.push.before, "before-push");
-	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
-}
-/** The checked-out commit, if it merges exactly this pull request. */
-function mergeCommitOf(pullRequest, checkedOut) {
-	const [parent, merged, ...further] = checkedOut?.parents ?? [];
-	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
-	return merged === pullRequest.headSha ? {
-		sha: checkedOut.sha,
-		parent
-	} : null;
 }
 
 // src/render/terminal/progress-note.ts
@@ -12429,4 +13422,4 @@ function everySecond(act) {
 	};
 }
 
-export { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, selectBase, shardsText, withSnapshots };
+export { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, shardsText, withSnapshots };

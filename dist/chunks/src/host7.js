@@ -2581,4 +2581,4 @@ function isExecutable(path) {
 	}
 }
 
-export { DialogueError, boundaryOf, createProcesses, endText, exitText, lastWords, ownUserId, processRow, reasonText };
+export { DialogueError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, ownUserId, processRow, reasonText };

@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { array, object, record, string } from "../packages/zod.js";
-import { functionBenchmarkSchema, parametersSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
+import { contendersSchema, functionBenchmarkSchema, parametersSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./settings.js";
 import { ownMetricSchema } from "./model6.js";
 import { DialogueError } from "./host7.js";
@@ -67,6 +67,7 @@ const descriptionSchema = object({
 	pinned: functionBenchmarkSchema.shape.pinned,
 	reference: functionBenchmarkSchema.shape.reference,
 	scaling: functionBenchmarkSchema.shape.scaling,
+	contenders: contendersSchema.optional(),
 	series: functionBenchmarkSchema.shape.series,
 	calls: functionBenchmarkSchema.shape.calls,
 	pause: functionBenchmarkSchema.shape.pause,

@@ -1,4 +1,4 @@
-import { _enum, array, boolean, datetime, literal, number, strictObject } from "../packages/zod.js";
+import { _enum, array, boolean, datetime, literal, number, strictObject, tuple } from "../packages/zod.js";
 import { benchmarkSchema, buildSchema, bySideSchema, countSchema, differenceSchema, functionBenchmarkSchema, secondsSchema, shaSchema, sideSchema, storedPresetSchema, studySchema, text } from "./model3.js";
 import { geometricMeanSchema, judgedRowSchema, placementsSchema, warningSchema } from "./model4.js";
 import { metricSchema } from "./model6.js";
@@ -259,12 +259,22 @@ const chosenSchema = strictObject({
 	/** `promises`, or one benchmark of it: `promises/chain`. */
 	suite: text(300).optional(),
 	preset: storedPresetSchema.optional(),
-	only: array(text(300)).max(100).optional()
+	only: array(text(300)).max(100).optional(),
+	/** As the user wrote them. */
+	axis: array(text(2e3)).max(20).optional(),
+	allPairs: literal(true).optional(),
+	/** The contenders of `versus`, as words for a shell. */
+	contenders: array(text(1e4)).max(1e3).optional()
 });
 /** Everything that decides what is run and how it is judged. */
 const planSchema = strictObject({
 	revisions: bySideSchema(revisionSchema),
 	benchmarks: array(benchmarkSchema).max(1e4),
+	/**
+	* Contenders that are compared with each other: each entry has a `contest`, whose reference sits
+	* in base's place. Absent when there are none.
+	*/
+	contests: array(benchmarkSchema).max(1e4).optional(),
 	/** Ids of benchmarks that exist on one side only. */
 	added: array(functionBenchmarkSchema.shape.id).max(1e4),
 	removed: array(functionBenchmarkSchema.shape.id).max(1e4),
@@ -293,24 +303,74 @@ const planSchema = strictObject({
 });
 
 // src/model/judging/profile.ts
-/** Where one process of a side spent its time: samples of the running function. */
-const ticksSchema = strictObject({
-	/** Ticks of all functions, including those not listed. */
-	ticks: countSchema,
+const amountSchema = number().min(0);
+/** What a profile counts: seconds of running time, or bytes allocated. */
+const profileUnitSchema = _enum(["s", "B"]);
+/** A function in a profile. */
+const profiledFunctionSchema = strictObject({
+	name: text(200),
 	/**
-	* The functions with the most ticks, by name and file. Line numbers differ between releases, so
-	* they are left out.
+	* Path relative to the side's tree, `node:buffer` for Node.js itself, a bare file name for
+	* anything else; empty for code without a file, such as `(garbage collector)`.
 	*/
-	functions: array(strictObject({
-		name: text(200),
-		ticks: countSchema
-	})).max(200)
+	file: text(300),
+	/** Where it begins, counted from 1; `null` when unknown. */
+	line: countSchema.nullable(),
+	/** Whether head's commit has this file, so that it can be linked. */
+	own: boolean()
 });
-/** Profiles of both sides of one benchmark, taken separately: they are neither timed nor judged. */
+/** The profile of one process of one side. It is neither timed nor judged as a measurement. */
+const processProfileSchema = strictObject({
+	benchmarkId: text(300),
+	side: sideSchema,
+	unit: profileUnitSchema,
+	/** Samples behind all numbers. */
+	ticks: countSchema,
+	/** Those of the program itself first; `self` is per call of the benchmark, in the unit. */
+	functions: array(profiledFunctionSchema.extend({ self: amountSchema })).max(1e3),
+	/**
+	* The call tree, callers before what they call: index of the caller or −1, index of the function,
+	* and its own amount per call. Branches below 0.1 % are counted to their caller. Empty for old
+	* versions of Node.js.
+	*/
+	nodes: array(tuple([
+		number().int().min(-1),
+		countSchema,
+		amountSchema
+	])).max(2e3)
+});
+/** The profiles of both sides of a benchmark, from several alternating processes of each. */
 const profileSchema = strictObject({
 	benchmarkId: text(300),
-	ticks: bySideSchema(ticksSchema)
+	unit: profileUnitSchema,
+	/** Number of processes of each side. */
+	processes: bySideSchema(countSchema),
+	ticks: bySideSchema(countSchema),
+	/** Mean of all functions, per call of the benchmark, in the unit. */
+	total: bySideSchema(amountSchema),
+	/** Largest difference first. */
+	functions: array(profiledFunctionSchema.extend({
+		/** Mean own amount per call of the benchmark, in the unit. */
+		self: bySideSchema(amountSchema),
+		/**
+		* Permutation test over the processes, corrected over all functions above 1 %; `null` for a
+		* function below, which is not tested.
+		*/
+		pAdjusted: number().min(0).max(1).nullable()
+	})).max(300),
+	/**
+	* The call tree of both sides for a differential flame graph, callers first: index of the caller
+	* or −1, index of the function, own amount per call on base and on head.
+	*/
+	nodes: array(tuple([
+		number().int().min(-1),
+		countSchema,
+		amountSchema,
+		amountSchema
+	])).max(3e3)
 });
+/** Adjusted p at which a function is called different. */
+const functionAlpha = .05;
 
 // src/model/run/variant.ts
 /** Both sides as built under one of several Node.js versions. */
@@ -423,10 +483,15 @@ const resultSchema = strictObject({
 		measured: array(measuredShardSchema).max(256)
 	}).optional(),
 	findings: array(findingSchema).max(5e4),
+	/**
+	* The same for the plan's contests: base stands for the reference, head for the contender. They
+	* never fail the check. Absent when the plan has none.
+	*/
+	contests: array(findingSchema).max(5e4).optional(),
 	failures: array(failureSchema).max(1e4),
 	/** Only when benchmarks request a series of first calls. */
 	curves: array(curvesSchema).max(1e4).optional(),
-	/** Only for benchmarks that request profiles. */
+	/** Of rows that were called changed, and of those that were asked for. */
 	profiles: array(profileSchema).max(1e3).optional(),
 	geometricMeans: array(geometricMeanSchema).max(200),
 	/** Warnings about the run as a whole. */
@@ -438,4 +503,4 @@ const resultSchema = strictObject({
 	conclusion: conclusionSchema
 });
 
-export { acceptanceSchema, conclusionSchema, failureSchema, historyFormat, historySchema, idUnder, idWithout, machineSchema, noiseProbeRunSchema, planSchema, profileSchema, resultFormat, resultSchema, variantSchema };
+export { acceptanceSchema, conclusionSchema, failureSchema, functionAlpha, historyFormat, historySchema, idUnder, idWithout, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, resultSchema, variantSchema };

@@ -224,6 +224,30 @@ const wishes = {
 	*/
 	runtime: text(50).optional()
 };
+const contest = {
+	/** What the contenders are values of: a parameter, `benchmark`, `node` or `contender`. */
+	axis: text(100),
+	/** Labels of the two; the reference sits where base does, the contender where head does. */
+	labels: bySideSchema(text(300)),
+	/** Ids of the benchmarks that the two are, as they are measured base against head. */
+	ids: bySideSchema(text(300)),
+	/** What each of the two runs on. */
+	seats: bySideSchema(strictObject({
+		/** Whose build it is; `head` for both within one side. */
+		side: sideSchema,
+		/** Which of several Node.js versions; `null` when there is one. */
+		runtime: text(50).nullable(),
+		/** Label of the further head that it is a build of; `null` for the plan's own sides. */
+		further: text(300).nullable()
+	}))
+};
+/** The contenders that a benchmark file names: the values of one of its parameters. */
+const contendersSchema = strictObject({
+	/** Name of the parameter. */
+	parameter: text(100),
+	/** The value that all others are compared with. */
+	reference: parameterSchema
+});
 /** A function of a module, which a harness calls. */
 const functionBenchmarkSchema = strictObject({
 	...named,
@@ -240,6 +264,14 @@ const functionBenchmarkSchema = strictObject({
 	pause: number().int().min(1).max(1e4).optional(),
 	/** Whether to profile both sides after measuring. */
 	profile: literal(true).optional(),
+	/** The contenders that it compares, and what the reference calls instead. */
+	contest: strictObject({
+		...contest,
+		reference: strictObject({
+			module: text(1e3),
+			parameters: parametersSchema
+		})
+	}).optional(),
 	...wishes
 });
 /** A whole process, from start to exit. */
@@ -248,6 +280,11 @@ const commandBenchmarkSchema = strictObject({
 	driver: _enum(["command", "sliced"]),
 	...started,
 	...limits,
+	/** The contenders that it compares, and what the reference runs instead. */
+	contest: strictObject({
+		...contest,
+		reference: strictObject({ command: started.command })
+	}).optional(),
 	...wishes
 });
 /** A server, which its command starts. */
@@ -258,6 +295,14 @@ const serverBenchmarkSchema = strictObject({
 	/** The requests that it receives. */
 	server: serverSchema,
 	...limits,
+	/** The contenders that it compares, and what the reference runs instead. */
+	contest: strictObject({
+		...contest,
+		reference: strictObject({
+			command: started.command,
+			server: serverSchema
+		})
+	}).optional(),
 	...wishes
 });
 /** One row of a suite; its command runs the whole suite. */
@@ -449,4 +494,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, loadedAddonSchema, parametersSchema, presets, recipeSchema, secondsSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text };
+export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, loadedAddonSchema, parametersSchema, presets, recipeSchema, secondsSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text };

@@ -5,7 +5,7 @@ import { shaSchema, text } from "./model3.js";
 import { settings } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
-import { conclusionOf } from "./analysis4.js";
+import { conclusionOf } from "./analysis3.js";
 import { GitHubError } from "./host4.js";
 import { commentAuthor, gitHubForJob, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
 import { resultStates } from "./model11.js";

@@ -3,15 +3,17 @@ import { sides as sides$1 } from "./model3.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { gatesIn, gatingOf } from "./model4.js";
+import { contestOf, measuredIn } from "./analysis3.js";
 import { groupedBy } from "./model9.js";
+import { functionAlpha, idWithout } from "./model10.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
-import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render5.js";
 import { resultStates, verdictStates } from "./model11.js";
 import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
 import { wordOf } from "./render8.js";
-import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, countsText, displayedDifferences, filledTables, fingerprintText, floorCell, intervalCell, isolationText, machineText, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
+import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, changedFunctions, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isolationText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
 import { padded, widthOf, wrapped } from "./render12.js";
 import { cutApart, terminalTable } from "./render13.js";
 
@@ -102,13 +104,13 @@ function csvLine(cells) {
 }
 function cellText(cell) {
 	if (cell === null) return "";
-	return typeof cell === "string" ? quoted(unformulated(cell)) : String(cell);
+	return typeof cell === "string" ? quoted$1(unformulated(cell)) : String(cell);
 }
 /** Spreadsheets run text that begins like this as a formula. */
 function unformulated(text) {
 	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
 }
-function quoted(text) {
+function quoted$1(text) {
 	const visible = text.replaceAll("\0", "�");
 	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
@@ -130,23 +132,26 @@ const columns$1 = [
 	"block_s",
 	"load_average",
 	"steal_ratio",
-	...sides$1.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`])
+	...sides$1.flatMap((side) => [`${side}_run_delay_ratio`, `${side}_involuntary_switches`]),
+	"reference",
+	"contender"
 ];
 /**
 * Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
-* missing values are empty).
+* missing values are empty). In a contest, base is the reference and head the contender.
 */
 function samplesCsv(plan, samples) {
-	const runtimes = new Map(plan.benchmarks.map(({ id, runtime }) => [id, runtime ?? null]));
-	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric, runtimes.get(sample.block.benchmarkId) ?? null)));
+	const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]));
+	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))));
 	return [columns$1, ...lines].map(csvLine).join("");
 }
-function cellsOf({ block, base, head, machine, ...times }, metric, runtime) {
+function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
+	const contest = benchmark === void 0 ? null : contestOf(benchmark);
 	return [
 		block.index,
 		block.round,
 		block.benchmarkId,
-		runtime,
+		benchmark?.runtime ?? null,
 		block.driver,
 		block.coin,
 		block.kind,
@@ -158,7 +163,9 @@ function cellsOf({ block, base, head, machine, ...times }, metric, runtime) {
 		times.seconds,
 		machine.loadAverage,
 		machine.stealRatio,
-		...sides$1.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]])
+		...sides$1.flatMap((side) => [machine.runDelayRatio[side], machine.involuntarySwitches[side]]),
+		contest?.labels.base ?? null,
+		contest?.labels.head ?? null
 	];
 }
 
@@ -179,6 +186,201 @@ const accepted = ({ result }) => {
 	return [...lines.slice(0, mostShown), ...rest].join("\n>\n");
 };
 
+// src/render/rows/elsewhere.ts
+/** Where to find what a page had to leave out. */
+function elsewhere({ links }) {
+	if (links.report !== null) return linkText("the report", links.report);
+	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
+}
+
+// src/render/contenders/contest-rows.ts
+/** The contests of a result in the order of its plan; those that were not reached have no row. */
+function contestRows({ plan, contests = [] }) {
+	return (plan.contests ?? []).flatMap((benchmark) => {
+		const contest = contestOf(benchmark);
+		const own = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
+		const gating = plan.metrics.flatMap((metric) => {
+			const finding = own.find((one) => one.metric === metric.id);
+			return finding !== void 0 && gatesIn(benchmark, metric) ? [{
+				metric,
+				finding
+			}] : [];
+		});
+		const whole = own.flatMap((finding) => finding.metric === null ? [{
+			metric: null,
+			finding
+		}] : []);
+		const [lead, ...others] = [...gating, ...whole];
+		if (contest === null || lead === void 0) return [];
+		return [{
+			...lead,
+			contest,
+			others,
+			shared: sharedOf(benchmark, contest)
+		}];
+	});
+}
+/** Whether a result is about contenders alone, and not about base and head. */
+function isContestOnly({ plan: { benchmarks, contests = [] } }) {
+	return benchmarks.length === 0 && contests.length > 0;
+}
+function sharedOf({ suite, name, parameters, runtime }, { axis }) {
+	const path = suite === "" ? name : `${suite}/${name}`;
+	const values = Object.entries(parameters).filter(([key]) => key !== axis).map(([key, value]) => `${key}=${String(value)}`);
+	const node = axis === "node" || runtime === void 0 ? [] : [`node=${runtime}`];
+	return [
+		...axis === "benchmark" ? [] : [path],
+		...values,
+		...node
+	].join(" ");
+}
+
+// src/render/contenders/contest-sentence.ts
+/** From this ratio on, a difference reads better as a multiple than in percent. */
+const asMultiple = 1.95;
+/** How a contender stands against its reference, in the words of the other tables. */
+function contestWords({ finding, metric }) {
+	const { verdict, judged, baseCentre, headCentre, threshold } = finding;
+	const word = wordOf(verdict, metric);
+	const ratio = ratioOf(finding);
+	if (ratio === null) return {
+		result: word,
+		interval: ""
+	};
+	const [low, high] = judged?.ci ?? [ratio - 1, ratio - 1];
+	const isClaim = verdict === "regression" || verdict === "improvement";
+	const times = ratio >= 1 ? ratio : 1 / ratio;
+	if (isClaim && times >= asMultiple && low !== null && high !== null) {
+		const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)];
+		const text = timesBetween(times, ends);
+		const isExact = judged === null;
+		return {
+			result: `${text.times} × ${word}`,
+			interval: isExact ? "" : `${text.ends} ×`
+		};
+	}
+	const interval = judged === null ? "" : low === null ? "" : intervalText(low, high);
+	if (isClaim) return {
+		result: `${sizeText(ratio - 1)} ${word}`,
+		interval
+	};
+	const within = verdict === "unchanged" && baseCentre !== headCentre && threshold !== null ? `, within ${marginText(threshold)}` : "";
+	return {
+		result: word,
+		interval: interval === "" ? "" : `${interval}${within}`
+	};
+}
+/**
+* A whole row as a sentence: `q is 31 × slower than async 3 (29 … 33 ×)`.
+*
+* @param name - renders a contender's name
+*/
+function contestSentence(row, name) {
+	const { labels } = row.contest;
+	const [one, other] = [name(labels.head), name(labels.base)];
+	const { result, interval } = contestWords(row);
+	const ends = interval === "" ? "" : ` (${interval})`;
+	const { verdict } = row.finding;
+	if (verdict === "unchanged") return `${one} is the same as ${other}${ends}`;
+	return verdict === "regression" || verdict === "improvement" ? `${one} is ${result} than ${other}${ends}` : `${one} against ${other}: ${result}${ends}`;
+}
+/** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
+function contestOthers(row, label) {
+	return row.others.flatMap((other) => other.metric === null ? [] : [`${label(other.metric)} ${contestWords(other).result}`]).join(", ");
+}
+/** Contender over reference; `null` without an estimate. */
+function ratioOf({ judged, baseCentre, headCentre }) {
+	if (judged !== null) return judged.estimate === null ? null : 1 + judged.estimate;
+	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
+}
+
+// src/render/contenders/contests.ts
+/** Most contests in a comment; a report has all of them. */
+const inComment = 50;
+/** The contenders that were compared with each other; folded beside a comparison of base and head. */
+const contests = (page) => {
+	const all = contestRows(page.result);
+	if (all.length === 0) return "";
+	const shown = page.context === null ? all : all.slice(0, inComment);
+	const hidden = all.length - shown.length;
+	const more = hidden === 0 ? "" : `\n\nAnd ${countText(hidden, "more")}: see ${elsewhere(page)}.`;
+	const table = tableOf(shown, page) + more;
+	if (isContestOnly(page.result)) return table;
+	const [first] = shown;
+	const name = (label) => codeInHtml(label, page.detail.nameLength);
+	const summary = first === void 0 ? "" : `: ${contestSentence(first, name)}`;
+	return folded(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
+};
+function tableOf(rows, page) {
+	const { nameLength } = page.detail;
+	const shared = rows.some((row) => row.shared !== "");
+	return tableText([
+		{
+			title: "",
+			align: "centre"
+		},
+		...shared ? [{
+			title: "Benchmark",
+			align: "left"
+		}] : [],
+		{
+			title: "Contender",
+			align: "left"
+		},
+		{
+			title: "Against",
+			align: "left"
+		},
+		{
+			title: "Result",
+			align: "left"
+		},
+		{
+			title: "95 % CI",
+			align: "centre"
+		},
+		{
+			title: "Reference",
+			align: "right"
+		},
+		{
+			title: "Contender",
+			align: "right"
+		},
+		{
+			title: "Pairs",
+			align: "right"
+		},
+		{
+			title: "Other metrics",
+			align: "left"
+		}
+	], rows.map((row) => {
+		const { contest, finding, metric } = row;
+		const { result, interval } = contestWords(row);
+		const unit = metric?.unit ?? "s";
+		return [
+			signOf(row),
+			...shared ? [row.shared === "" ? "" : codeOf(row.shared, nameLength)] : [],
+			codeOf(contest.labels.head, nameLength),
+			codeOf(contest.labels.base, nameLength),
+			`**${result}**`,
+			interval === "" ? "–" : interval,
+			valueText(finding.baseCentre, unit),
+			valueText(finding.headCentre, unit),
+			String(finding.judged?.pairs ?? 0),
+			contestOthers(row, labelText)
+		];
+	}));
+}
+/** Slower than another is no alarm, so only what could not be told has a sign. */
+function signOf({ finding: { verdict } }) {
+	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
+}
+function labelText(metric) {
+	return labelOf(metric);
+}
+
 // src/render/sections/boundary.ts
 /** One line when builds and measurements ran without the full isolation boundary. */
 const boundary = ({ result: { machine } }) => {
@@ -187,13 +389,6 @@ const boundary = ({ result: { machine } }) => {
 	const found = openBoundary(isolation);
 	return found === null ? "" : `Foreign code was not completely isolated here: ${found.open}.`;
 };
-
-// src/render/rows/elsewhere.ts
-/** Where to find what a page had to leave out. */
-function elsewhere({ links }) {
-	if (links.report !== null) return linkText("the report", links.report);
-	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
-}
 
 // src/render/sections/changes.ts
 /** Columns of the table of changes. */
@@ -268,24 +463,39 @@ function rangeText(first, last) {
 	return from === to ? from : `${from} to ${to}`;
 }
 
+// src/render/contenders/contest-failure.ts
+/** A failure as it is told: that of a contest names the contender instead of a side. */
+function contestFailure(failure, { contests = [] }) {
+	const { side, benchmarkId, message } = failure;
+	const benchmark = contests.find(({ id }) => id === benchmarkId);
+	const contest = benchmark === void 0 ? null : contestOf(benchmark);
+	if (contest === null || side === null) return failure;
+	return {
+		...failure,
+		side: null,
+		message: `${contest.labels[side]}: ${message}`
+	};
+}
+
 // src/render/sections/failures.ts
 /** Length of a message in names, and of a line of output in characters. */
 const messageNames = 3;
 const lineLength$1 = 200;
 /** What could not be measured: one line each, and the end of the first ones' output, folded. */
 const failures = (page) => {
-	const all = page.result.failures;
+	const { plan } = page.result;
+	const all = page.result.failures.map((failure) => contestFailure(failure, plan));
 	if (all.length === 0) return "";
 	const { open, folded: more } = page.detail.failures;
 	const named = all.slice(0, open + more);
 	const hidden = all.length - named.length;
 	return [
-		named.map((failure) => `- ${lineOf(failure, page)}`).join("\n"),
+		named.map((failure) => `- ${lineOf$1(failure, page)}`).join("\n"),
 		hidden === 0 ? "" : `And ${String(hidden)} more failures: see ${elsewhere(page)}.`,
 		...named.slice(0, open).map((failure) => outputOf(failure, page))
 	].filter((part) => part !== "").join("\n\n");
 };
-function lineOf(failure, { detail }) {
+function lineOf$1(failure, { detail }) {
 	const message = codeOf(failure.message, detail.nameLength * messageNames);
 	return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
 }
@@ -310,19 +520,27 @@ const differencesNamed = 3;
 /**
 * The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
 */
-const finding = (page) => [
+const finding = (page) => isContestOnly(page.result) ? contestText(page) : [
 	stateText(page),
-	meanText(page),
+	meanText$1(page),
 	unreachedText(page),
 	checkText(page)
 ].filter((sentence) => sentence !== "").join(" ");
+/** Contenders named in the sentence. */
+const contestsNamed = 3;
+function contestText({ result, detail }) {
+	const rows = contestRows(result);
+	const named = rows.slice(0, contestsNamed).map((row) => contestSentence(row, (label) => codeOf(label, detail.nameLength)));
+	const hidden = rows.length - named.length;
+	return named.length === 0 ? "**Nothing was measured**: no pair of contenders was completed." : `**${named[0] ?? ""}**${named.slice(1).map((text) => `; ${text}`).join("")}${hidden > 0 ? `, and ${String(hidden)} more` : ""}.`;
+}
 function stateText(page) {
 	const { result, rows, state, detail } = page;
 	switch (state) {
 		case "slower":
 		case "accepted": return changedText(page, rowsWith(rows, "regression"));
 		case "faster": return changedText(page, rowsWith(rows, "improvement"));
-		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
+		case "same": return `**Nothing changed**: ${sameText$1(rowsWith(rows, "unchanged"))}.`;
 		case "unknown": return unknownText(rows);
 		case "failed": return `**${countText(rowsWith(rows, "failed").length, "benchmark")} failed**; nothing else became slower as far as is known.`;
 		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
@@ -349,7 +567,7 @@ function moreWords(first, more) {
 	if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`;
 	return `${verb} ${first.finding.verdict === "regression" ? "worse" : "better"}`;
 }
-function sameText(rows) {
+function sameText$1(rows) {
 	return `${rows.length === 1 ? "the one benchmark is" : `all ${String(rows.length)} are`} shown to be within ${withinText(rows)}`;
 }
 function unknownText(rows) {
@@ -369,7 +587,7 @@ function allowedBy(result) {
 	const line = allowText(result);
 	return line === "" ? "" : `; to allow it, write ${codeOf(line)} in the settings`;
 }
-function meanText({ result, mainMetric }) {
+function meanText$1({ result, mainMetric }) {
 	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
 	if (mean === void 0 || mainMetric === null || mean.rows < 2) return "";
 	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`;
@@ -403,17 +621,23 @@ function pastOf({ rows, state }, headSha) {
 }
 
 // src/render/sections/footer.ts
-/** Links to everything else, and the results of earlier heads of the pull request. */
+const commands = "<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench cancel` · `/bench help`</sub>";
+/** Commands, links to everything else, and the results of earlier heads of the pull request. */
 const footer = (page) => {
 	const { result, links, context } = page;
 	const newest = context === null ? null : pastOf(page, context.headSha);
 	const history = (context?.history ?? []).filter(({ sha }) => sha !== newest?.sha);
-	return [`<sub>${[
+	const parts = [
 		...links.run === null ? [] : [linkText("Run", links.run)],
 		...links.report === null ? [] : [linkText("report and raw data", links.report)],
 		...history.length === 0 ? [] : [`before: ${history.map(pastText).join(", ")}`],
 		`deadheat ${versionText$1(result.version)}`
-	].join(" · ")}</sub>`, newest === null ? "" : historyLine(historyWith(newest, history))].filter((line) => line !== "").join("\n\n");
+	];
+	return [
+		context === null ? "" : commands,
+		`<sub>${parts.join(" · ")}</sub>`,
+		newest === null ? "" : historyLine(historyWith(newest, history))
+	].filter((line) => line !== "").join("\n\n");
 };
 function pastText({ sha, verdict, change }) {
 	const sign = verdict === "unchanged" ? "=" : verdictStates[verdict].sign;
@@ -423,9 +647,68 @@ function versionText$1(version) {
 	return /^\d{1,4}(?:\.\d{1,6}){2}$/.test(version) ? version : codeOf(version);
 }
 
+// src/render/sections/functions.ts
+/** Rows that are explained, and functions of each: with its heading, a row has five lines. */
+const rowsAtMost$1 = 5;
+const functionsAtMost = 4;
+/** Which functions made the slower rows slower. */
+const functions = (page) => {
+	const profiles = new Map(page.result.profiles?.map((one) => [one.benchmarkId, one]));
+	return rowsWith(page.rows, "regression").flatMap((row) => {
+		const profile = profiles.get(row.benchmarkId);
+		return [profile === void 0 ? "" : profileText(row, profile, page), sameText(row, page)].filter((part) => part !== "").join("\n\n");
+	}).filter((text) => text !== "").slice(0, rowsAtMost$1).join("\n\n");
+};
+function profileText({ benchmarkId }, profile, page) {
+	const name = codeOf(benchmarkId, page.detail.nameLength);
+	const { base, head } = profile.processes;
+	const processes = `profiles of ${countText(Math.min(base, head), "process", "processes")} a side`;
+	const changed = changedFunctions(profile);
+	if (changed.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
+	const lines = changed.slice(0, functionsAtMost).map((one) => `- ${lineOf(one, profile, page)}`);
+	return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join("\n");
+}
+function lineOf({ name, file, line, own, self, share }, { unit }, page) {
+	const place = file === "" ? "" : ` ${placeText$1({
+		file,
+		line,
+		own
+	}, page)}`;
+	const change = `${valueText(self.base, unit)} → ${valueText(self.head, unit)}`;
+	const part = share === null ? "" : `, ${String(Math.round(100 * share))} % of the change`;
+	return `${codeOf(name, page.detail.nameLength)}${place}: ${change} per call (${differenceText(self.head - self.base, unit)})${part}`;
+}
+function placeText$1({ file, line, own }, { links, detail }) {
+	const text = codeOf(`${file}${line === null ? "" : `:${String(line)}`}`, detail.nameLength);
+	const top = own ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, "/blob/$1/") : void 0;
+	if (top === void 0 || !top.endsWith("/")) return text;
+	const path = file.split("/").map(encodeURIComponent).join("/");
+	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
+}
+/** Where the machine counts instructions, what more time with the same of them means. */
+function sameText({ benchmarkId, metric }, { result, detail }) {
+	if (metric?.unit !== "s") return "";
+	if (result.findings.find((one) => one.benchmarkId === benchmarkId && one.metric === "instructions")?.verdict !== "unchanged") return "";
+	return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`;
+}
+
+// src/render/contenders/contest-tally.ts
+/** The contests of a result in a few words, without names: `2 slower, 1 same`. */
+function contestTally(result) {
+	const rows = contestRows(result);
+	if (rows.length === 0) return `nothing measured of ${countText(result.plan.contests?.length ?? 0, "contest")}`;
+	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
+}
+/** The contenders, reference last, by their labels: `q, when against async`. */
+function contendersText(result, name) {
+	const labels = (side) => [...new Set((result.plan.contests ?? []).flatMap((one) => one.driver === "suite" || one.contest === void 0 ? [] : [one.contest.labels[side]]))];
+	const references = labels("base");
+	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
+}
+
 // src/render/sections/headline.ts
 /** The first visible line: the whole result in a few words. */
-const headline = ({ result, rows, state }) => `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`;
+const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`;
 
 // src/render/sections/marker.ts
 /** The line that identifies the comment to programs; only a pull request's comment has one. */
@@ -506,7 +789,7 @@ const method = (page) => {
 	return folded(measured ? `<b>How this was measured</b>, and how far to trust it: ${trustText(warnings)}` : "<b>Where this ran</b>, and how to run it again", [
 		listOf$1(page, { measured }),
 		warningsText(warnings, page.detail.warnings),
-		againText(page)
+		againText$1(page)
 	].filter((part) => part !== "").join("\n\n"));
 };
 function trustText(warnings) {
@@ -515,7 +798,8 @@ function trustText(warnings) {
 function listOf$1(page, { measured }) {
 	const measuring = [
 		pairText(page),
-		promiseText(page),
+		isContestOnly(page.result) ? "" : promiseText(page),
+		contestsText(page),
 		wordsText(),
 		controlText(page),
 		layoutText(page),
@@ -541,6 +825,11 @@ function promiseText({ result: { plan, shards } }) {
 	const [gating = 0] = counts;
 	const each = counts.every((count) => count === gating) ? ` × ${countText(gating, "metric")}` : " with the metrics that gate each";
 	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(plan.benchmarks.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
+}
+function contestsText({ result: { plan } }) {
+	const { contests = [] } = plan;
+	if (contests.length === 0) return "";
+	return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, "contest")} and all their metrics. They never fail the check.`;
 }
 function wordsText() {
 	return "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
@@ -588,8 +877,8 @@ function listText(differences) {
 }
 /** Where everything ran, with a line for each kind of machine. */
 function placesOf({ result: { machine, shards, plan } }) {
-	if (shards === void 0) return [`**The machine**: ${placeText(machine, plan)}`];
-	const kinds = [...groupedBy(shards.measured, (one) => machineText(one.machine)).values()];
+	if (shards === void 0) return [`**The machine**:${placeText(machine, plan)}`];
+	const kinds = [...groupedBy(shards.measured, (one) => machineFacts(one.machine).join(", ")).values()];
 	const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan));
 	const hidden = kinds.length - kindsAtMost;
 	return [...shown, ...hidden > 0 ? [`and ${countText(hidden, "more kind")} of machine`] : []];
@@ -605,17 +894,19 @@ function shardsText(alike, plan) {
 		fingerprint: void 0,
 		steadiness: void 0
 	};
-	return [`**${which}**, ${countText(benchmarks, "benchmark")}: ${placeText(lasting, plan)}`];
+	return [`**${which}**, ${countText(benchmarks, "benchmark")}:${placeText(lasting, plan)}`];
 }
+/** A list within the list: one fact of the machine on each line. */
 function placeText(machine, plan) {
 	const { environmentNames, environmentDigest } = machine;
-	const more = [
-		hyperfineText(machine.hyperfine, plan.benchmarks),
+	return [
+		...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
+		`The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
+		hyperfineText(machine.hyperfine, measuredIn(plan)),
 		isolationText(machine),
 		noiseProbeText(machine),
-		fingerprintText(machine)
-	].filter((part) => part !== "");
-	return `${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join("")}`;
+		...fingerprintLines(machine)
+	].filter((fact) => fact !== "").map((fact) => `\n  - ${fact}`).join("");
 }
 function hyperfineText(hyperfine, benchmarks) {
 	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced") || hyperfine === null) return "";
@@ -631,7 +922,7 @@ function warningsText(warnings, most) {
 function itemLines(item) {
 	return wrapped(item, blockWidth).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
-function againText({ result }) {
+function againText$1({ result }) {
 	return `To reproduce it in a terminal:\n\n${fenced([plainText(reproduceLine(result), lineLength)], "sh")}`;
 }
 
@@ -677,6 +968,7 @@ function collectLines({ result, mainMetric }) {
 		const own = result.findings.filter((finding) => finding.metric === metric.id);
 		return {
 			metric,
+			own,
 			mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
 			exact: isOfBuild(metric) ? own[0] ?? null : null,
 			changed: isOfBuild(metric) ? [] : own.filter((finding) => isChanged(finding) && !gates(finding.benchmarkId, metric.id))
@@ -690,22 +982,28 @@ function isOfBuild({ assume, own }) {
 function isChanged({ verdict }) {
 	return verdict === "regression" || verdict === "improvement";
 }
-function summaryOf({ metric, mean, exact, changed }) {
+function summaryOf({ metric, mean, exact, changed, own }) {
 	const label = labelInHtml(metric);
 	if (exact !== null) return `${label} ${exactText(exact, metric)}`;
-	if (mean !== null) return `${label} ${percentText(mean.estimate, decimalsOf(...mean.ci))} (${meanWord(mean, metric)})`;
+	if (mean !== null) return `${label} ${meanText(mean, own, metric)}`;
 	return `${label} changed in ${String(changed.length)}`;
 }
 function exactText({ baseCentre, headCentre }, { unit }) {
 	if (baseCentre === null || headCentre === null) return "–";
 	return baseCentre === headCentre ? "the same" : differenceText(headCentre - baseCentre, unit);
 }
-/** The mean is not judged, but its interval can be compared with the metric's threshold. */
-function meanWord({ ci: [low, high] }, metric) {
-	const { threshold, better } = metric;
-	if (low > 1 / (1 + threshold) - 1 && high < threshold) return "same";
-	if (low <= 0 && high >= 0) return "unknown";
-	return wordOf(low > 0 === (better === "lower") ? "regression" : "improvement", metric);
+/**
+* A mean in words: `0.5 % lower`, `same (+0.3 %)`, `unknown (+2.4 %)`. The mean is not judged, so it
+* claims nothing that no row of its metric claims.
+*/
+function meanText({ estimate, ci }, own, { threshold }) {
+	const [low, high] = ci;
+	const decimals = decimalsOf(low, high);
+	const change = percentText(estimate, decimals);
+	if (low > 1 / (1 + threshold) - 1 && high < threshold) return `same (${change})`;
+	const isAgreed = own.some((finding) => isChanged(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0);
+	if (low <= 0 && high >= 0 || !isAgreed) return `unknown (${change})`;
+	return `${sizeText(estimate, decimals)} ${estimate > 0 ? "higher" : "lower"}`;
 }
 function meanCells({ metric, mean, exact, changed }) {
 	const label = labelOf(metric);
@@ -745,6 +1043,81 @@ function changedCells({ metric, changed }, page) {
 }
 function sizeOf({ judged }) {
 	return Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
+}
+
+// src/render/sections/next-step.ts
+/** Above this many pairs, waiting makes no sense; no setting allows more. */
+const hopelessPairs$1 = 1e4;
+/** Longest command that is shown: a longer name could not be read anyway. */
+const longestCommand = 400;
+const shaDigits = 12;
+/** One line on what a reader can do now, below the verdict. */
+const nextStep = (page) => {
+	const step = stepOf(page);
+	return step === "" ? "" : `**What to do**: ${step}`;
+};
+function stepOf(page) {
+	const { result, rows, state } = page;
+	switch (state) {
+		case "slower": return slowerStep(page);
+		case "accepted":
+		case "same":
+		case "faster": return againText(page, "nothing must be done") ?? "nothing.";
+		case "unknown": return againText(page, "nothing, or run again") ?? hopelessText;
+		case "failed": return result.failures.length === 0 ? "run it again: some rows were not measured." : "read the failures below; the first line of each says what was expected.";
+		case "no-build": return "make the side build; the end of its output is below.";
+		case "not-comparable": return "make the sides alike, or allow the difference as said above, and run again.";
+		case "nothing": return rows.length === 0 && result.plan.benchmarks.length === 0 ? "add a benchmark to both sides, or check `only` and the folder `benchmarks`." : "run it again with more time.";
+	}
+}
+function slowerStep(page) {
+	const { result, rows } = page;
+	const [worst] = rowsWith(rows, "regression");
+	const isFailure = result.conclusion === "failure";
+	const look = hasFunctions(page) ? "look at the functions below" : "look at the change";
+	if (worst === void 0) return `${look}.`;
+	if (!isFailure) return `nothing must be done: the check passes. To find the cause, ${look}.`;
+	return `${look}; or accept it, ${acceptText(page, worst)}.`;
+}
+/** Whether a slower row has functions that are named below. */
+function hasFunctions({ result, rows }) {
+	const slower = new Set(rowsWith(rows, "regression").map(({ benchmarkId }) => benchmarkId));
+	return (result.profiles ?? []).some((one) => slower.has(one.benchmarkId) && changedFunctions(one).length > 0);
+}
+/** How a regression is accepted: a command on a pull request, otherwise the limit. */
+function acceptText({ context }, { benchmarkId, runtime }) {
+	if (context === null) return "by a higher `limit`";
+	const name = quoted(idWithout(benchmarkId, runtime));
+	return `with a reason, in a new comment: ${codeOf(`/bench accept ${name} REASON`, longestCommand)}`;
+}
+/** Text as one word of a command. */
+function quoted(name) {
+	return /^[\w./=:+@%*,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+const hopelessText = "no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.";
+/** How to settle what is unknown, and what that costs; `null` where nothing can be settled. */
+function againText(page, otherwise) {
+	const { result, rows } = page;
+	const open = rowsWith(rows, "inconclusive").flatMap(({ finding }) => {
+		const { pairs = 0, pairsToSettle = 0 } = finding.judged ?? {};
+		const needed = pairs + pairsToSettle;
+		return pairsToSettle > 0 && needed <= hopelessPairs$1 ? [{
+			needed,
+			seconds: (finding.minutesToSettle ?? 0) * 60
+		}] : [];
+	});
+	if (open.length === 0) return null;
+	const pairs = Math.max(...open.map(({ needed }) => needed));
+	const seconds = result.seconds + open.reduce((sum, one) => sum + one.seconds, 0);
+	const budget = result.plan.budgetSeconds;
+	const tight = budget !== null && seconds > budget ? ", with a `budget` that allows it" : "";
+	return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
+}
+function againCommand({ context, fromFork }, pairs) {
+	if (context === null) return codeOf(`--pairs ${String(pairs)}`);
+	const key = context.key === "default" ? "" : ` key=${context.key}`;
+	const head = fromFork ? ` head=${context.headSha.slice(0, shaDigits)}` : "";
+	return codeOf(`/bench pairs=${String(pairs)}${key}${head}`, longestCommand);
 }
 
 // src/render/rows/lost-shards.ts
@@ -853,10 +1226,13 @@ const plot = ({ rows, detail }) => {
 
 // src/render/rows/profile-lines.ts
 const shownAtMost$2 = 10;
-/** Share of either side's ticks, 0…1, that a function needs in order to be listed. */
-const leastShare = .02;
-const note = "One process per side, profiled separately and not timed. Differences of about three points come and go between runs of the same code.";
+const note = "Own time or memory per call, by V8’s sampling profiler, in processes of their own that were not timed. A function differs when a permutation test over the processes says so at 5 %, corrected over all functions above 1 %.";
 const columns = [
+	{
+		title: "",
+		align: "left",
+		keep: "always"
+	},
 	{
 		title: "function",
 		align: "left",
@@ -868,81 +1244,44 @@ const columns = [
 		keep: "always"
 	},
 	{
-		title: "a call",
-		align: "right",
-		keep: "first"
-	},
-	{
 		title: "head",
 		align: "right",
 		keep: "always"
 	},
 	{
-		title: "a call",
-		align: "right",
-		keep: "first"
-	},
-	{
-		title: "points",
+		title: "change",
 		align: "right",
 		keep: "always"
 	}
 ];
 /** All profiles of a run with an explanation of how to read them; empty when there are none. */
-function allProfileLines({ profiles = [], findings }, width) {
-	const lines = profiles.flatMap((profile) => {
-		const { benchmarkId } = profile;
-		return [...profileLines(profile, findings.find((one) => one.benchmarkId === benchmarkId && one.metric === "time") ?? null, width), ""];
-	});
+function allProfileLines({ profiles = [] }, width) {
+	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
 	return lines.length === 0 ? [] : [...lines, ...wrapped(note, width)];
 }
-/**
-* Where base and head spent their time, by function, largest difference first: the share of the
-* ticks, and that share of the time of a call.
-*
-* @param time - the benchmark's judged time; `null` when there is none
-* @returns lines without line ends
-*/
-function profileLines({ benchmarkId, ticks }, time, width) {
-	const cells = [...new Set([...ticks.base.functions, ...ticks.head.functions].map(({ name }) => name))].map((name) => {
-		const base = shareOf(name, ticks.base);
-		const head = shareOf(name, ticks.head);
-		return {
-			name,
-			base,
-			head,
-			difference: head - base
-		};
-	}).filter(({ base, head }) => Math.max(base, head) >= leastShare).toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference)).slice(0, shownAtMost$2).map(({ name, base, head, difference }) => [
-		plainText(name),
-		percent(base),
-		callText(base, time?.baseCentre ?? null),
-		percent(head),
-		callText(head, time?.headCentre ?? null),
-		`${difference < 0 ? "−" : "+"}${(100 * Math.abs(difference)).toFixed(1)}`
+/** The functions of a benchmark, largest difference first, without line ends. */
+function profileLines({ benchmarkId, processes, functions, unit }, width) {
+	const cells = functions.slice(0, shownAtMost$2).map(({ name, file, line, self, pAdjusted }) => [
+		pAdjusted !== null && pAdjusted <= .05 ? "differs" : "",
+		plainText(`${name} ${file}${line === null ? "" : `:${String(line)}`}`.trim()),
+		valueText(self.base, unit),
+		valueText(self.head, unit),
+		differenceText(self.head - self.base, unit)
 	]);
-	const counts = `${String(ticks.base.ticks)} ticks of base, ${String(ticks.head.ticks)} of head`;
+	const what = unit === "s" ? "the time" : "the memory";
+	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head`;
 	return [
-		`Where the time of ${plainText(benchmarkId)} went: ${counts}`,
+		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",
 		...terminalTable(columns, cells, width)
 	];
-}
-function shareOf(name, { ticks, functions }) {
-	return (functions.find((one) => one.name === name)?.ticks ?? 0) / Math.max(1, ticks);
-}
-function percent(share) {
-	return `${(100 * share).toFixed(1)} %`;
-}
-function callText(share, seconds) {
-	return seconds === null ? "" : valueText(share * seconds, "s");
 }
 
 // src/render/sections/profiles.ts
 const columnsAtMost$1 = 120;
 /**
-* Where the time went, for benchmarks that request profiles; a suite's profiles appear with the
-* tables of its study.
+* Where the time or the memory went, function by function; a suite's profiles appear with the tables
+* of its study.
 */
 const profiles = ({ result, context }) => {
 	const lines = context === null && result.plan.study === void 0 ? allProfileLines(result, columnsAtMost$1) : [];
@@ -1041,7 +1380,7 @@ const scaling = ({ result, context }) => {
 const sides = (page) => {
 	const { result } = page;
 	return [
-		`${sideText(page, "head")} against ${sideText(page, "base")}`,
+		isContestOnly(result) ? contendersText(result, (label) => codeOf(label)) : `${sideText(page, "head")} against ${sideText(page, "base")}`,
 		nodeText(result, versionText),
 		`runner ${codeOf(result.machine.name)}`,
 		pairsText(result),
@@ -1381,13 +1720,16 @@ const sections = [
 	untrusted,
 	boundary,
 	finding,
+	nextStep,
 	accepted,
 	sides,
 	changes,
+	functions,
 	unsettled,
 	failures,
 	oneSided,
 	same,
+	contests,
 	metrics,
 	plot,
 	scaling,
@@ -1576,10 +1918,57 @@ function renderReport(result, links = noLinks) {
 	});
 }
 
+// src/render/page/data/speedscope-of.ts
+/**
+* Profiles as a file for speedscope, base and head of each benchmark one after the other; `null` when
+* none has a call tree.
+*
+* @returns JSON
+* @see https://www.speedscope.app/file-format-schema.json
+*/
+function speedscopeOf(profiles) {
+	const drawn = profiles.filter(({ nodes }) => nodes.length > 0);
+	if (drawn.length === 0) return null;
+	const offsets = drawn.map((_, at) => drawn.slice(0, at).reduce((sum, { functions }) => sum + functions.length, 0));
+	return JSON.stringify({
+		$schema: "https://www.speedscope.app/file-format-schema.json",
+		exporter: "deadheat",
+		shared: { frames: drawn.flatMap(({ functions }) => functions.map(({ name, file, line }) => ({
+			name: plainText(name, 200),
+			...file !== "" && { file: plainText(file, 300) },
+			...line !== null && { line }
+		}))) },
+		profiles: drawn.flatMap((profile, at) => ["base", "head"].map((side) => sampledOf(profile, side, offsets[at] ?? 0)))
+	});
+}
+function sampledOf({ benchmarkId, unit, nodes }, side, offset) {
+	const stacks = [];
+	const samples = [];
+	const weights = [];
+	for (const [parent, place, base, head] of nodes) {
+		const stack = [...stacks[parent] ?? [], place + offset];
+		stacks.push(stack);
+		const weight = side === "base" ? base : head;
+		if (weight <= 0) continue;
+		samples.push(stack);
+		weights.push(weight);
+	}
+	return {
+		type: "sampled",
+		name: `${plainText(benchmarkId, 300)}, ${side}, per call`,
+		unit: unit === "s" ? "seconds" : "bytes",
+		startValue: 0,
+		endValue: weights.reduce((sum, weight) => sum + weight, 0),
+		samples,
+		weights
+	};
+}
+
 // src/render/study/study-csv.ts
 /**
 * A suite's results in the columns of the published study, for a spreadsheet. For each table: its
 * title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
+* Ratios that were judged follow the verdict, each with its interval and verdict.
 *
 * @returns `null` when the run was not of a suite, or the suite has no tables
 */
@@ -1587,20 +1976,50 @@ function studyCsv(result) {
 	const { study } = result.plan;
 	const tables = study === void 0 ? [] : filledTables(study, result);
 	if (tables.length === 0) return null;
-	return tables.map(({ title, titles, rows }) => [
-		csvLine([title]),
-		csvLine([
-			"side",
-			...titles,
-			"verdict"
-		]),
-		...sides$1.flatMap((side) => rows[side].map(({ label, values, verdicts }) => csvLine([
-			side,
+	return tables.map(({ title, titles, rows }) => {
+		const judged = titles.slice(1).flatMap((label, at) => sides$1.some((side) => isJudged(rows[side], at)) ? [{
 			label,
-			...values,
-			verdicts === "" ? null : verdicts
-		])))
-	].join("")).join("\r\n");
+			at
+		}] : []);
+		const ratioTitles = judged.flatMap(({ label }) => [
+			"ratio",
+			"low",
+			"high",
+			"verdict"
+		].map((part) => `${label}: ${part}`));
+		return [
+			csvLine([title]),
+			csvLine([
+				"side",
+				...titles,
+				"verdict",
+				...ratioTitles
+			]),
+			...sides$1.flatMap((side) => rows[side].map(({ label, values, ratios, verdicts }) => csvLine([
+				side,
+				label,
+				...values,
+				verdicts === "" ? null : verdicts,
+				...judged.flatMap(({ at }) => ratioCells(ratios[at] ?? null))
+			])))
+		].join("");
+	}).join("\r\n");
+}
+function isJudged(rows, column) {
+	return rows.some(({ ratios }) => (ratios[column] ?? null) !== null);
+}
+function ratioCells(ratio) {
+	return ratio === null ? [
+		null,
+		null,
+		null,
+		null
+	] : [
+		ratio.times,
+		ratio.low,
+		ratio.high,
+		ratio.word
+	];
 }
 
 // src/publish/files.ts
@@ -1613,6 +2032,7 @@ function studyCsv(result) {
 async function publishFiles({ result, samples, disturbed, fromFork = false }, directory, { files }) {
 	const study = studyCsv(result);
 	const taken = takenSamples(samples, disturbed);
+	const speedscope = speedscopeOf(result.profiles ?? []);
 	const contents = [
 		["result.json", `${JSON.stringify(result, null, 2)}\n`],
 		["report.md", renderReport(result)],
@@ -1623,7 +2043,8 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 			name: "deadheat"
 		}], pageTools)],
 		["samples.csv", samplesCsv(result.plan, samples)],
-		...study === null ? [] : [["study.csv", study]]
+		...study === null ? [] : [["study.csv", study]],
+		...speedscope === null ? [] : [["profiles.speedscope.json", speedscope]]
 	];
 	try {
 		for (const [name, content] of contents) await files.write(files.join(directory, name), content);
@@ -1634,4 +2055,4 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { fittedPage, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, contendersText, contestFailure, contestOthers, contestRows, contestSentence, contestTally, fittedPage, hintText, isContestOnly, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };

@@ -1,12 +1,63 @@
 import { alikeText, allowText, boundText, changeText, displayedDifferences, floorCell, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render11.js";
-import { hintText, layoutLines, lostShards, warmUpLegend, warmUpLines } from "./render10.js";
+import { allProfileLines, contendersText, contestFailure, contestOthers, contestRows, contestSentence, contestTally, hintText, isContestOnly, layoutLines, lostShards, warmUpLegend, warmUpLines } from "./render10.js";
+import { groupedBy } from "./model9.js";
 import { plainLine, plainText } from "./render.js";
+import { countText, durationText, intervalText, valueText } from "./render5.js";
+import { terminalTable } from "./render13.js";
 import { failedStep } from "./render4.js";
-import { countText, durationText, intervalText } from "./render5.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
 import { idWithout } from "./model10.js";
-import { terminalTable } from "./render13.js";
 import { wrapped } from "./render12.js";
+
+// src/render/contenders/contest-lines.ts
+const columns$1 = [
+	{
+		title: "",
+		align: "left",
+		keep: "cut"
+	},
+	{
+		title: "reference",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "contender",
+		align: "right",
+		keep: "third"
+	},
+	{
+		title: "other metrics",
+		align: "left",
+		keep: "first"
+	}
+];
+/** The contenders of a result for a terminal, one sentence each; empty when there are none. */
+function contestLines(result, { width, paint }) {
+	const rows = contestRows(result);
+	if (rows.length === 0) return "";
+	const cells = rows.map((row) => [
+		contestSentence(row, (label) => plainText(label)),
+		valueText(row.finding.baseCentre, row.metric?.unit ?? "s"),
+		valueText(row.finding.headCentre, row.metric?.unit ?? "s"),
+		contestOthers(row, ({ label }) => plainText(label))
+	]);
+	const [header = "", ...lines] = terminalTable(columns$1, cells, width - 2);
+	const drawn = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
+	return [
+		...isContestOnly(result) ? [] : [paint("Contenders, on head unless named otherwise:", "bold")],
+		paint(`  ${header}`.trimEnd(), "dim"),
+		...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [...shared === "" ? [] : [plainText(shared)], ...own.map((row) => `  ${painted(drawn.get(row) ?? "", row, paint)}`)])
+	].join("\n");
+}
+function painted(line, { finding }, paint) {
+	const colour = colourOf$1(finding.verdict);
+	return colour === null ? line : paint(line, colour);
+}
+function colourOf$1(verdict) {
+	if (verdict === "inconclusive") return "yellow";
+	return verdict === "failed" || verdict === "not-comparable" ? "red" : null;
+}
 
 // src/render/text/paint.ts
 const codes = {
@@ -174,7 +225,12 @@ function renderTerminal(result, { width, colours }) {
 			width,
 			paint
 		}),
+		contestLines(result, {
+			width,
+			paint
+		}),
 		terminalCurves(result),
+		result.plan.study === void 0 ? allProfileLines(result, width).join("\n") : "",
 		prose(unsettledText(rows)),
 		failuresText(result, paint),
 		prose(unreachedText(result, rows)),
@@ -189,7 +245,7 @@ function renderTerminal(result, { width, colours }) {
 function sidesText(result) {
 	const { base, head } = result.plan.revisions;
 	return [
-		`${plainText(head.label)} against ${plainText(base.label)}`,
+		isContestOnly(result) ? contendersText(result, (label) => plainText(label)) : `${plainText(head.label)} against ${plainText(base.label)}`,
 		nodeText(result, (version) => plainText(version)),
 		pairsText(result),
 		durationText(result.seconds)
@@ -204,8 +260,8 @@ function unsettledText(rows) {
 	});
 	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
 }
-function failuresText({ failures }, paint) {
-	const shown = failures.slice(0, failuresAtMost).flatMap((failure, index) => {
+function failuresText({ failures, plan }, paint) {
+	const shown = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
 		const step = failedStep(failure, (name) => plainText(name));
 		return [`${paint("failed", "red")} ${step}: ${plainLine(failure.message, lineLength)}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
 	});
@@ -234,6 +290,7 @@ function differText(result) {
 	return `The sides differ unexpectedly in ${named.join(", ")}${more}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
 }
 function conclusionText(result, rows, paint) {
+	if (isContestOnly(result)) return paint(contestTally(result), "bold");
 	const tally = tallyText(result, rows, stateOf(result, rows));
 	const { limit } = result.plan.policy;
 	const beyond = boundText(limit, rowsWith(rows, "regression"));

@@ -28,7 +28,7 @@ function valueText(value, unit) {
 		case "s": return scaled(value, timeScales);
 		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaled(value, byteScales);
 		case "per_s": return scaled(value, rateScales);
-		case "count": return digits(rounded(value));
+		case "count": return countedText(rounded(value));
 		case "ratio": return `${digits(rounded(value * 100))} %`;
 	}
 }
@@ -65,6 +65,21 @@ function sizeText(change, decimals = 1) {
 /** How many times another value: `3.7×`, `0.42×`, `120×`. */
 function timesText(times) {
 	return `${digits(Number(times.toPrecision(2)), 2)}×`;
+}
+/**
+* A multiple and the ends of its interval, with as many digits as keep the three apart: `31` and
+* `29 … 33`, `2.04` and `2.01 … 2.07`.
+*
+* @param ends - ascending
+*/
+function timesBetween(times, ends) {
+	const [low = times, high = times] = ends;
+	const significant = high < low * 1.1 ? 3 : 2;
+	const text = (value) => digits(Number(value.toPrecision(significant)), significant);
+	return {
+		times: text(times),
+		ends: `${text(low)} … ${text(high)}`
+	};
 }
 /** A margin around zero: `±0.7 %`. */
 function marginText(ratio, decimals = 1) {
@@ -128,6 +143,12 @@ function digits(value, significant = 3) {
 	if (value >= 1) return value.toPrecision(significant);
 	return String(Number(value.toFixed(3)));
 }
+/** A count without decimals; only a mean below ten keeps the digits that it has. */
+function countedText(value) {
+	if (value < 0) return minus + countedText(-value);
+	if (value >= 10) return withCommas(String(Math.round(value)));
+	return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value);
+}
 function points(ratio, decimals) {
 	const percent = ratio * 100;
 	if (!Number.isFinite(percent)) return "∞";
@@ -145,4 +166,4 @@ function withCommas(text) {
 	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesText, valueText };
+export { chosenText, countText, decimalsOf, differenceText, durationText, guessedDurationText, intervalText, marginText, percentText, sizeText, timesBetween, timesText, valueText };

@@ -127,6 +127,22 @@ const settings = {
 		argument: "LIST",
 		about: "HTTP servers to measure: each with a name, the command that starts it, and the requests that both sides get in turn."
 	}),
+	axis: setting({
+		schema: array(text(2e3).min(1)).max(20),
+		default: [],
+		form: "variables",
+		places: everywhere,
+		argument: "NAME=REFERENCE,CONTENDER,…",
+		about: "Contenders to compare with each other on head, besides base against head: values of a parameter (`library=async,q`; `*` for all others), `benchmark=a,b` for two benchmarks or commands, `node=20,22` for two of several Node.js, `study` for the ratios in the tables of a suite. One axis per line."
+	}),
+	"all-pairs": setting({
+		schema: boolean(),
+		default: false,
+		form: "switch",
+		places: everywhere,
+		argument: "BOOLEAN",
+		about: "Whether every two contenders are compared, instead of each with the reference."
+	}),
 	node: setting({
 		schema: array(nodeSchema).min(1).max(10),
 		form: "list",
@@ -316,6 +332,22 @@ const settings = {
 		about: "Maximum number of layouts in which native addons are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps addons as they were built.",
 		otherwise: "one for every pair"
 	}),
+	profile: setting({
+		schema: array(text(300)).max(100),
+		form: "list",
+		places: perRun,
+		argument: "GLOB,…",
+		about: "Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.",
+		otherwise: "none besides"
+	}),
+	"profile-budget": setting({
+		schema: number().min(0).max(10),
+		default: .1,
+		form: "ratio",
+		places: everywhere,
+		argument: "RATIO",
+		about: "Time for profiling benchmarks that are called changed, as a share of the time that measuring took. The three largest changes are profiled in any case; `0` for none."
+	}),
 	isolation: setting({
 		schema: _enum(["required", "best"]),
 		form: "text",
@@ -378,7 +410,7 @@ const settings = {
 		form: "text",
 		places: perRun,
 		argument: "DIR",
-		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite.",
+		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` of a suite.",
 		otherwise: "`deadheat-report` where `measured` is given"
 	}),
 	hyperfine: setting({
@@ -457,6 +489,8 @@ function withDefaults(given) {
 		...given,
 		commands: given.commands ?? [],
 		servers: given.servers ?? [],
+		axis: given.axis ?? [],
+		"all-pairs": given["all-pairs"] ?? settings["all-pairs"].default,
 		build: given.build ?? [],
 		configure: given.configure ?? [],
 		"build-environment": given["build-environment"] ?? [],
@@ -471,6 +505,7 @@ function withDefaults(given) {
 		probe: given.probe ?? settings.probe.default,
 		"rebuild-control": given["rebuild-control"] ?? settings["rebuild-control"].default,
 		network: given.network ?? settings.network.default,
+		"profile-budget": given["profile-budget"] ?? settings["profile-budget"].default,
 		"queue-timeout": given["queue-timeout"] ?? settings["queue-timeout"].default,
 		results: given.results ?? settings.results.default,
 		key: given.key ?? settings.key.default,

@@ -1,5 +1,37 @@
 import { settingNamesOf, settings } from "./settings2.js";
 
+// src/settings/versus-options.ts
+/** The settings that a contest of files, packages or commands takes as options, in their order. */
+const versusOptions = [
+	"config",
+	"benchmarks",
+	"suite",
+	"preset",
+	"only",
+	"commands",
+	"all-pairs",
+	"node",
+	"recipe",
+	"install-scripts",
+	"directory",
+	"pairs",
+	"threshold",
+	"alpha",
+	"budget",
+	"timeout",
+	"build-timeout",
+	"cache",
+	"control",
+	"probe",
+	"layouts",
+	"isolation",
+	"network",
+	"queue-timeout",
+	"seed",
+	"results",
+	"hyperfine"
+];
+
 // src/settings/otherwise-text.ts
 /** What applies when a setting is not given: its default, a remark, or both. */
 function otherwiseText(name) {
@@ -30,13 +62,15 @@ function defaultText({ default: value, form }) {
 function helpOf(topic, width) {
 	switch (topic) {
 		case "deadheat": return overview;
-		case "compare": return `${compare}\nOptions:\n${optionsHelp(width)}\n${exitCodes}`;
+		case "compare": return `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf("option"))}\n${exitCodes}`;
+		case "versus": return `${versus}\nOptions:\n${optionsHelp(width, versusOptions)}\n${versusExitCodes}`;
 		case "init": return init;
 		case "analyse": return analyse;
 		case "import": return ofOthers;
 		case "suites": return suites;
 		case "report": return report;
 		case "replay": return replay;
+		case "profile": return `${profile}\nOptions:\n${optionsHelp(width, settingNamesOf("option"))}\n${exitCodes}`;
 		case "history": return history;
 		case "cache": return cache;
 		case "doctor": return doctor;
@@ -57,12 +91,14 @@ const overview = `deadheat measures two revisions side by side and says whether 
                                     two published versions of a package
   deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
                                     a whole command, timed by hyperfine
+  deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
   deadheat init                     propose settings and a workflow for this repository
   deadheat suites                   the bundled suites, for any two sides
   deadheat report deadheat-results --open
                                     the run as a page to look at
   deadheat replay deadheat-results/journal.ndjson --threshold 5%
                                     judge a run again under other limits
+  deadheat profile main HEAD NAME   which functions of a benchmark changed
   deadheat analyse < pairs.json     judge paired numbers from anywhere
   deadheat import old.json new.json judge what hyperfine, Go, criterion and others have measured
   deadheat history RESULT.json…     the noise of this machine when nothing changed
@@ -74,6 +110,7 @@ A row is slower or faster only when the evidence says so, and same only when it 
 to lie within the threshold. Otherwise it is unknown.
 
   deadheat compare --help           every option
+  deadheat versus --help            how to compare contenders
   deadheat analyse --help           the format of the numbers
   deadheat --version
 
@@ -102,6 +139,16 @@ script there is measured as a whole process. Servers, and long commands that are
 interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md. With --as study,
 the results of a bundled suite are also printed in the tables of the study it reproduces.
 `;
+const profile = `deadheat profile BASE HEAD NAME… [options]
+
+Compares the named benchmarks like "deadheat compare", and profiles their functions on both
+sides, whatever the verdict: own time or allocated memory per call, and which functions
+differ. * in a name stands for any text. The call trees of both sides are written to
+profiles.speedscope.json in the results folder, for https://www.speedscope.app. Takes the
+options of "compare", after the names.
+
+  deadheat profile main HEAD 'parse n=1000'
+`;
 const init = `deadheat init [--yes] [--dry-run]
 
 Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
@@ -116,6 +163,43 @@ file without asking.
   --dry-run   Only show it.
 
 Exit codes: 0 shown or written, 2 the request has to change.
+`;
+const versus = `deadheat versus REFERENCE CONTENDER… [options]
+
+Which is faster, and by how much? Measures each contender next to the reference, in pairs of
+fresh processes in random order, and says so in a sentence each:
+
+  b is 2.4 × slower than a (2.3 … 2.5 ×)
+
+Contenders are of one kind:
+
+  Two files. Each exports a function run that does the same work its own way, and setup if
+  that needs something that is not timed. They stay where they are, so they find your code
+  and your packages. Files that export no run are compared as whole processes.
+
+  deadheat versus ./a.js ./b.js
+
+    // a.js
+    exports.setup = () => JSON.stringify({ list: [1, 2, 3] })
+    exports.run = (text) => JSON.parse(text)
+
+  Packages, or revisions of yours. They share the benchmarks of one folder, in which the
+  package named contender is whichever competes: a benchmark requires it by that name.
+  Without a version the newest one is taken.
+
+  deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
+  deadheat versus v1.0.0 v2.0.0 HEAD
+
+  Whole commands, by their names:
+
+  deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
+
+With more than two, the first is the reference of all others; --all-pairs true compares every
+two. The chance that any of them is called slower or faster when all are alike is at most 1 %,
+however many there are. If contenders return different results, a note says so.
+
+Values of a parameter are contenders too, and so are the benchmarks of one folder: see
+docs/contenders.md.
 `;
 const analyse = `deadheat analyse [--input FILE]
 
@@ -256,8 +340,16 @@ const terminalOptions = [
 	["--resume", "Continue the run whose journal is in the results folder, wherever it was killed or cancelled."],
 	["--help", "This text."]
 ];
-function optionsHelp(width) {
-	return [...settingNamesOf("option").map((name) => [optionOf(name), settingSentence(name)]), ...terminalOptions].map(([option, text]) => entryOf(option, text, width)).join("");
+const versusExitCodes = `Exit codes:
+  0  measured, whoever is faster
+  2  the request has to change
+  3  something could not be measured
+`;
+const compareOnly = /* @__PURE__ */ new Set(["--quick", "--list"]);
+function optionsHelp(width, names) {
+	const own = names.map((name) => [optionOf(name), settingSentence(name)]);
+	const others = terminalOptions.filter(([option]) => names !== versusOptions || !compareOnly.has(option));
+	return [...own, ...others].map(([option, text]) => entryOf(option, text, width)).join("");
 }
 function optionOf(name) {
 	return `--${name} ${settings[name].argument}`;
@@ -275,4 +367,4 @@ function wrap(text, width) {
 	return [...lines, line];
 }
 
-export { helpOf };
+export { helpOf, versusOptions };

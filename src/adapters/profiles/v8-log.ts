@@ -1,11 +1,10 @@
-import type { Ticks } from '../../model/judging/profile.ts'
-import { functionName, ticksOf } from './cpu-profile.ts'
+import type { RawFrame, RawProfile } from './raw-profile.ts'
 
 /** A range of memory with the code of one function. */
 interface Code {
   readonly start: number
   readonly end: number
-  readonly name: string
+  readonly frame: RawFrame
 }
 
 // Node.js 4 to 8 write no time before the address; a name is quoted when it can contain a comma.
@@ -19,25 +18,26 @@ const tick = /^tick,(0x[\da-f]+),/
  * Parses the output of `node --prof`: how often the code of each function ran. Code that moves or
  * is overwritten is tracked. Ticks outside of functions are listed by library, such as `(node)`.
  *
- * @returns `null` when the text is something else
+ * @param seconds - running time that all ticks together stand for
+ * @returns a tree without depth; `null` when the text is something else
  */
-export function v8LogTicks(text: string): Ticks | null {
+export function v8LogProfile(text: string, seconds: number): RawProfile | null {
   if (!text.startsWith('v8-version,')) return null
   const libraries: Code[] = []
   const code: Code[] = []
-  const names: (readonly [string, number])[] = []
+  const ticked: RawFrame[] = []
   for (const line of text.split('\n')) {
-    const ticked = tick.exec(line)
-    if (ticked !== null) {
-      const at = Number(ticked[1])
-      names.push([(codeAt(code, at) ?? inLibrary(libraries, at))?.name ?? '(unknown)', 1])
+    const found = tick.exec(line)
+    if (found !== null) {
+      const at = Number(found[1])
+      ticked.push((codeAt(code, at) ?? inLibrary(libraries, at))?.frame ?? named('(unknown)'))
       continue
     }
     const made = creation.exec(line)
     if (made !== null) {
       const start = Number(made[1])
-      const name = nameIn(made[3] ?? made[4] ?? '')
-      put(code, { start, end: start + Number(made[2]), name })
+      const frame = frameIn(made[3] ?? made[4] ?? '')
+      put(code, { start, end: start + Number(made[2]), frame })
       continue
     }
     const moved = move.exec(line)
@@ -50,18 +50,26 @@ export function v8LogTicks(text: string): Ticks | null {
     const shared = library.exec(line)
     if (shared !== null) {
       const name = `(${(shared[1] ?? '').replace(/^.*[/\\]/, '')})`
-      libraries.push({ start: Number(shared[2]), end: Number(shared[3]), name })
+      libraries.push({ start: Number(shared[2]), end: Number(shared[3]), frame: named(name) })
     }
   }
-  return ticksOf(names)
+  const self = seconds / Math.max(1, ticked.length)
+  const nodes = ticked.map((frame) => ({ parent: -1, frame, self }))
+  return { unit: 's', ticks: ticked.length, nodes }
 }
 
 const longestName = 1000
 
 /** `fromObject buffer.js:121:20`; V8's own code has a name without a position. */
-function nameIn(logged: string): string {
-  const parts = /^(.*?) ?([^ ]+:\d+(?::\d+)?)$/.exec(logged.slice(0, longestName))
-  return parts === null ? functionName(logged, '') : functionName(parts[1] ?? '', parts[2] ?? '')
+function frameIn(logged: string): RawFrame {
+  const [, name, url = '', line, column] =
+    /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(logged.slice(0, longestName)) ?? []
+  if (name === undefined) return named(logged)
+  return { name, url, line: Number(line) - 1, column: Number(column ?? 1) - 1 }
+}
+
+function named(name: string): RawFrame {
+  return { name, url: '', line: -1, column: -1 }
 }
 
 /** Keeps the list sorted and free of overlaps: earlier code in the range is removed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  contendersSchema,
   functionBenchmarkSchema,
   parametersSchema,
   type Parameters,
@@ -26,6 +27,7 @@ const descriptionSchema = z.object({
   pinned: functionBenchmarkSchema.shape.pinned,
   reference: functionBenchmarkSchema.shape.reference,
   scaling: functionBenchmarkSchema.shape.scaling,
+  contenders: contendersSchema.optional(),
   series: functionBenchmarkSchema.shape.series,
   calls: functionBenchmarkSchema.shape.calls,
   pause: functionBenchmarkSchema.shape.pause,
@@ -60,6 +62,8 @@ export interface HarnessDescription {
   readonly reference?: Parameters | undefined
   /** Name of the parameter with which it should speed up in proportion. */
   readonly scaling?: string | undefined
+  /** The values of a parameter that are compared with each other. */
+  readonly contenders?: Readonly<z.infer<typeof contendersSchema>> | undefined
   /** Number of first calls to time one by one. */
   readonly series?: number | undefined
   /** Calls of each state. */

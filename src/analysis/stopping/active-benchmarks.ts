@@ -4,6 +4,7 @@ import type { Sample } from '../../model/run/sample.ts'
 import { blockTimes } from '../block-times.ts'
 import { chanceOfDecision, chooseBenchmarks } from './choose-benchmarks.ts'
 import { suiteKey } from '../../model/run/suite.ts'
+import { contestRun } from '../contest-run.ts'
 import { countedSamples } from '../counted-samples.ts'
 import { stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
@@ -28,7 +29,9 @@ export interface ActiveBenchmarks {
  * stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
-  const parts = tablePlans(run).map((plan) => activeIn({ ...run, plan }))
+  const parts = [run, contestRun(run)].flatMap((one) =>
+    one === null ? [] : tablePlans(one).map((plan) => activeIn({ ...one, plan })),
+  )
   return {
     live: withTheirSuites(
       parts.flatMap(({ live }) => live),

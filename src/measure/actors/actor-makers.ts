@@ -34,27 +34,47 @@ export interface ActorSource {
   readonly counters: Counters | null
 }
 
-/** The actors of a benchmark, as processes of a host. */
+/** The actors of a benchmark, as processes of a host. In a contest, the reference sits as base. */
 export function actorMakers(
   { targets, placement, calls = null, hyperfine, counters }: ActorSource,
   host: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
 ): ActorMakers {
   return {
     pingpong: (benchmark) => (side) => {
-      const start = () => startHarness({ benchmark, target: targets[side], placement }, host)
+      const seated = { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) }
+      const start = () =>
+        startHarness({ benchmark: seated, target: targets[side], placement }, host)
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds }, host)
     },
     alternate: (benchmark) => (side) =>
-      serverActor({ benchmark, target: targets[side], placement }, host),
-    command: (benchmark) => (side) => ({
-      limitSeconds: benchmark.timeoutSeconds,
-      actor: {
-        run: () => runCommand({ benchmark, target: targets[side] }, hyperfine, host),
-        count: () => countCommand({ benchmark, target: targets[side] }, counters, host),
-      },
-    }),
+      serverActor(
+        {
+          benchmark: { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) },
+          target: targets[side],
+          placement,
+        },
+        host,
+      ),
+    command: (benchmark) => (side) => {
+      const seated = { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) }
+      return {
+        limitSeconds: benchmark.timeoutSeconds,
+        actor: {
+          run: () => runCommand({ benchmark: seated, target: targets[side] }, hyperfine, host),
+          count: () => countCommand({ benchmark: seated, target: targets[side] }, counters, host),
+        },
+      }
+    },
     sliced: (benchmark) => (side) =>
-      slicedCommandActor({ benchmark, target: targets[side], placement }, hyperfine, host),
+      slicedCommandActor(
+        {
+          benchmark: { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) },
+          target: targets[side],
+          placement,
+        },
+        hyperfine,
+        host,
+      ),
     suite: (benchmark) => (side) => ({
       limitSeconds: benchmark.timeoutSeconds,
       actor: { run: () => runSuite({ ...benchmark, calls }, targets[side], host) },

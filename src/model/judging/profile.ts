@@ -1,26 +1,86 @@
 import { z } from 'zod'
-import { bySideSchema } from '../build/side.ts'
+import { bySideSchema, sideSchema } from '../build/side.ts'
 import { countSchema, text } from '../text.ts'
 
-/** Where one process of a side spent its time: samples of the running function. */
-export const ticksSchema = z.strictObject({
-  /** Ticks of all functions, including those not listed. */
-  ticks: countSchema,
+const amountSchema = z.number().min(0)
+
+/** What a profile counts: seconds of running time, or bytes allocated. */
+export const profileUnitSchema = z.enum(['s', 'B'])
+
+/** A function in a profile. */
+export const profiledFunctionSchema = z.strictObject({
+  name: text(200),
   /**
-   * The functions with the most ticks, by name and file. Line numbers differ between releases, so
-   * they are left out.
+   * Path relative to the side's tree, `node:buffer` for Node.js itself, a bare file name for
+   * anything else; empty for code without a file, such as `(garbage collector)`.
    */
-  functions: z.array(z.strictObject({ name: text(200), ticks: countSchema })).max(200),
+  file: text(300),
+  /** Where it begins, counted from 1; `null` when unknown. */
+  line: countSchema.nullable(),
+  /** Whether head's commit has this file, so that it can be linked. */
+  own: z.boolean(),
 })
 
-/** Profiles of both sides of one benchmark, taken separately: they are neither timed nor judged. */
+/** The profile of one process of one side. It is neither timed nor judged as a measurement. */
+export const processProfileSchema = z.strictObject({
+  benchmarkId: text(300),
+  side: sideSchema,
+  unit: profileUnitSchema,
+  /** Samples behind all numbers. */
+  ticks: countSchema,
+  /** Those of the program itself first; `self` is per call of the benchmark, in the unit. */
+  functions: z.array(profiledFunctionSchema.extend({ self: amountSchema })).max(1000),
+  /**
+   * The call tree, callers before what they call: index of the caller or −1, index of the function,
+   * and its own amount per call. Branches below 0.1 % are counted to their caller. Empty for old
+   * versions of Node.js.
+   */
+  nodes: z.array(z.tuple([z.number().int().min(-1), countSchema, amountSchema])).max(2000),
+})
+
+/** The profiles of both sides of a benchmark, from several alternating processes of each. */
 export const profileSchema = z.strictObject({
   benchmarkId: text(300),
-  ticks: bySideSchema(ticksSchema),
+  unit: profileUnitSchema,
+  /** Number of processes of each side. */
+  processes: bySideSchema(countSchema),
+  ticks: bySideSchema(countSchema),
+  /** Mean of all functions, per call of the benchmark, in the unit. */
+  total: bySideSchema(amountSchema),
+  /** Largest difference first. */
+  functions: z
+    .array(
+      profiledFunctionSchema.extend({
+        /** Mean own amount per call of the benchmark, in the unit. */
+        self: bySideSchema(amountSchema),
+        /**
+         * Permutation test over the processes, corrected over all functions above 1 %; `null` for a
+         * function below, which is not tested.
+         */
+        pAdjusted: z.number().min(0).max(1).nullable(),
+      }),
+    )
+    .max(300),
+  /**
+   * The call tree of both sides for a differential flame graph, callers first: index of the caller
+   * or −1, index of the function, own amount per call on base and on head.
+   */
+  nodes: z
+    .array(z.tuple([z.number().int().min(-1), countSchema, amountSchema, amountSchema]))
+    .max(3000),
 })
 
-/** Where one process of a side spent its time: samples of the running function. */
-export type Ticks = z.infer<typeof ticksSchema>
+/** What a profile counts: seconds of running time, or bytes allocated. */
+export type ProfileUnit = z.infer<typeof profileUnitSchema>
 
-/** Profiles of both sides of one benchmark, taken separately: they are neither timed nor judged. */
+/** A function in a profile. */
+export type ProfiledFunction = z.infer<typeof profiledFunctionSchema>
+
+/** The profile of one process of one side. */
+export type ProcessProfile = z.infer<typeof processProfileSchema>
+
+/** The profiles of both sides of a benchmark. */
 export type Profile = z.infer<typeof profileSchema>
+
+/** Adjusted p at which a function is called different. */
+export const functionAlpha = 0.05

@@ -102,10 +102,15 @@ export const resultSchema = z.strictObject({
     })
     .optional(),
   findings: z.array(findingSchema).max(50_000),
+  /**
+   * The same for the plan's contests: base stands for the reference, head for the contender. They
+   * never fail the check. Absent when the plan has none.
+   */
+  contests: z.array(findingSchema).max(50_000).optional(),
   failures: z.array(failureSchema).max(10_000),
   /** Only when benchmarks request a series of first calls. */
   curves: z.array(curvesSchema).max(10_000).optional(),
-  /** Only for benchmarks that request profiles. */
+  /** Of rows that were called changed, and of those that were asked for. */
   profiles: z.array(profileSchema).max(1000).optional(),
   geometricMeans: z.array(geometricMeanSchema).max(200),
   /** Warnings about the run as a whole. */

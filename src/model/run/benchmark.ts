@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adapterIdSchema } from '../adapter-id.ts'
+import { bySideSchema, sideSchema } from '../build/side.ts'
 import { serverSchema } from './server.ts'
 import { secondsSchema, text } from '../text.ts'
 
@@ -53,6 +54,34 @@ const wishes = {
   runtime: text(50).optional(),
 }
 
+const contest = {
+  /** What the contenders are values of: a parameter, `benchmark`, `node` or `contender`. */
+  axis: text(100),
+  /** Labels of the two; the reference sits where base does, the contender where head does. */
+  labels: bySideSchema(text(300)),
+  /** Ids of the benchmarks that the two are, as they are measured base against head. */
+  ids: bySideSchema(text(300)),
+  /** What each of the two runs on. */
+  seats: bySideSchema(
+    z.strictObject({
+      /** Whose build it is; `head` for both within one side. */
+      side: sideSchema,
+      /** Which of several Node.js versions; `null` when there is one. */
+      runtime: text(50).nullable(),
+      /** Label of the further head that it is a build of; `null` for the plan's own sides. */
+      further: text(300).nullable(),
+    }),
+  ),
+}
+
+/** The contenders that a benchmark file names: the values of one of its parameters. */
+export const contendersSchema = z.strictObject({
+  /** Name of the parameter. */
+  parameter: text(100),
+  /** The value that all others are compared with. */
+  reference: parameterSchema,
+})
+
 /** A function of a module, which a harness calls. */
 export const functionBenchmarkSchema = z.strictObject({
   ...named,
@@ -69,6 +98,13 @@ export const functionBenchmarkSchema = z.strictObject({
   pause: z.number().int().min(1).max(10_000).optional(),
   /** Whether to profile both sides after measuring. */
   profile: z.literal(true).optional(),
+  /** The contenders that it compares, and what the reference calls instead. */
+  contest: z
+    .strictObject({
+      ...contest,
+      reference: z.strictObject({ module: text(1000), parameters: parametersSchema }),
+    })
+    .optional(),
   ...wishes,
 })
 
@@ -78,6 +114,10 @@ export const commandBenchmarkSchema = z.strictObject({
   driver: z.enum(['command', 'sliced']),
   ...started,
   ...limits,
+  /** The contenders that it compares, and what the reference runs instead. */
+  contest: z
+    .strictObject({ ...contest, reference: z.strictObject({ command: started.command }) })
+    .optional(),
   ...wishes,
 })
 
@@ -89,6 +129,13 @@ export const serverBenchmarkSchema = z.strictObject({
   /** The requests that it receives. */
   server: serverSchema,
   ...limits,
+  /** The contenders that it compares, and what the reference runs instead. */
+  contest: z
+    .strictObject({
+      ...contest,
+      reference: z.strictObject({ command: started.command, server: serverSchema }),
+    })
+    .optional(),
   ...wishes,
 })
 
@@ -110,6 +157,12 @@ export const benchmarkSchema = z.discriminatedUnion('driver', [
   serverBenchmarkSchema,
   suiteBenchmarkSchema,
 ])
+
+/** A named piece of work that can take part in a contest: one with processes of its own. */
+export type ContestBenchmark = Exclude<Benchmark, SuiteBenchmark>
+
+/** Which two contenders a benchmark compares. */
+export type Contest = NonNullable<ContestBenchmark['contest']>
 
 /** Parameter values by name, in the order of the benchmark's own matrix. */
 export type Parameters = z.infer<typeof parametersSchema>

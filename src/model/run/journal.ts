@@ -5,7 +5,7 @@ import { failureSchema } from '../judging/failure.ts'
 import { machineSchema } from '../machine/machine.ts'
 import { pilotSchema } from './pilot.ts'
 import { planSchema } from './plan.ts'
-import { profileSchema } from '../judging/profile.ts'
+import { processProfileSchema } from '../judging/profile.ts'
 import { sampleSchema } from './sample.ts'
 import { bySideSchema } from '../build/side.ts'
 import { noiseProbeRunSchema } from '../machine/noise-probe.ts'
@@ -52,7 +52,7 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     trial: noiseProbeRunSchema,
   }),
   // Not part of the run either: taken after the last block, and never judged.
-  z.strictObject({ type: z.literal('profile'), profile: profileSchema }),
+  z.strictObject({ type: z.literal('profile'), profile: processProfileSchema }),
   // A continued run has one each time it ended; the last one counts.
   z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),
 ])

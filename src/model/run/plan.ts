@@ -33,12 +33,22 @@ const chosenSchema = z.strictObject({
   suite: text(300).optional(),
   preset: storedPresetSchema.optional(),
   only: z.array(text(300)).max(100).optional(),
+  /** As the user wrote them. */
+  axis: z.array(text(2000)).max(20).optional(),
+  allPairs: z.literal(true).optional(),
+  /** The contenders of `versus`, as words for a shell. */
+  contenders: z.array(text(10_000)).max(1000).optional(),
 })
 
 /** Everything that decides what is run and how it is judged. */
 export const planSchema = z.strictObject({
   revisions: bySideSchema(revisionSchema),
   benchmarks: z.array(benchmarkSchema).max(10_000),
+  /**
+   * Contenders that are compared with each other: each entry has a `contest`, whose reference sits
+   * in base's place. Absent when there are none.
+   */
+  contests: z.array(benchmarkSchema).max(10_000).optional(),
   /** Ids of benchmarks that exist on one side only. */
   added: z.array(functionBenchmarkSchema.shape.id).max(10_000),
   removed: z.array(functionBenchmarkSchema.shape.id).max(10_000),

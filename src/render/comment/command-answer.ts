@@ -8,6 +8,7 @@ const grammar: readonly string[] = [
   '                                   the same, with any of these options; quote values with spaces',
   '/bench accept NAME reason          accept a regression listed in the comment, at its reported size;',
   '                                   within=RATIO before the reason sets another limit',
+  '/bench profile NAME                which functions of one benchmark changed, in a comment of its own',
   '/bench cancel                      cancel what is running; key=NAME for another comment',
   '/bench help                        this text',
 ]

@@ -11,10 +11,13 @@ export function reproduceLine(
   { plan, builds, variants }: Pick<Result, 'plan' | 'builds' | 'variants'>,
   only: string | null = null,
 ): string {
+  const { contenders } = plan.chosen ?? {}
+  const compared =
+    contenders === undefined
+      ? ['deadheat compare', ...[plan.revisions.base, plan.revisions.head].map(specOf).map(quoted)]
+      : ['deadheat versus', ...contenders.map(quoted)]
   return [
-    'deadheat compare',
-    quoted(specOf(plan.revisions.base)),
-    quoted(specOf(plan.revisions.head)),
+    ...compared,
     ...chosenOptions(plan, only),
     ...nodeOptions({ builds, variants }),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
@@ -26,13 +29,15 @@ export function reproduceLine(
 }
 
 function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly string[] {
-  const { benchmarks, suite, preset } = chosen
+  const { benchmarks, suite, preset, axis = [], allPairs } = chosen
   const only = one === null ? chosen.only : [one.replaceAll(',', '*')]
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${quoted(benchmarks)}`]),
     ...(suite === undefined ? [] : [`--suite ${quoted(suite)}`]),
     ...(preset === undefined ? [] : [`--preset ${preset}`]),
     ...(only === undefined ? [] : [`--only ${quoted(only.join(','))}`]),
+    ...axis.map((asked) => `--axis ${quoted(asked)}`),
+    ...(allPairs === true ? ['--all-pairs true'] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { gatingOf } from '../../model/judging/gating.ts'
+import { measuredIn } from '../../model/run/measured-in.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Warning } from '../../model/judging/judged-table.ts'
 import type { Result } from '../../model/judging/result.ts'
@@ -18,11 +19,16 @@ interface WarningLine {
  *
  * @returns lines for a code block or a terminal
  */
-export function warningLines({ warnings, findings, plan }: Result): readonly string[] {
-  const gates = gatingOf(plan)
+export function warningLines({
+  warnings,
+  findings,
+  contests = [],
+  plan,
+}: Result): readonly string[] {
+  const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
   const lines: readonly WarningLine[] = [
     ...warnings.map((warning) => ({ warning, row: null })),
-    ...findings
+    ...[...findings, ...contests]
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
       .flatMap(({ judged }) =>
         (judged?.warnings ?? []).map((warning) => ({

@@ -1,4 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
+import { contestFailure } from '../contenders/contest-failure.ts'
 import { failedStep } from '../terminal/status-text.ts'
 import { codeInHtml, codeOf, fenced, plainLine } from '../text/escape.ts'
 import { folded } from '../text/markdown.ts'
@@ -11,7 +12,8 @@ const lineLength = 200
 
 /** What could not be measured: one line each, and the end of the first ones' output, folded. */
 export const failures: Section = (page) => {
-  const all = page.result.failures
+  const { plan } = page.result
+  const all = page.result.failures.map((failure) => contestFailure(failure, plan))
   if (all.length === 0) return ''
   const { open, folded: more } = page.detail.failures
   const named = all.slice(0, open + more)

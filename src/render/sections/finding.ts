@@ -7,6 +7,8 @@ import { meanChange } from '../rows/mean-change.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeWords } from '../rows/row-text.ts'
 import { rowsWith, unreached, type Row } from '../rows/row.ts'
+import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
+import { contestSentence } from '../contenders/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
 import { boundText, openText, withinText } from '../rows/within-text.ts'
 
@@ -17,9 +19,28 @@ const differencesNamed = 3
  * The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
  */
 export const finding: Section = (page) =>
-  [stateText(page), meanText(page), unreachedText(page), checkText(page)]
-    .filter((sentence) => sentence !== '')
-    .join(' ')
+  isContestOnly(page.result)
+    ? contestText(page)
+    : [stateText(page), meanText(page), unreachedText(page), checkText(page)]
+        .filter((sentence) => sentence !== '')
+        .join(' ')
+
+/** Contenders named in the sentence. */
+const contestsNamed = 3
+
+function contestText({ result, detail }: Page): string {
+  const rows = contestRows(result)
+  const named = rows
+    .slice(0, contestsNamed)
+    .map((row) => contestSentence(row, (label) => codeOf(label, detail.nameLength)))
+  const hidden = rows.length - named.length
+  return named.length === 0
+    ? '**Nothing was measured**: no pair of contenders was completed.'
+    : `**${named[0] ?? ''}**${named
+        .slice(1)
+        .map((text) => `; ${text}`)
+        .join('')}${hidden > 0 ? `, and ${String(hidden)} more` : ''}.`
+}
 
 function stateText(page: Page): string {
   const { result, rows, state, detail } = page

@@ -6,7 +6,10 @@ import type { Section } from '../comment/page.ts'
 import { pastOf } from '../comment/past-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 
-/** Links to everything else, and the results of earlier heads of the pull request. */
+const commands =
+  '<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench cancel` · `/bench help`</sub>'
+
+/** Commands, links to everything else, and the results of earlier heads of the pull request. */
 export const footer: Section = (page) => {
   const { result, links, context } = page
   const newest = context === null ? null : pastOf(page, context.headSha)
@@ -18,6 +21,7 @@ export const footer: Section = (page) => {
     versionText(result.version, links.home),
   ]
   return [
+    context === null ? '' : commands,
     `<sub>${parts.join(' · ')}</sub>`,
     newest === null ? '' : historyLine(historyWith(newest, history)),
   ]

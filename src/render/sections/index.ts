@@ -1,14 +1,17 @@
 import type { Section } from '../comment/page.ts'
 import { accepted } from './accepted.ts'
+import { contests } from '../contenders/contests.ts'
 import { boundary } from './boundary.ts'
 import { changes } from './changes.ts'
 import { failures } from './failures.ts'
 import { finding } from './finding.ts'
 import { footer } from './footer.ts'
+import { functions } from './functions.ts'
 import { headline } from './headline.ts'
 import { marker } from './marker.ts'
 import { method } from './method.ts'
 import { metrics } from './metrics.ts'
+import { nextStep } from './next-step.ts'
 import { oneSided } from './one-sided.ts'
 import { plot } from './plot.ts'
 import { profiles } from './profiles.ts'
@@ -28,13 +31,16 @@ export const sections: readonly Section[] = [
   untrusted,
   boundary,
   finding,
+  nextStep,
   accepted,
   sides,
   changes,
+  functions,
   unsettled,
   failures,
   oneSided,
   same,
+  contests,
   metrics,
   plot,
   scaling,

@@ -13,15 +13,17 @@ import { codeOf, fenced, plainText } from '../text/escape.ts'
 import { chosenText, countText, sizeText } from '../text/format.ts'
 import {
   isolationText,
-  machineText,
-  fingerprintText,
+  machineFacts,
+  fingerprintLines,
   noiseProbeText,
-} from '../machine/machine-text.ts'
+} from '../machine/machine-facts.ts'
 import { folded } from '../text/markdown.ts'
 import { isSameBuild } from '../../model/build/is-same-build.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
+import { isContestOnly } from '../contenders/contest-rows.ts'
+import { measuredIn } from '../../model/run/measured-in.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { wrapped } from '../text/width.ts'
@@ -57,7 +59,8 @@ function trustText(warnings: readonly string[]): string {
 function listOf(page: Page, { measured }: { readonly measured: boolean }): string {
   const measuring = [
     pairText(page),
-    promiseText(page),
+    isContestOnly(page.result) ? '' : promiseText(page),
+    contestsText(page),
     wordsText(),
     controlText(page),
     layoutText(page),
@@ -90,6 +93,12 @@ function promiseText({ result: { plan, shards } }: Page): string {
     ? ` × ${countText(gating, 'metric')}`
     : ' with the metrics that gate each'
   return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(plan.benchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
+}
+
+function contestsText({ result: { plan } }: Page): string {
+  const { contests = [] } = plan
+  if (contests.length === 0) return ''
+  return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, 'contest')} and all their metrics. They never fail the check.`
 }
 
 function wordsText(): string {
@@ -168,8 +177,10 @@ function listText(differences: readonly ReportedDifference[]): string {
 
 /** Where everything ran, with a line for each kind of machine. */
 function placesOf({ result: { machine, shards, plan } }: Page): readonly string[] {
-  if (shards === undefined) return [`**The machine**: ${placeText(machine, plan)}`]
-  const kinds = [...groupedBy(shards.measured, (one) => machineText(one.machine)).values()]
+  if (shards === undefined) return [`**The machine**:${placeText(machine, plan)}`]
+  const kinds = [
+    ...groupedBy(shards.measured, (one) => machineFacts(one.machine).join(', ')).values(),
+  ]
   const shown = kinds.slice(0, kindsAtMost).flatMap((alike) => shardsText(alike, plan))
   const hidden = kinds.length - kindsAtMost
   return [...shown, ...(hidden > 0 ? [`and ${countText(hidden, 'more kind')} of machine`] : [])]
@@ -183,23 +194,28 @@ function shardsText(alike: readonly MeasuredShard[], plan: Plan): readonly strin
   const benchmarks = alike.reduce((sum, one) => sum + one.benchmarks, 0)
   // What a single moment of one of them was like says nothing of the others.
   const lasting = { ...first.machine, fingerprint: undefined, steadiness: undefined }
-  return [`**${which}**, ${countText(benchmarks, 'benchmark')}: ${placeText(lasting, plan)}`]
+  return [`**${which}**, ${countText(benchmarks, 'benchmark')}:${placeText(lasting, plan)}`]
 }
 
+/** A list within the list: one fact of the machine on each line. */
 function placeText(machine: Machine, plan: Plan): string {
   const { environmentNames, environmentDigest } = machine
-  const more = [
-    hyperfineText(machine.hyperfine, plan.benchmarks),
+  return [
+    ...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
+    `The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
+    hyperfineText(machine.hyperfine, measuredIn(plan)),
     isolationText(machine),
     noiseProbeText(machine),
-    fingerprintText(machine),
-  ].filter((part) => part !== '')
-  return `${codeOf(machineText(machine), lineLength)}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.${more.map((part) => ` ${part}`).join('')}`
+    ...fingerprintLines(machine),
+  ]
+    .filter((fact) => fact !== '')
+    .map((fact) => `\n  - ${fact}`)
+    .join('')
 }
 
 function hyperfineText(
   hyperfine: string | null,
-  benchmarks: Page['result']['plan']['benchmarks'],
+  benchmarks: ReturnType<typeof measuredIn>,
 ): string {
   const isUsed = benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')
   if (!isUsed || hyperfine === null) return ''

@@ -3,11 +3,17 @@ import { gatingOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { codeOf } from '../text/escape.ts'
-import { decimalsOf, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
+import {
+  decimalsOf,
+  differenceText,
+  intervalText,
+  percentText,
+  sizeText,
+  valueText,
+} from '../text/format.ts'
 import { folded, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeText } from '../rows/row-text.ts'
-import { wordOf } from '../text/words.ts'
 
 /** Metrics named in the summary line, and rows of one metric in the table. */
 const namedAtMost = 4
@@ -18,6 +24,8 @@ interface Line {
   readonly metric: Metric
   readonly mean: GeometricMean | null
   readonly exact: Finding | null
+  /** Its findings of benchmarks. */
+  readonly own: readonly Finding[]
   /** Benchmarks in which a metric that only informs has changed. */
   readonly changed: readonly Finding[]
 }
@@ -52,6 +60,7 @@ function collectLines({ result, mainMetric }: Page): readonly Line[] {
       const own = result.findings.filter((finding) => finding.metric === metric.id)
       return {
         metric,
+        own,
         mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
         exact: isOfBuild(metric) ? (own[0] ?? null) : null,
         changed: isOfBuild(metric)
@@ -71,11 +80,10 @@ function isChanged({ verdict }: Finding): boolean {
   return verdict === 'regression' || verdict === 'improvement'
 }
 
-function summaryOf({ metric, mean, exact, changed }: Line): string {
+function summaryOf({ metric, mean, exact, changed, own }: Line): string {
   const label = labelInHtml(metric)
   if (exact !== null) return `${label} ${exactText(exact, metric)}`
-  if (mean !== null)
-    return `${label} ${percentText(mean.estimate, decimalsOf(...mean.ci))} (${meanWord(mean, metric)})`
+  if (mean !== null) return `${label} ${meanText(mean, own, metric)}`
   return `${label} changed in ${String(changed.length)}`
 }
 
@@ -84,12 +92,24 @@ function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): strin
   return baseCentre === headCentre ? 'the same' : differenceText(headCentre - baseCentre, unit)
 }
 
-/** The mean is not judged, but its interval can be compared with the metric's threshold. */
-function meanWord({ ci: [low, high] }: GeometricMean, metric: Metric): string {
-  const { threshold, better } = metric
-  if (low > 1 / (1 + threshold) - 1 && high < threshold) return 'same'
-  if (low <= 0 && high >= 0) return 'unknown'
-  return wordOf(low > 0 === (better === 'lower') ? 'regression' : 'improvement', metric)
+/**
+ * A mean in words: `0.5 % lower`, `same (+0.3 %)`, `unknown (+2.4 %)`. The mean is not judged, so it
+ * claims nothing that no row of its metric claims.
+ */
+function meanText(
+  { estimate, ci }: GeometricMean,
+  own: readonly Finding[],
+  { threshold }: Metric,
+): string {
+  const [low, high] = ci
+  const decimals = decimalsOf(low, high)
+  const change = percentText(estimate, decimals)
+  if (low > 1 / (1 + threshold) - 1 && high < threshold) return `same (${change})`
+  const isAgreed = own.some(
+    (finding) => isChanged(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0,
+  )
+  if ((low <= 0 && high >= 0) || !isAgreed) return `unknown (${change})`
+  return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`
 }
 
 function meanCells({ metric, mean, exact, changed }: Line): readonly string[] {

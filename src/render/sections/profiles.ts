@@ -7,8 +7,8 @@ import { allProfileLines } from '../rows/profile-lines.ts'
 const columnsAtMost = 120
 
 /**
- * Where the time went, for benchmarks that request profiles; a suite's profiles appear with the
- * tables of its study.
+ * Where the time or the memory went, function by function; a suite's profiles appear with the tables
+ * of its study.
  */
 export const profiles: Section = ({ result, context }) => {
   const isTold = context === null && result.plan.study === undefined

@@ -1,5 +1,7 @@
 import type { Revision } from '../../model/build/revision.ts'
 import { codeOf } from '../text/escape.ts'
+import { isContestOnly } from '../contenders/contest-rows.ts'
+import { contendersText } from '../contenders/contest-tally.ts'
 import { durationText } from '../text/format.ts'
 import { linkText } from '../text/markdown.ts'
 import { nodeText } from '../rows/runtime-text.ts'
@@ -10,7 +12,9 @@ import { pairsText } from '../rows/row-text.ts'
 export const sides: Section = (page) => {
   const { result } = page
   return [
-    `${sideText(page, 'head')} against ${sideText(page, 'base')}`,
+    isContestOnly(result)
+      ? contendersText(result, (label) => codeOf(label))
+      : `${sideText(page, 'head')} against ${sideText(page, 'base')}`,
     nodeText(result, versionText),
     `runner ${codeOf(result.machine.name)}`,
     pairsText(result),

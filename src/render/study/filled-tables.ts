@@ -1,3 +1,4 @@
+import { agrees } from '../../model/run/agrees.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
@@ -6,6 +7,12 @@ import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { candlestickText } from './candlestick-text.ts'
 import { intervalText } from '../text/format.ts'
+import {
+  judgedRatios,
+  judgedRatioText,
+  type JudgedRatio,
+  type JudgedRatios,
+} from './judged-ratios.ts'
 import { wordOf } from '../text/words.ts'
 
 /** A study's table with measured values; texts are the suite author's. */
@@ -38,6 +45,8 @@ export interface FilledRow {
    * The cells as numbers in the table's unit, without ratios; `null` where nothing was measured.
    */
   readonly values: readonly (number | null)[]
+  /** The judged ratio of each cell to its reference; `null` where the two were not compared. */
+  readonly ratios: readonly (JudgedRatio | null)[]
   /** The verdict on the row's cells, in words; empty for base. */
   readonly verdicts: string
 }
@@ -73,11 +82,15 @@ const unitWords: Readonly<Record<StudyTable['unit'], string>> = {
 /** The tables of a study, as far as they were measured, one filling for each side. */
 export function filledTables(study: Study, result: Result): readonly FilledTable[] {
   const cellsOf = cellsIn(result)
+  const ratiosOf = judgedRatios(result)
   return study.tables.flatMap((table) => {
     const { rows, columns } = measuredPart(table, result.plan.benchmarks, cellsOf)
     if (rows.length === 0) return []
     return [
-      { ...filled({ ...table, columns }, rows, cellsOf), published: publishedPart(table, rows) },
+      {
+        ...filled({ ...table, columns }, rows, { cellsOf, ratiosOf }),
+        published: publishedPart(table, rows),
+      },
     ]
   })
 }
@@ -119,14 +132,6 @@ function cellsIn({ findings, plan }: Result): CellsOf {
   }
 }
 
-function agrees(benchmark: Benchmark, { name, parameters = {} }: StudyChoice): boolean {
-  if (name !== undefined && benchmark.name !== name) return false
-  return Object.entries(parameters).every(
-    ([key, value]) =>
-      Object.hasOwn(benchmark.parameters, key) && benchmark.parameters[key] === value,
-  )
-}
-
 function rowsOf({ rows, columns }: StudyTable, benchmarks: readonly Benchmark[]): StudyChoice[] {
   if (!('by' in rows)) return [...rows]
   const { by, label = null, parameters: common = {} } = rows
@@ -158,10 +163,10 @@ function has({ parameters }: Benchmark, name: string): boolean {
 function filled(
   table: StudyTable,
   rows: readonly StudyChoice[],
-  cellsOf: CellsOf,
+  { cellsOf, ratiosOf }: { readonly cellsOf: CellsOf; readonly ratiosOf: JudgedRatios },
 ): Omit<FilledTable, 'published'> {
   const bySide = (side: Side): readonly FilledRow[] =>
-    rows.map((row) => filledRow(table, { row, side, cellsOf }))
+    rows.map((row) => filledRow(table, { row, side, cellsOf, ratiosOf }))
   const base = bySide(sides[0])
   const head = bySide(sides[1])
   const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : []
@@ -198,7 +203,13 @@ function filledRow(
     row,
     side,
     cellsOf,
-  }: { readonly row: StudyChoice; readonly side: Side; readonly cellsOf: CellsOf },
+    ratiosOf,
+  }: {
+    readonly row: StudyChoice
+    readonly side: Side
+    readonly cellsOf: CellsOf
+    readonly ratiosOf: JudgedRatios
+  },
 ): FilledRow {
   const centre = (column: StudyChoice): number | null => {
     const finding = cellsOf(table, row, column)?.finding
@@ -208,10 +219,19 @@ function filledRow(
       : (value * perBaseUnit[table.unit]) / (column.per ?? row.per ?? 1)
   }
   const values = table.columns.map(centre)
+  const judgedRatio = (column: StudyChoice): JudgedRatio | null => {
+    const other = table.columns.find(({ label }) => label === column.ratioTo)
+    const own = cellsOf(table, row, column)
+    const reference = other === undefined ? null : cellsOf(table, row, other)
+    return own === null || reference === null ? null : ratiosOf(own, reference, side)
+  }
+  const ratios = table.columns.map(judgedRatio)
   const cells = table.columns.map((column, at) => {
     const value = values[at] ?? null
     if (value === null) return nothing
     const written = value.toFixed(table.decimals)
+    const judged = ratios[at] ?? null
+    if (judged !== null) return `${written} (${judgedRatioText(judged)})`
     const other = table.columns.find(({ label }) => label === column.ratioTo)
     const reference = other === undefined ? null : centre(other)
     return reference === null || reference === 0
@@ -222,6 +242,7 @@ function filledRow(
     label: row.label,
     cells,
     values,
+    ratios,
     verdicts: side === 'base' ? '' : verdictsOf(table, row, cellsOf),
   }
 }
@@ -285,6 +306,7 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
       label,
       cells: labels.map((column) => String(Object.hasOwn(cells, column) ? cells[column] : nothing)),
       values: [],
+      ratios: [],
       verdicts: '',
     })),
   }

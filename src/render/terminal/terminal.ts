@@ -1,6 +1,10 @@
 import { boundText, openText } from '../rows/within-text.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowText, displayedDifferences } from '../rows/differences.ts'
+import { contestFailure } from '../contenders/contest-failure.ts'
+import { contestLines } from '../contenders/contest-lines.ts'
+import { isContestOnly } from '../contenders/contest-rows.ts'
+import { contendersText, contestTally } from '../contenders/contest-tally.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
@@ -14,7 +18,8 @@ import { painterOf, type Paint } from '../text/paint.ts'
 import { rowsOf, rowsWith, unreached, type Row } from '../rows/row.ts'
 import { hintText } from '../sections/unsettled.ts'
 import { stateOf } from '../comment/state.ts'
-import { noiseProbeText } from '../machine/machine-text.ts'
+import { allProfileLines } from '../rows/profile-lines.ts'
+import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
 import { terminalCurves } from './terminal-curves.ts'
 import { terminalRows } from './terminal-rows.ts'
@@ -47,7 +52,9 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const parts = [
     prose(sidesText(result)),
     terminalRows(rows, { plan: result.plan, width, paint }),
+    contestLines(result, { width, paint }),
     terminalCurves(result),
+    result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
     failuresText(result, paint),
     prose(unreachedText(result, rows)),
@@ -66,7 +73,9 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
 function sidesText(result: Result): string {
   const { base, head } = result.plan.revisions
   return [
-    `${plainText(head.label)} against ${plainText(base.label)}`,
+    isContestOnly(result)
+      ? contendersText(result, (label) => plainText(label))
+      : `${plainText(head.label)} against ${plainText(base.label)}`,
     nodeText(result, (version) => plainText(version)),
     pairsText(result),
     durationText(result.seconds),
@@ -89,16 +98,19 @@ function unsettledText(rows: readonly Row[]): string {
   return `Unknown means neither changed nor shown to be the same.${need}`
 }
 
-function failuresText({ failures }: Result, paint: Paint): string {
-  const shown = failures.slice(0, failuresAtMost).flatMap((failure, index) => {
-    const step = failedStep(failure, (name) => plainText(name))
-    return [
-      `${paint('failed', 'red')} ${step}: ${plainLine(failure.message, lineLength)}`,
-      ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
-        paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
-      ),
-    ]
-  })
+function failuresText({ failures, plan }: Result, paint: Paint): string {
+  const shown = failures
+    .map((failure) => contestFailure(failure, plan))
+    .slice(0, failuresAtMost)
+    .flatMap((failure, index) => {
+      const step = failedStep(failure, (name) => plainText(name))
+      return [
+        `${paint('failed', 'red')} ${step}: ${plainLine(failure.message, lineLength)}`,
+        ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
+          paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
+        ),
+      ]
+    })
   const hidden = failures.length - failuresAtMost
   return [...shown, ...(hidden > 0 ? [`… and ${String(hidden)} more failures`] : [])].join('\n')
 }
@@ -132,6 +144,7 @@ function differText(result: Result): string {
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {
+  if (isContestOnly(result)) return paint(contestTally(result), 'bold')
   const tally = tallyText(result, rows, stateOf(result, rows))
   const { limit } = result.plan.policy
   const beyond = boundText(limit, rowsWith(rows, 'regression'))

@@ -43,7 +43,7 @@ export function valueText(value: number | null, unit: Unit): string {
     case 'per_s':
       return scaled(value, rateScales)
     case 'count':
-      return digits(rounded(value))
+      return countedText(rounded(value))
     case 'ratio':
       return `${digits(rounded(value * 100))} %`
   }
@@ -89,6 +89,23 @@ export function sizeText(change: number, decimals: Decimals = 1): string {
 /** How many times another value: `3.7×`, `0.42×`, `120×`. */
 export function timesText(times: number): string {
   return `${digits(Number(times.toPrecision(2)), 2)}×`
+}
+
+/**
+ * A multiple and the ends of its interval, with as many digits as keep the three apart: `31` and
+ * `29 … 33`, `2.04` and `2.01 … 2.07`.
+ *
+ * @param ends - ascending
+ */
+export function timesBetween(
+  times: number,
+  ends: readonly number[],
+): { readonly times: string; readonly ends: string } {
+  const [low = times, high = times] = ends
+  const significant = high < low * 1.1 ? 3 : 2
+  const text = (value: number): string =>
+    digits(Number(value.toPrecision(significant)), significant)
+  return { times: text(times), ends: `${text(low)} … ${text(high)}` }
 }
 
 /** A margin around zero: `±0.7 %`. */
@@ -167,6 +184,13 @@ function digits(value: number, significant = 3): string {
   if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)))
   if (value >= 1) return value.toPrecision(significant)
   return String(Number(value.toFixed(3)))
+}
+
+/** A count without decimals; only a mean below ten keeps the digits that it has. */
+function countedText(value: number): string {
+  if (value < 0) return minus + countedText(-value)
+  if (value >= 10) return withCommas(String(Math.round(value)))
+  return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value)
 }
 
 function points(ratio: number, decimals: Decimals): string {

@@ -29,29 +29,41 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     const remoteCache = remoteCacheOf(run, host)
     const variants: BuiltVariant[] = []
     const seals: BySide<Sealed>[] = []
-    for (const [position, pair] of runtimes.entries()) {
-      const runtime = labels[position] ?? null
+    const wanted = [run.revisions.head, ...run.further].flatMap((head, place) =>
+      runtimes.map((pair, at) => ({
+        pair,
+        runtime: labels[at] ?? null,
+        further: place === 0 ? null : head.label,
+        revisions: { base: run.revisions.base, head },
+      })),
+    )
+    for (const [position, { pair, runtime, further, revisions }] of wanted.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
       const { controlBuild, ...built } = await bothSides(
-        { run, runtimes: pair, directory: { workDirectory: folder, remoteCache } },
+        {
+          run: { ...run, revisions },
+          runtimes: pair,
+          directory: { workDirectory: folder, remoteCache },
+        },
         host,
       )
       stopWhenCancelled(run)
       // The seal of the last variant is not needed, and a large tree takes a while to read.
-      if (position < runtimes.length - 1) {
+      if (position < wanted.length - 1) {
         seals.push({
           base: await sealed(built.base, host.files.join(folder, 'base'), host),
           head: await sealed(built.head, host.files.join(folder, 'head'), host),
         })
       }
-      const ending = runtime === null ? '' : `-node-${runtime}`
+      const place = Math.floor(position / runtimes.length)
+      const ending = `${place === 0 ? '' : `-${place + 1}`}${runtime === null ? '' : `-node-${runtime}`}`
       const kept = await keepLogs(built, {
         directory: run.request.resultsDirectory,
         files: run.host.files,
         ending,
       })
       const other = await keepControlLog(controlBuild, run, ending)
-      variants.push({ runtime, folder, built: kept, controlBuild: other })
+      variants.push({ runtime, further, folder, built: kept, controlBuild: other })
     }
     await pruneStore(run)
     return await assertUnchangedVariants(variants, seals, host)

@@ -181,8 +181,8 @@ export function runTable(section: HTMLElement, data: RunData): void {
   })
   const saveProfile = async (owner: HTMLElement): Promise<void> => {
     const { profile } = await data.detailOf(Number(owner.closest('tr')?.dataset['at'] ?? 0))
-    if (profile !== null)
-      saveFile(`${page.name}.speedscope.json`, [speedscopeOf(profile)], 'application/json')
+    const text = profile === null ? null : speedscopeOf([profile])
+    if (text !== null) saveFile(`${page.name}.speedscope.json`, [text], 'application/json')
   }
 
   body.addEventListener('keydown', (event) => {

@@ -1,29 +1,57 @@
-import type { Profile, Ticks } from '../../../model/judging/profile.ts'
+import type { Profile } from '../../../model/judging/profile.ts'
+import type { Side } from '../../../model/build/side.ts'
+import { plainText } from '../../text/escape.ts'
 
 /**
- * The profiles of both sides in the file format of speedscope: one stack for each function, as heavy as
- * its ticks.
+ * Profiles as a file for speedscope, base and head of each benchmark one after the other; `null` when
+ * none has a call tree.
+ *
+ * @returns JSON
+ * @see https://www.speedscope.app/file-format-schema.json
  */
-export function speedscopeOf({ benchmarkId, ticks }: Profile): string {
-  const names = [
-    ...new Set([...ticks.base.functions, ...ticks.head.functions].map(({ name }) => name)),
-  ]
-  const index = new Map(names.map((name, at) => [name, at]))
-  const profileOf = (name: string, { functions }: Ticks): object => ({
-    type: 'sampled',
-    name: `${benchmarkId}: ${name}`,
-    unit: 'none',
-    startValue: 0,
-    endValue: functions.reduce((sum, one) => sum + one.ticks, 0),
-    samples: functions.map((one) => [index.get(one.name) ?? 0]),
-    weights: functions.map((one) => one.ticks),
-  })
-  return `${JSON.stringify({
+export function speedscopeOf(profiles: readonly Profile[]): string | null {
+  const drawn = profiles.filter(({ nodes }) => nodes.length > 0)
+  if (drawn.length === 0) return null
+  const offsets = drawn.map((_, at) =>
+    drawn.slice(0, at).reduce((sum, { functions }) => sum + functions.length, 0),
+  )
+  return JSON.stringify({
     $schema: 'https://www.speedscope.app/file-format-schema.json',
     exporter: 'deadheat',
-    name: benchmarkId,
-    activeProfileIndex: 1,
-    shared: { frames: names.map((name) => ({ name })) },
-    profiles: [profileOf('base', ticks.base), profileOf('head', ticks.head)],
-  })}\n`
+    shared: {
+      frames: drawn.flatMap(({ functions }) =>
+        functions.map(({ name, file, line }) => ({
+          name: plainText(name, 200),
+          ...(file !== '' && { file: plainText(file, 300) }),
+          ...(line !== null && { line }),
+        })),
+      ),
+    },
+    profiles: drawn.flatMap((profile, at) =>
+      (['base', 'head'] as const).map((side) => sampledOf(profile, side, offsets[at] ?? 0)),
+    ),
+  })
+}
+
+function sampledOf({ benchmarkId, unit, nodes }: Profile, side: Side, offset: number): object {
+  const stacks: number[][] = []
+  const samples: (readonly number[])[] = []
+  const weights: number[] = []
+  for (const [parent, place, base, head] of nodes) {
+    const stack = [...(stacks[parent] ?? []), place + offset]
+    stacks.push(stack)
+    const weight = side === 'base' ? base : head
+    if (weight <= 0) continue
+    samples.push(stack)
+    weights.push(weight)
+  }
+  return {
+    type: 'sampled',
+    name: `${plainText(benchmarkId, 300)}, ${side}, per call`,
+    unit: unit === 's' ? 'seconds' : 'bytes',
+    startValue: 0,
+    endValue: weights.reduce((sum, weight) => sum + weight, 0),
+    samples,
+    weights,
+  }
 }

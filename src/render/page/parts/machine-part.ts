@@ -2,7 +2,7 @@ import type { Metric } from '../../../model/judging/metric.ts'
 import type { Result } from '../../../model/judging/result.ts'
 import { openBoundary } from '../../../model/machine/open-boundary.ts'
 import type { Sample } from '../../../model/run/sample.ts'
-import { isolationText, machineText, noiseProbeText } from '../../machine/machine-text.ts'
+import { isolationText, machineFacts, noiseProbeText } from '../../machine/machine-facts.ts'
 import { displayedDifferences } from '../../rows/differences.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { warningLines } from '../../rows/warning-lines.ts'
@@ -38,8 +38,8 @@ export function machinePart(result: Result, samples: readonly Sample[]): Html {
 
 /** The machine in one line, or that of each shard: the clocks of several do not make one axis. */
 function placesOf({ machine, shards }: Result): Html {
-  if (shards === undefined) return markup`<p>${machineText(machine)}</p>`
-  return markup`<ul>${shards.measured.map((one) => markup`<li>Shard ${one.index}: ${machineText(one.machine)}</li>`)}</ul>`
+  if (shards === undefined) return markup`<p>${machineFacts(machine).join(', ')}</p>`
+  return markup`<ul>${shards.measured.map((one) => markup`<li>Shard ${one.index}: ${machineFacts(one.machine).join(', ')}</li>`)}</ul>`
 }
 
 /** How the numbers were taken: the promise, what differs between the sides, and warnings on the run. */

@@ -18,6 +18,8 @@ import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail } from '../data/row-detail.ts'
 import { restored } from '../data/quantised.ts'
 import { markup, noHtml, type Html } from '../html.ts'
+import { changedFunctions } from '../../rows/changed-functions.ts'
+import type { Profile } from '../../../model/judging/profile.ts'
 import { axisRange } from '../../rows/axis-range.ts'
 import { forest } from './forest.ts'
 import { verdictChip } from './row-html.ts'
@@ -138,12 +140,18 @@ function besidesOf({ scaling, warmUp, profile }: RowDetail, width: number): Html
     profile === null
       ? noHtml
       : figure(
-          'Where the time went, share of ticks',
+          `Where the ${profile.unit === 's' ? 'time' : 'memory'} of a call went, by function`,
           profilePlot(profile, width),
-          markup`${both}${countText(profile.ticks.base.ticks, 'tick')} and ${countText(profile.ticks.head.ticks, 'tick')}. One process per side, profiled separately and not timed: differences of about three points come and go between runs of the same code. <button type="button" class="speedscope">Save for speedscope</button>`,
+          markup`${both}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately and not timed. <button type="button" class="speedscope">Save for speedscope</button>`,
         ),
   ].filter((part) => part !== noHtml)
   return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
+}
+
+function differingText(profile: Profile): string {
+  const names = changedFunctions(profile).map(({ name }) => name)
+  if (names.length === 0) return 'No function differs for certain.'
+  return `${names.slice(0, 5).join(', ')} ${names.length === 1 ? 'differs' : 'differ'} for certain.`
 }
 
 function metricsOf({ metrics }: RowDetail, shown: MetricDetail | undefined): Html {

@@ -2,8 +2,8 @@ import type { Machine } from '../../model/machine/machine.ts'
 import { countText, valueText, chosenText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
 
-/** The machine in one line; all of it is foreign text. */
-export function machineText(machine: Machine): string {
+/** What the machine is, a fact each; all of it is foreign text. */
+export function machineFacts(machine: Machine): readonly string[] {
   return [
     machine.processor,
     countText(machine.cpus, 'CPU'),
@@ -14,7 +14,7 @@ export function machineText(machine: Machine): string {
     ...(machine.governor === null ? [] : [`governor ${machine.governor}`]),
     ...(machine.addressRandomisation === false ? ['no address randomisation'] : []),
     machine.pinning ? 'main threads bound to one CPU' : 'no binding to CPUs',
-  ].join(', ')
+  ]
 }
 
 /** How measured code was isolated, as a sentence; empty for results of older versions. */
@@ -52,20 +52,20 @@ function percentText(resolution: number): string {
 
 const longestLine = 700
 
-/** The state of the machine, as sentences; empty for results of older versions. */
-export function fingerprintText({ fingerprint }: Pick<Machine, 'fingerprint'>): string {
-  if (fingerprint === undefined || fingerprint.facts.length === 0) return ''
-  const listed = (wanted: (fact: { readonly lasting: boolean }) => boolean): string =>
-    fingerprint.facts
-      .filter(wanted)
-      .map(({ title, found }) => `${title}: ${found}`)
-      .join('; ')
-  const parts = [
-    ['Its state', listed(({ lasting }) => lasting)],
-    ['At the beginning', listed(({ lasting }) => !lasting)],
-  ] as const
-  const sentences = parts.flatMap(([name, text]) =>
-    text === '' ? [] : [`${name}: ${codeOf(text, longestLine)}.`],
+/** The state of the machine, a fact a line; empty for results of older versions. */
+export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>): readonly string[] {
+  if (fingerprint === undefined || fingerprint.facts.length === 0) return []
+  const { facts, digest } = fingerprint
+  const [lasting, passing] = [true, false].map((wanted) =>
+    facts.filter((fact) => fact.lasting === wanted).map(factText),
   )
-  return `${sentences.join(' ')} Fingerprint ${codeOf(fingerprint.digest.slice(0, 12))}.`
+  return [
+    ...(lasting ?? []),
+    ...(passing ?? []).map((fact) => `at the beginning, ${fact}`),
+    `fingerprint ${codeOf(digest.slice(0, 12))}`,
+  ]
+}
+
+function factText({ title, found }: { readonly title: string; readonly found: string }): string {
+  return codeOf(`${title}: ${found}`, longestLine)
 }

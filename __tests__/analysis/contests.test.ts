@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
+import { judgeTable } from '../../src/analysis/judge-table.ts'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
+import { contestOf } from '../../src/model/run/contest-of.ts'
+import { randomOf } from '../../src/model/random.ts'
+import { axisFromText } from '../../src/plan/contenders/axis.ts'
+import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { brokenEntry, journalOf, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { rowOf, tableOf } from './rows.ts'
+import { noises } from './simulation/deal.ts'
+
+const libraries = ['async', 'q', 'when']
+const benchmarks = libraries.map((library) =>
+  benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
+)
+const contests = [
+  ...contestsOnAxes(benchmarks, { axes: [axisFromText('library=async,q,when')], allPairs: false }),
+]
+const plan = planOf({ benchmarks, contests })
+const [q, when] = ['chain library=q vs async', 'chain library=when vs async'] as const
+const same = { count: 24, noise: 0.004 }
+const sides = Object.fromEntries(benchmarks.map(({ id }) => [id, samplesOf(id, same)]))
+
+describe('contests', () => {
+  const series = {
+    ...sides,
+    [q]: samplesOf(q, { count: 24, effect: Math.log(31) }),
+    [when]: samplesOf(when, same),
+  }
+  const result = resultOf(journalOf(plan, series))
+
+  it('are judged beside base and head, and never fail the check', () => {
+    expect(resultSchema.parse(result)).toEqual(result)
+    expect(result.contests?.map(({ benchmarkId, verdict }) => [benchmarkId, verdict])).toEqual([
+      [q, 'regression'],
+      [when, 'unchanged'],
+    ])
+    expect(result.contests?.[0]?.judged?.estimate).toBeCloseTo(30, 0)
+    expect(result.contests?.every(({ beyondLimit }) => !beyondLimit)).toBe(true)
+    expect(result.conclusion).toBe('success')
+  })
+
+  it('leave the rows of base and head exactly as they are without them', () => {
+    const alone = resultOf(journalOf(planOf({ benchmarks }), sides))
+    expect(result.findings).toEqual(alone.findings)
+    expect(result.geometricMeans).toEqual(alone.geometricMeans)
+  })
+
+  it('show a contender that broke as failed, and only there', () => {
+    const broken = resultOf(journalOf(plan, sides, [brokenEntry(q)]))
+    expect(broken.contests).toMatchObject([{ benchmarkId: q, metric: null, verdict: 'failed' }])
+    expect(broken.findings.every(({ verdict }) => verdict === 'unchanged')).toBe(true)
+  })
+
+  it('stop as soon as they are decided, each for itself', () => {
+    const samples = [
+      ...samplesOf(q, { count: 24, effect: 3 }),
+      ...samplesOf(when, { count: 9, noise: 1 }),
+    ]
+    const { live } = activeBenchmarksOf({ plan, pilots: [], failures: [], samples })
+    expect(live).not.toContain(q)
+    expect(live).toContain(when)
+  })
+})
+
+describe('the blocks of contests', () => {
+  const live = [...benchmarks, ...contests].map(({ id }) => id)
+
+  it('are drawn like all others, and leave the coins of base and head as they are', () => {
+    const coinsOf = (blocks: ReturnType<typeof blocksOfRound>) =>
+      new Map(blocks.map(({ benchmarkId, coin, seed }) => [benchmarkId, `${coin} ${seed}`]))
+    const drawn = coinsOf(blocksOfRound(plan, 3, live))
+    const alone = coinsOf(blocksOfRound(planOf({ benchmarks }), 3, live))
+    expect([...drawn.keys()].toSorted()).toEqual(live.toSorted())
+    for (const [id, coin] of alone) expect(drawn.get(id)).toBe(coin)
+  })
+
+  it('have a fair coin for each contest that is independent of the others', () => {
+    const rounds = Array.from({ length: 2000 }, (_, round) =>
+      blocksOfRound(plan, round + 1, live).filter(
+        ({ benchmarkId }) => benchmarkId === q || benchmarkId === when,
+      ),
+    )
+    const first = (round: (typeof rounds)[number], id: string): boolean =>
+      round.find(({ benchmarkId }) => benchmarkId === id)?.coin === 'BH'
+    const count = (holds: (round: (typeof rounds)[number]) => boolean): number =>
+      rounds.filter(holds).length / rounds.length
+    expect(count((round) => first(round, q))).toBeCloseTo(0.5, 1)
+    expect(count((round) => first(round, q) === first(round, when))).toBeCloseTo(0.5, 1)
+  })
+
+  it('have no second build of base, and relink nothing within one side', () => {
+    const whole = planOf({
+      benchmarks,
+      contests,
+      rebuildControl: true,
+      placements: { by: 'room', alike: false },
+    })
+    const own = blocksOfRound(whole, 1, live).filter(({ benchmarkId }) =>
+      contests.some(({ id }) => id === benchmarkId),
+    )
+    expect(own.map(({ kind }) => kind)).toEqual(['pair', 'pair'])
+    expect(own.every(({ placement }) => placement === undefined)).toBe(true)
+    expect(contests.map((one) => contestOf(one)?.labels.base)).toEqual(['async', 'async'])
+  })
+})
+
+describe('the promise about contenders', () => {
+  // Five contenders of one reference, or of each other, that all run the same program. A disturbance
+  // goes over all of their blocks, as it does on a machine.
+  const contenders = 5
+  const tables = 300
+
+  function anyClaim(noise: (typeof noises)[string], allPairs: boolean, seed: number): boolean {
+    const random = randomOf(seed)
+    const pairs = 24
+    const meetings = allPairs ? (contenders * (contenders - 1)) / 2 : contenders - 1
+    const slots = noise.disturbance(
+      Array.from({ length: 2 * pairs * meetings }, () => 0.02 * (random.next() - 0.5)),
+      random,
+    )
+    const rows = Array.from({ length: meetings }, (_, meeting) => {
+      const order = Array.from({ length: pairs }, () => (random.coin() ? 'BH' : 'HB'))
+      const dealt = order.map((coin, round): [number, number] => {
+        const at = 2 * (round * meetings + meeting)
+        const [one, two] = [Math.exp(slots[at] ?? 0), Math.exp(slots[at + 1] ?? 0)]
+        return coin === 'BH' ? [one, two] : [two, one]
+      })
+      return rowOf(dealt, { name: `contest ${meeting}`, order, threshold: 0.005 })
+    })
+    const judged = judgeTable(tableOf(rows, { looks: [8, 12, 16, 24], final: true }))
+    return judged.rows.some(({ verdict }) => verdict === 'regression' || verdict === 'improvement')
+  }
+
+  // 300 tables at 1 % each: more than 10 false ones happen in fewer than one of 1,000 simulations.
+  it.each([
+    ['drift of 30 %', true],
+    ['step of 50 %', true],
+    ['load of 80 %, on and off', true],
+    ['load of 80 %, on and off', false],
+  ] as const)('holds over the family: %s, all pairs %s', (name, allPairs) => {
+    const noise = noises[name]
+    if (noise === undefined) throw new Error(`expected the noise ${name}, got none`)
+    const wrong = Array.from({ length: tables }, (_, seed) => anyClaim(noise, allPairs, seed + 1))
+    expect(wrong.filter(Boolean).length).toBeLessThanOrEqual(10)
+  })
+})

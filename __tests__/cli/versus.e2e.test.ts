@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { resultSchema, type Result } from '../../src/model/judging/result.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { runCli } from './run-cli.ts'
+
+const few = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--probe', 'false']
+
+function resultIn(directory: string): Result {
+  const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
+  return resultSchema.parse(JSON.parse(text))
+}
+
+/** Counts to a number that lies in a file beside it, which only an uncopied contender finds. */
+function counting(directory: string, name: string, times: number): void {
+  writeFileSync(
+    join(directory, `${name}.js`),
+    `const limit = require('./lib/limit')
+exports.run = () => {
+  let sum = 0
+  for (let at = 0; at < limit * ${String(times)}; at++) sum += Math.sqrt(at)
+  return sum
+}
+`,
+  )
+}
+
+describe('versus', () => {
+  it('tells which of two files is slower, and by how much, and fails nothing', async () => {
+    const directory = temporaryFolder()
+    mkdirSync(join(directory, 'lib'))
+    writeFileSync(join(directory, 'lib/limit.js'), 'module.exports = 2000\n')
+    counting(directory, 'one', 1)
+    counting(directory, 'ten', 10)
+    const outcome = await runCli(['versus', './one.js', './ten.js', ...few], { directory })
+    expect(outcome.exitCode).toBe(0)
+    expect(outcome.stdout).toMatch(/ten is \d[\d.]* × slower than one \(.* … .* ×\)/)
+    expect(outcome.stdout).toContain('the contenders return different results')
+    const { findings, contests, conclusion } = resultIn(directory)
+    expect(findings).toEqual([])
+    expect(conclusion).toBe('success')
+    const time = contests?.find(({ metric }) => metric === 'time')
+    expect(time).toMatchObject({ verdict: 'regression', beyondLimit: false })
+    const report = readFileSync(join(directory, 'deadheat-results/report.md'), 'utf8')
+    expect(report).toContain('deadheat versus ./one.js ./ten.js ')
+  })
+
+  it.each([
+    [['./a.js'], 'expected two contenders or more, got "./a.js"'],
+    [['./a.js', 'npm:json5@2'], 'expected scripts or revisions, got both'],
+    [['./a.js', './b.js'], 'expected a script at "./a.js", got none'],
+  ])('is refused in one line for %j', async (words, expected) => {
+    const outcome = await runCli(['versus', ...words], { directory: temporaryFolder() })
+    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
+    expect(outcome.stderr).toContain(expected)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { contestOf } from '../../../src/model/run/contest-of.ts'
+import type { Benchmark, Parameters } from '../../../src/model/run/benchmark.ts'
+import { benchmarkSchema } from '../../../src/model/run/benchmark.ts'
+import { axisFromText } from '../../../src/plan/contenders/axis.ts'
+import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
+import { benchmarkOf, startedOf } from '../../fakes/plans.ts'
+
+function chain(parameters: Parameters): Benchmark {
+  const values = Object.entries(parameters).map(([name, value]) => `${name}=${String(value)}`)
+  const facts = { suite: 'promises', name: 'chain', module: 'chain.js', parameters }
+  return benchmarkOf(['promises/chain', ...values].join(' '), facts)
+}
+
+const libraries = ['async 3', 'when', 'q']
+const chains = [1, 10].flatMap((depth) => libraries.map((library) => chain({ library, depth })))
+
+function on(
+  benchmarks: readonly Benchmark[],
+  written: string,
+  allPairs = false,
+): readonly string[] {
+  const contests = contestsOnAxes(benchmarks, { axes: [axisFromText(written)], allPairs })
+  for (const one of contests) expect(benchmarkSchema.parse(one)).toBeDefined()
+  return contests.map((one) => {
+    const contest = contestOf(one)
+    const seats = `${contest?.seats.head.side ?? ''}/${contest?.seats.base.side ?? ''}`
+    return `${contest?.ids.head ?? ''} vs ${contest?.ids.base ?? ''} ${seats}`
+  })
+}
+
+describe('contestsOnAxes', () => {
+  it('lets each value of a parameter meet the reference, all else being equal', () => {
+    expect(on(chains, 'library=async@3,q')).toEqual([
+      'promises/chain library=q depth=1 vs promises/chain library=async 3 depth=1 head/head',
+      'promises/chain library=q depth=10 vs promises/chain library=async 3 depth=10 head/head',
+    ])
+    expect(on(chains, 'library=async@3,*')).toHaveLength(4)
+  })
+
+  it('takes the beginning of a value where only one begins so', () => {
+    expect(on(chains, 'library=async,q')).toEqual(on(chains, 'library=async 3,q'))
+    const two = [...chains, chain({ library: 'async 0.2', depth: 1 })]
+    expect(() => on(two, 'library=async,q')).toThrow('got "async"')
+  })
+
+  it('lets every two meet when all pairs are asked for', () => {
+    expect(on(chains, 'library=async@3,when,q', true)).toHaveLength(6)
+  })
+
+  it('runs the reference with its own module and parameters', () => {
+    const axes = [axisFromText('library=async 3,q')]
+    const [first] = contestsOnAxes(chains, { axes, allPairs: false })
+    expect(first).toMatchObject({
+      id: 'promises/chain library=q depth=1 vs async 3',
+      parameters: { library: 'q', depth: 1 },
+      contest: {
+        labels: { base: 'async 3', head: 'q' },
+        reference: { module: 'chain.js', parameters: { library: 'async 3', depth: 1 } },
+      },
+    })
+  })
+
+  it('compares across sides where a contender names one', () => {
+    expect(on(chains.slice(0, 3), 'library=base:async@3,q')).toEqual([
+      'promises/chain library=q depth=1 vs promises/chain library=async 3 depth=1 head/base',
+    ])
+  })
+
+  it('compares two commands, and two Node.js', () => {
+    const commands = ['a', 'b'].map((id): Benchmark => ({
+      ...startedOf(id, id),
+      driver: 'command',
+    }))
+    expect(on(commands, 'benchmark=a,b')).toEqual(['b vs a head/head'])
+    const nodes = ['20', '22'].map((runtime) =>
+      benchmarkOf(`parse node=${runtime}`, { name: 'parse', runtime }),
+    )
+    expect(on(nodes, 'node=20,22')).toEqual(['parse node=22 vs parse node=20 head/head'])
+  })
+
+  it('says what there is when an axis or a contender does not exist', () => {
+    expect(() => on(chains, 'libary=async@3,q')).toThrow('did you mean library?')
+    expect(() => on(chains, 'library=async@3,p')).toThrow('(async 3, when, q), got "p"')
+    expect(() => on(chains, 'node=20,22')).toThrow('name them with --node 20,22')
+  })
+
+  it('refuses contenders that are measured in different ways, or come from one process', () => {
+    const command: Benchmark = { ...startedOf('b', 'b'), driver: 'command' }
+    expect(() => on([benchmarkOf('a'), command], 'benchmark=a,b')).toThrow('measured alike')
+    const row = {
+      ...startedOf('a', 'node', 'a.js'),
+      driver: 'suite',
+      adapter: 'tinybench',
+    } as const
+    expect(() => on([row], 'benchmark=a,b')).toThrow('they share one process')
+  })
+
+  it('leaves out what a file names and a preset does not have', () => {
+    const axis = { ...axisFromText('library=bluebird,*'), module: 'chain.js' }
+    expect(contestsOnAxes(chains, { axes: [axis], allPairs: false })).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../../src/model/judging/result.ts'
+import { axisFromText } from '../../../src/plan/contenders/axis.ts'
+import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
+import { renderReport } from '../../../src/render/comment/report.ts'
+import { contestRows } from '../../../src/render/contenders/contest-rows.ts'
+import { contestOthers, contestSentence } from '../../../src/render/contenders/contest-sentence.ts'
+import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
+import { findingOf, gatingMetrics, resultWith, type RowFacts } from '../../fakes/results.ts'
+
+const values = ['async', 'q', 'x | <b>`y`']
+const benchmarks = values.map((library) =>
+  benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
+)
+const axes = [axisFromText('library=async,*')]
+const contests = [...contestsOnAxes(benchmarks, { axes, allPairs: false })]
+const [q = '', odd = ''] = contests.map(({ id }) => id)
+
+function contestResult(facts: readonly RowFacts[]): Result {
+  const plan = planOf({ benchmarks: [], contests, metrics: [...gatingMetrics] })
+  return { ...resultWith([]), plan, contests: facts.map(findingOf) }
+}
+
+function sentenceOf(facts: Omit<RowFacts, 'id'>): string {
+  const [row] = contestRows(contestResult([{ id: q, ...facts }]))
+  if (row === undefined) throw new Error('expected a row, got none')
+  return contestSentence(row, (label) => label)
+}
+
+describe('contestSentence', () => {
+  it('tells a large difference as a multiple, whoever is faster', () => {
+    expect(sentenceOf({ verdict: 'regression', change: 30, margin: 2 })).toBe(
+      'q is 31 × slower than async (29 … 33 ×)',
+    )
+    expect(sentenceOf({ verdict: 'improvement', change: -0.5, margin: 0.01 })).toBe(
+      'q is 2.00 × faster than async (1.96 … 2.04 ×)',
+    )
+  })
+
+  it('tells a small difference in percent', () => {
+    expect(sentenceOf({ verdict: 'regression', change: 0.05, margin: 0.01 })).toBe(
+      'q is 5.0 % slower than async (+4.0 … +6.0 %)',
+    )
+  })
+
+  it('claims sameness only with its margin, and nothing where nothing is known', () => {
+    expect(sentenceOf({ verdict: 'unchanged', change: 0.001, margin: 0.004 })).toBe(
+      'q is the same as async (−0.3 … +0.5 %, within ±2.0 %)',
+    )
+    expect(sentenceOf({ verdict: 'inconclusive', change: 0.03, margin: 0.05 })).toBe(
+      'q against async: unknown (−2.0 … +8.0 %)',
+    )
+  })
+
+  it('uses the word of the metric', () => {
+    const facts = [
+      { id: q, verdict: 'unchanged', change: 0 },
+      { id: q, metric: 'peak-memory', verdict: 'regression', change: 2, margin: 0.1 },
+    ] as const
+    const [row] = contestRows(contestResult(facts))
+    expect(row === undefined ? '' : contestOthers(row, ({ label }) => label)).toBe(
+      'peak memory 3.00 × larger',
+    )
+  })
+})
+
+describe('a result about contenders alone', () => {
+  const result = contestResult([
+    { id: q, verdict: 'regression', change: 30, margin: 2 },
+    { id: odd, verdict: 'unchanged', change: 0.001 },
+  ])
+
+  it('speaks of contenders in a terminal, and of no base and head', () => {
+    const text = renderTerminal(result, { width: 120, colours: false })
+    expect(text).toContain('q is 31 × slower than async (29 … 33 ×)')
+    expect(text).toContain('1 slower, 1 same')
+    expect(text).not.toMatch(/\bbase\b|\bhead\b|regression/i)
+  })
+
+  it('is a table in the report, in which names cannot be markup', () => {
+    const report = renderReport(result)
+    expect(report).toContain('### Contenders: 1 slower, 1 same')
+    expect(report).toContain('| **31 × slower** | 29\u00A0…\u00A033\u00A0× |')
+    expect(report).not.toContain('<b>`y`')
+  })
+})
+
+describe('contenders beside base and head', () => {
+  it('have a table of their own below the others', () => {
+    const plain = resultWith([findingOf({ id: 'one', verdict: 'unchanged', change: 0 })])
+    const whole = {
+      ...plain,
+      plan: { ...plain.plan, contests },
+      contests: [findingOf({ id: q, verdict: 'regression', change: 30, margin: 2 })],
+    }
+    const before = renderTerminal(plain, { width: 120, colours: false })
+    const text = renderTerminal(whole, { width: 120, colours: false })
+    expect(text).toContain('Contenders, on head unless named otherwise:')
+    expect(text).toContain('q is 31 × slower than async')
+    expect(text.split('\n').at(-2)).toBe(before.split('\n').at(-2))
+    expect(renderReport(whole)).toContain('<b>Contenders</b>: <code>q</code> is 31 × slower')
+  })
+})

@@ -1,0 +1,108 @@
+import { UsageError } from "./model2.js";
+import { parseRevision } from "./settings3.js";
+
+// src/plan/select-base.ts
+const withSecrets = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment"
+]);
+const nowhere = "0".repeat(40);
+/**
+* Chooses the two revisions to compare.
+*
+* A pull request compares the checked-out merge commit with its first parent, because these differ
+* only in the pull request's changes. When something else is checked out, it compares the pull
+* request's head with the merge base. A push compares the pushed commit with the branch's previous
+* head, or with its own first parent when the branch is new. All other events need explicit
+* revisions.
+*
+* @throws UsageError when a revision is malformed, or the event leaves a side open or must not run
+*   untrusted code
+*/
+function selectBase(facts) {
+	const { event, given } = facts;
+	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
+	const head = given.head === null ? headOf(facts) : explicit(given.head);
+	return {
+		base: given.base === null ? baseOf(facts, head) : givenBase(given.base, facts, head),
+		head
+	};
+}
+function givenBase(base, { event }, head) {
+	switch (base) {
+		case "merge-parent": return {
+			how: "first-parent",
+			of: specOf(head, base),
+			reason: "merge-parent"
+		};
+		case "merge-base": {
+			const target = event.pullRequest?.baseSha ?? "origin/HEAD";
+			return {
+				how: "merge-base",
+				of: [specOf(head, base), parseRevision(target)],
+				reason: "merge-base"
+			};
+		}
+		case "previous-release": return {
+			how: "previous-release",
+			of: specOf(head, base),
+			reason: "previous-release"
+		};
+		default: return explicit(base);
+	}
+}
+function specOf(head, base) {
+	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
+	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
+}
+function explicit(spec) {
+	return named(spec, "explicit");
+}
+function named(spec, reason) {
+	return {
+		how: "named",
+		spec: parseRevision(spec),
+		reason
+	};
+}
+function headOf({ event, checkedOut }) {
+	if (event.pullRequest !== null) {
+		const merge = mergeCommitOf(event.pullRequest, checkedOut);
+		return merge === null ? named(event.pullRequest.headSha, "pull-request-head") : named(merge.sha, "pull-request-merge");
+	}
+	if (event.push !== null) {
+		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
+		return named(event.push.after, "pushed");
+	}
+	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
+	return named(checkedOut.sha, "explicit");
+}
+function baseOf({ event, checkedOut, given }, head) {
+	if (event.pullRequest !== null) {
+		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
+		if (merge !== null) return named(merge.parent, "merge-parent");
+		return {
+			how: "merge-base",
+			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
+			reason: "merge-base"
+		};
+	}
+	if (event.push !== null) return event.push.before === nowhere ? {
+		how: "first-parent",
+		of: parseRevision(event.push.after),
+		reason: "before-push"
+	} : named(event.push.before, "before-push");
+	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
+}
+/** The checked-out commit, if it merges exactly this pull request. */
+function mergeCommitOf(pullRequest, checkedOut) {
+	const [parent, merged, ...further] = checkedOut?.parents ?? [];
+	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
+	return merged === pullRequest.headSha ? {
+		sha: checkedOut.sha,
+		parent
+	} : null;
+}
+
+export { selectBase };

@@ -1,0 +1,138 @@
+import { absolutePath } from "./src/host9.js";
+import { isInside } from "./src/host7.js";
+import { UsageError } from "./src/model2.js";
+import { helpOf, versusOptions } from "./src/settings5.js";
+import { parseRevision } from "./src/settings3.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords, settingsOf } from "./src/cli2.js";
+import { runInTerminal } from "./src/host+render.js";
+
+// src/cli/versus.ts
+/** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
+const versus = async (argv, terminal) => {
+	const words = parseWords(argv, versusOptions, [
+		"json",
+		"keep",
+		"resume",
+		"help"
+	]);
+	if (words.switches.has("help")) {
+		terminal.out(helpOf("versus", terminal.width));
+		return exitCodes.success;
+	}
+	const compared = (host) => comparedOf(words, terminal.directory, host);
+	return runInTerminal({
+		words,
+		names: versusOptions,
+		defaults: {},
+		compared,
+		asStudy: false
+	}, terminal);
+};
+async function comparedOf(words, directory, host) {
+	const { positionals } = words;
+	const { commands = [], suite, benchmarks } = settingsOf(words, [
+		"commands",
+		"suite",
+		"benchmarks"
+	]);
+	const scripts = positionals.filter(isScript);
+	const revisions = positionals.filter((word) => !isScript(word));
+	if (scripts.length > 0 && revisions.length > 0) throw new UsageError(`expected scripts or revisions, got both: "${scripts[0] ?? ""}" and "${revisions[0] ?? ""}"`);
+	if (revisions.length > 0) return comparedRevisions(revisions);
+	if (scripts.length + commands.length < 2) throw tooFew(positionals);
+	if (suite !== void 0 || benchmarks !== void 0) throw new UsageError("expected only the scripts and commands that compete, got --suite or --benchmarks too: these go with packages and revisions");
+	const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(" ")}`);
+	const place = await inPlace(scripts, directory, host);
+	return {
+		selection: unused,
+		versus: {
+			...place,
+			written: [...scripts, ...asOption]
+		}
+	};
+}
+function tooFew(positionals) {
+	const got = positionals.length === 0 ? "none" : `"${positionals.join(" ")}"`;
+	return new UsageError(`expected two contenders or more, got ${got}: deadheat versus ./a.js ./b.js; see versus --help`);
+}
+function isScript(word) {
+	return /^\.{0,2}[\\/]|^[a-z]:[\\/]/i.test(word) || /\.[cm]?[jt]s$/.test(word);
+}
+/** The first is the reference. Each of several heads is built beside it. */
+function comparedRevisions(written) {
+	const [base, head, ...further] = written.map(choiceOf);
+	if (base === void 0 || head === void 0) throw tooFew(written);
+	return {
+		selection: {
+			base,
+			head
+		},
+		versus: {
+			kind: "revisions",
+			further,
+			written
+		}
+	};
+}
+/** A package without a version means its newest one. */
+function choiceOf(written) {
+	const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(written);
+	return {
+		how: "named",
+		spec: parseRevision(isBare ? `${written}@latest` : written),
+		reason: "explicit"
+	};
+}
+const nowhere = {
+	how: "named",
+	spec: {
+		source: "runtime",
+		text: "this folder",
+		node: "path"
+	},
+	reason: "explicit"
+};
+/** Nothing is resolved where contenders stay in place. */
+const unused = {
+	base: nowhere,
+	head: nowhere
+};
+/** Scripts run where the user stands if they lie below, otherwise in the folder that they share. */
+async function inPlace(scripts, directory, { files, git }) {
+	const paths = scripts.map((script) => absolutePath(script, directory, files));
+	for (const [at, path] of paths.entries()) {
+		if (await files.exists(path)) continue;
+		throw new UsageError(`expected a script at "${scripts[at] ?? ""}", got none`);
+	}
+	const folder = paths.every((path) => isInside(path, directory)) ? directory : sharedFolder(paths, files);
+	return {
+		kind: "in-place",
+		folder,
+		around: await surroundings(folder, {
+			files,
+			git
+		}),
+		scripts: paths.map((path) => files.relative(folder, path).replaceAll("\\", "/"))
+	};
+}
+function sharedFolder(paths, files) {
+	let folder = files.join(paths[0] ?? "/", "..");
+	while (!paths.every((path) => isInside(path, folder))) {
+		const above = files.join(folder, "..");
+		if (above === folder) return folder;
+		folder = above;
+	}
+	return folder;
+}
+/** What scripts import lies in their repository, or below the nearest package.json. */
+async function surroundings(folder, { files, git }) {
+	const top = await git.top(folder);
+	if (top !== null) return top;
+	for (let at = folder;; at = files.join(at, "..")) {
+		if (await files.exists(files.join(at, "package.json"))) return at;
+		if (files.join(at, "..") === at) return folder;
+	}
+}
+
+export { versus };

@@ -1,0 +1,86 @@
+import type { ProcessProfile, ProfiledFunction } from '../../model/judging/profile.ts'
+import type { RawFrame, RawProfile } from './raw-profile.ts'
+
+const functionsAtMost = 1000
+const nodesAtMost = 2000
+
+/** Share of all, 0…1, below which a branch is counted to its caller. */
+const leastBranch = 0.001
+
+/** A profile by function, with amounts per call of the benchmark. */
+type Counted = Pick<ProcessProfile, 'unit' | 'ticks' | 'functions' | 'nodes'>
+
+/**
+ * A call tree by function, per call of the benchmark.
+ *
+ * @param calls - calls of the benchmark that the profile covers
+ * @param locate - which function a frame is; `null` for frames that are no part of the work
+ */
+export function processProfile(
+  { unit, ticks, nodes }: RawProfile,
+  calls: number,
+  locate: (frame: RawFrame) => ProfiledFunction | null,
+): Counted {
+  const functions: { facts: ProfiledFunction; self: number }[] = []
+  const places = new Map<string, number>()
+  const placeOf = (facts: ProfiledFunction): number => {
+    const key = `${facts.name}\n${facts.file}\n${String(facts.line)}`
+    const place = places.get(key) ?? functions.length
+    if (place === functions.length) {
+      functions.push({ facts, self: 0 })
+      places.set(key, place)
+    }
+    return place
+  }
+  const placed = nodes.map(({ parent, frame, self }) => {
+    const facts = locate(frame)
+    const place = facts === null ? null : placeOf(facts)
+    const one = place === null ? undefined : functions[place]
+    if (one !== undefined) one.self += self / calls
+    return { parent, place, self: place === null ? 0 : self / calls, total: 0 }
+  })
+  for (const node of placed.toReversed()) {
+    node.total += node.self
+    const caller = placed[node.parent]
+    if (caller !== undefined) caller.total += node.total
+  }
+  const order = functions
+    .map((one, at) => ({ ...one, at }))
+    .toSorted((one, other) => other.self - one.self)
+    .slice(0, functionsAtMost)
+  return {
+    unit,
+    ticks,
+    functions: order.map(({ facts, self }) => ({ ...facts, self })),
+    nodes: keptNodes(placed, new Map(order.map(({ at }, to) => [at, to]))),
+  }
+}
+
+interface Placed {
+  readonly parent: number
+  readonly place: number | null
+  readonly self: number
+  readonly total: number
+}
+
+/** The branches worth keeping; what the others have of their own is counted to their caller. */
+function keptNodes(
+  placed: readonly Placed[],
+  order: ReadonlyMap<number, number>,
+): ProcessProfile['nodes'] {
+  const all = placed.reduce((sum, { self }) => sum + self, 0)
+  const kept: [number, number, number][] = []
+  const at = new Map<number, number>([[-1, -1]])
+  placed.forEach(({ parent, place, self, total }, index) => {
+    const caller = at.get(parent) ?? -1
+    const to = place === null ? undefined : order.get(place)
+    const isKept = to !== undefined && total >= leastBranch * all && kept.length < nodesAtMost
+    at.set(index, isKept ? kept.length : caller)
+    if (isKept) kept.push([caller, to, self])
+    else {
+      const owner = kept[caller]
+      if (owner !== undefined) owner[2] += self
+    }
+  })
+  return kept
+}

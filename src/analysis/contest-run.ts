@@ -1,0 +1,18 @@
+import { isAcrossSides } from '../model/run/contest-of.ts'
+import type { Run } from './run.ts'
+
+/**
+ * A run as far as it compares contenders: its contests are the benchmarks, so they are judged in
+ * tables and families of their own and leave the promise about base and head as it is.
+ *
+ * @returns `null` when the plan has no contests
+ */
+export function contestRun<Part extends Pick<Run, 'plan'>>(run: Part): Part | null {
+  const { contests = [] } = run.plan
+  if (contests.length === 0) return null
+  const { rebuildControl: _, placements, ...plan } = run.plan
+  // Contenders of one side run with its addons as they happen to lie.
+  const drawn = placements !== undefined && contests.every(isAcrossSides) ? { placements } : {}
+  const own = { ...plan, ...drawn, benchmarks: contests, contests: [], added: [], removed: [] }
+  return { ...run, plan: own }
+}

@@ -1,0 +1,94 @@
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
+import type { ProcessProfile, Profile, ProfiledFunction } from '../../model/judging/profile.ts'
+
+type Node = Profile['nodes'][number]
+
+const nodesAtMost = 3000
+
+interface Branch {
+  readonly at: number
+  readonly parent: Branch | null
+  readonly self: { base: number; head: number }
+  readonly total: { value: number }
+  readonly children: Map<number, Branch>
+}
+
+/**
+ * The call trees of all processes in one: the mean own amounts per call of both sides. The smallest
+ * branches are counted to their caller when there are more than 3000.
+ *
+ * @param indexOf - place of a function in the profile's list; `null` counts it to its caller
+ */
+export function mergedTree(
+  processes: BySide<readonly ProcessProfile[]>,
+  indexOf: (one: ProfiledFunction, side: Side) => number | null,
+): readonly Node[] {
+  const root = branchOf(-1, null)
+  for (const side of sides) {
+    for (const profile of processes[side]) {
+      addTree(root, profile, { side, share: 1 / processes[side].length, indexOf })
+    }
+  }
+  const all = branchesOf(root)
+  for (const branch of all.toReversed()) {
+    branch.total.value += branch.self.base + branch.self.head
+    if (branch.parent !== null) branch.parent.total.value += branch.total.value
+  }
+  // A caller's total is at least that of what it calls, and callers come first, so no branch is kept
+  // without its caller.
+  const kept = new Set(
+    all
+      .slice(1)
+      .toSorted((one, other) => other.total.value - one.total.value)
+      .slice(0, nodesAtMost),
+  )
+  for (const branch of all.toReversed()) {
+    if (branch.parent === null || kept.has(branch)) continue
+    branch.parent.self.base += branch.self.base
+    branch.parent.self.head += branch.self.head
+  }
+  const listed = all.filter((branch) => kept.has(branch))
+  const places = new Map(listed.map((branch, at) => [branch, at]))
+  return listed.map((branch): Node => [
+    branch.parent === null ? -1 : (places.get(branch.parent) ?? -1),
+    branch.at,
+    branch.self.base,
+    branch.self.head,
+  ])
+}
+
+function branchOf(at: number, parent: Branch | null): Branch {
+  return { at, parent, self: { base: 0, head: 0 }, total: { value: 0 }, children: new Map() }
+}
+
+function addTree(
+  root: Branch,
+  { nodes, functions }: ProcessProfile,
+  {
+    side,
+    share,
+    indexOf,
+  }: {
+    readonly side: Side
+    readonly share: number
+    readonly indexOf: (one: ProfiledFunction, side: Side) => number | null
+  },
+): void {
+  const branches: Branch[] = []
+  for (const [parent, place, self] of nodes) {
+    const caller = branches[parent] ?? root
+    const one = functions[place]
+    const at = one === undefined ? null : indexOf(one, side)
+    const branch = at === null ? caller : (caller.children.get(at) ?? branchOf(at, caller))
+    if (at !== null) caller.children.set(at, branch)
+    branch.self[side] += self * share
+    branches.push(branch)
+  }
+}
+
+/** All branches, callers first. */
+function branchesOf(root: Branch): readonly Branch[] {
+  const all = [root]
+  for (const branch of all) all.push(...branch.children.values())
+  return all
+}

@@ -1,0 +1,139 @@
+import { sides, type BySide } from '../../model/build/side.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { JournalEntry } from '../../model/run/journal.ts'
+import {
+  type ProcessProfile,
+  type Profile,
+  type ProfiledFunction,
+} from '../../model/judging/profile.ts'
+import { holm } from '../../stats/holm.ts'
+import { permutationP, permutedAtMost } from '../../stats/permutation-p.ts'
+import { functionKeys } from './function-keys.ts'
+import { mergedTree } from './merged-tree.ts'
+
+/** Share of all of both sides, 0…1, above which a function is tested. */
+const testedShare = 0.01
+
+const functionsAtMost = 300
+
+/** One function over all processes of both sides. */
+interface Series extends ProfiledFunction {
+  readonly key: string
+  /** Own amount per call in each process. */
+  readonly self: BySide<readonly number[]>
+}
+
+/** The profiles in a journal, with the functions that differ. */
+export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[] {
+  const all = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
+  return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((own) => {
+    const [first] = own
+    const processes = {
+      base: own.filter(({ side }) => side === 'base').slice(0, permutedAtMost),
+      head: own.filter(({ side }) => side === 'head').slice(0, permutedAtMost),
+    }
+    if (first === undefined || processes.base.length === 0 || processes.head.length === 0) return []
+    return [profileOf(first, processes)]
+  })
+}
+
+/** How many functions of a benchmark's processes are above 1 %, and so are tested. */
+export function testedFunctions(processes: BySide<readonly ProcessProfile[]>): number {
+  return testedOf(seriesOf(processes, functionKeys(processes))).length
+}
+
+function profileOf(
+  { benchmarkId, unit }: ProcessProfile,
+  processes: BySide<readonly ProcessProfile[]>,
+): Profile {
+  const keyOf = functionKeys(processes)
+  const series = seriesOf(processes, keyOf)
+  const tested = testedOf(series)
+  const ps = holm(
+    tested.map(({ self }) => permutationP(self.base, self.head)),
+    tested.length,
+  )
+  const adjusted = new Map(tested.map(({ key }, at) => [key, ps[at] ?? 1]))
+  const functions = series
+    .map(({ key, self, ...rest }) => ({
+      key,
+      shown: {
+        ...rest,
+        self: { base: meanOf(self.base), head: meanOf(self.head) },
+        pAdjusted: adjusted.get(key) ?? null,
+      },
+    }))
+    .toSorted((one, other) => sizeOf(other.shown) - sizeOf(one.shown))
+    .slice(0, functionsAtMost)
+  const indexes = new Map(functions.map(({ key }, at) => [key, at]))
+  return {
+    benchmarkId,
+    unit,
+    processes: { base: processes.base.length, head: processes.head.length },
+    ticks: { base: ticksOf(processes.base), head: ticksOf(processes.head) },
+    total: { base: totalOf(series, 'base'), head: totalOf(series, 'head') },
+    functions: functions.map(({ shown }) => shown),
+    nodes: [...mergedTree(processes, (one, side) => indexes.get(keyOf(one, side)) ?? null)],
+  }
+}
+
+/** By size of the difference; equal ones by their amount. */
+function sizeOf({ self: { base, head } }: { readonly self: BySide<number> }): number {
+  return Math.abs(head - base) + 1e-9 * (base + head)
+}
+
+function seriesOf(
+  processes: BySide<readonly ProcessProfile[]>,
+  keyOf: ReturnType<typeof functionKeys>,
+): readonly Series[] {
+  const found = new Map<
+    string,
+    { facts: ProfiledFunction; heaviest: number; self: BySide<number[]> }
+  >()
+  // Head comes last, because a line is linked in head.
+  for (const side of sides) {
+    processes[side].forEach(({ functions }, at) => {
+      for (const { self, ...facts } of functions) {
+        const key = keyOf(facts, side)
+        const known = found.get(key)
+        const one = known ?? {
+          facts,
+          heaviest: 0,
+          self: {
+            base: processes.base.map(() => 0),
+            head: processes.head.map(() => 0),
+          },
+        }
+        one.self[side][at] = (one.self[side][at] ?? 0) + self
+        // Several functions of one name are shown with the line of the heaviest.
+        const weight = (side === 'head' ? 1e6 : 1) * self
+        if (weight > one.heaviest) Object.assign(one, { facts, heaviest: weight })
+        found.set(key, one)
+      }
+    })
+  }
+  return [...found].map(([key, { facts, self }]) => ({ key, ...facts, self }))
+}
+
+/** Chosen by what both sides need together, so that the choice does not depend on the difference. */
+function testedOf(series: readonly Series[]): readonly Series[] {
+  const amountOf = ({ self }: Series): number => sumOf(self.base) + sumOf(self.head)
+  const all = sumOf(series.map(amountOf))
+  return series.filter((one) => amountOf(one) > testedShare * all)
+}
+
+function totalOf(series: readonly Series[], side: 'base' | 'head'): number {
+  return sumOf(series.map(({ self }) => meanOf(self[side])))
+}
+
+function ticksOf(processes: readonly ProcessProfile[]): number {
+  return sumOf(processes.map(({ ticks }) => ticks))
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+function meanOf(values: readonly number[]): number {
+  return sumOf(values) / values.length
+}

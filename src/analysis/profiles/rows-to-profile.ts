@@ -1,0 +1,53 @@
+import { gatingOf } from '../../model/judging/gating.ts'
+import type { ProfileUnit } from '../../model/judging/profile.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
+
+/** A benchmark to profile. */
+export interface RowToProfile {
+  readonly benchmark: FunctionBenchmark
+  readonly unit: ProfileUnit
+  /** Whether it is profiled however long that takes. */
+  readonly always: boolean
+}
+
+/** Largest changes that are profiled whatever the budget. */
+const leastRows = 3
+
+/**
+ * The benchmarks to profile, in order: those that were asked for, then the rows that are called
+ * changed, regressions first and the largest of each first.
+ *
+ * @param asked - whether a benchmark was asked for
+ */
+export function rowsToProfile(
+  { plan, findings }: Pick<Result, 'plan' | 'findings'>,
+  asked: (benchmark: FunctionBenchmark) => boolean,
+): readonly RowToProfile[] {
+  const gates = gatingOf(plan)
+  const claims = findings
+    .filter(
+      ({ benchmarkId, metric, verdict }) =>
+        metric !== null &&
+        gates(benchmarkId, metric) &&
+        (verdict === 'regression' || verdict === 'improvement'),
+    )
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+  const named = plan.benchmarks.flatMap((one) =>
+    one.driver === 'pingpong' && asked(one) ? [one.id] : [],
+  )
+  const ids = new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])
+  return [...ids].flatMap((id, at) => {
+    const benchmark = plan.benchmarks.find((one) => one.id === id)
+    if (benchmark?.driver !== 'pingpong') return []
+    const claim = claims.find(({ benchmarkId }) => benchmarkId === id)
+    const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit
+    return [{ benchmark, unit: unit === 'B' ? 'B' : 's', always: at < named.length + leastRows }]
+  })
+}
+
+/** Regressions above improvements. */
+function weightOf({ verdict, judged }: Finding): number {
+  const size = Math.abs(Math.log(1 + (judged?.estimate ?? 0)))
+  return (verdict === 'regression' ? 1000 : 0) + Math.min(size, 999)
+}

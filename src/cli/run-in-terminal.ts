@@ -1,0 +1,194 @@
+import { settings, type GivenSettings, type SettingName } from '../settings/settings.ts'
+import type { Clock } from '../host/clock.ts'
+import type { Host } from '../host/host.ts'
+import { everySecond } from '../host/every-second.ts'
+import { createHost } from '../host/create-host.ts'
+import { drawSeed } from '../host/draw-seed.ts'
+import { createLiveTerminal, type LiveTerminal } from '../host/live-terminal.ts'
+import type { OnProgress } from '../model/run/progress.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { planComparison, runComparison as measure } from '../pipeline.ts'
+import { dealtShards, matrixOf } from '../plan/shards/dealt-shards.ts'
+import { shardsText } from '../render/terminal/shards-text.ts'
+import { cacheDirectory } from '../settings/cache-directory.ts'
+import { publishFiles } from '../publish/files.ts'
+import { liveLines } from '../render/live/live.ts'
+import { progressNoteOf } from '../render/terminal/progress-note.ts'
+import { studyLines } from '../render/study/study-lines.ts'
+import { forecastText } from '../render/terminal/forecast-text.ts'
+import { renderTerminal } from '../render/terminal/terminal.ts'
+import { listPlanned } from '../session/listing/list-planned.ts'
+import type { ComparisonRequest } from '../session/session.ts'
+import { trustedScope } from '../store/trusted-scope.ts'
+import { absolutePath } from '../host/files/absolute-path.ts'
+import { createPhaseClock } from './phase-clock.ts'
+import { createSteadyLines } from './steady-lines.ts'
+import { exitCodes, exitCodeOf, type Terminal } from './command.ts'
+import { interruptionOf } from './interruption.ts'
+import { settingsOf, type Words } from './parse-words.ts'
+
+/** What a run from a terminal is about. */
+export interface TerminalRun {
+  readonly words: Words
+  /** Names of the settings that the command takes as options. */
+  readonly names: readonly SettingName[]
+  /** Settings that stand in for those not given. */
+  readonly defaults: GivenSettings
+  /** What is compared, once the repository is known; `null` where there is none. */
+  readonly compared: (
+    host: Host,
+    repository: string | null,
+  ) => Promise<Pick<ComparisonRequest, 'selection' | 'versus'>>
+  /** Whether the tables of a study are printed too. */
+  readonly asStudy: boolean
+}
+
+// Somebody waits for the first table, and stays for about so long.
+const usualSuiteSeconds = 180
+
+/**
+ * Measures, judges, writes the files and prints the result: a terminal's run from start to end.
+ *
+ * @returns the exit code
+ * @throws UsageError and UnmeasurableError, unless progress is printed as JSON
+ */
+export async function runInTerminal(
+  { words, names, defaults, compared, asStudy }: TerminalRun,
+  terminal: Terminal,
+): Promise<number> {
+  const host = createHost()
+  const json = words.switches.has('json')
+  const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json })
+  const shown = json ? eventsOn(terminal) : shownOn(live, terminal, host)
+  const { onProgress } = shown
+  const interruption = interruptionOf(host, () => {
+    onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
+  })
+  try {
+    const repository = await host.git.top(terminal.directory)
+    const given = { ...defaults, ...settingsOf(words, names) }
+    const resultsDirectory = absolutePath(
+      given.results ?? settings.results.default,
+      terminal.directory,
+      host.files,
+    )
+    const request: ComparisonRequest = {
+      ...(await compared(host, repository)),
+      given,
+      settingsOf: 'disk',
+      repository,
+      origin: terminal.directory,
+      resultsDirectory,
+      cacheDirectory:
+        cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
+      trustScope: trustedScope,
+      harnessPath: terminal.harnessPath,
+      ...(terminal.remoteCachePath !== undefined && {
+        remoteCachePath: terminal.remoteCachePath,
+      }),
+      seed: given.seed ?? drawSeed(),
+      suiteSeconds: usualSuiteSeconds,
+      keep: words.switches.has('keep'),
+      resume: words.switches.has('resume'),
+      cancelled: interruption.happened,
+      onProgress,
+    }
+    if (words.switches.has('list')) {
+      const forecast = await listPlanned(request, host)
+      shown.stop()
+      live.clear()
+      terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width))
+      return exitCodes.success
+    }
+    if (given.shards !== undefined) {
+      const dealt = dealtShards(await planComparison(request, host), given.shards)
+      shown.stop()
+      live.clear()
+      terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt))
+      return exitCodes.success
+    }
+    const { result, samples, disturbed } = await measure(request, host)
+    shown.stop()
+    live.clear()
+    const paths = await publishFiles({ result, samples, disturbed }, resultsDirectory, host)
+    const written = `written: ${paths.join(', ')}`
+    if (json) {
+      onProgress({ kind: 'note', text: written })
+      terminal.out(`${JSON.stringify(result)}\n`)
+    } else {
+      if (asStudy) terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
+      terminal.out(renderTerminal(result, terminal))
+      terminal.error(`${written}\n`)
+    }
+    const exitCode = exitCodeOf(result)
+    // An interrupted run has not shown that there is no regression.
+    const cutShort = interruption.happened() && exitCode === exitCodes.success
+    return cutShort ? exitCodes.unmeasurable : exitCode
+  } catch (error) {
+    const told = json ? exitCodeOfError(error) : null
+    if (told === null || !(error instanceof Error)) throw error
+    onProgress({ kind: 'refused', message: error.message })
+    return told
+  } finally {
+    shown.stop()
+    live.clear()
+    interruption.stop()
+  }
+}
+
+/** `null` for errors of ours, which are not events. */
+function exitCodeOfError(error: unknown): number | null {
+  if (error instanceof UsageError) return exitCodes.usage
+  return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null
+}
+
+function eventsOn({ error }: Terminal): Shown {
+  return {
+    onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
+    stop: () => {},
+  }
+}
+
+interface Shown {
+  readonly onProgress: OnProgress
+  readonly stop: () => void
+}
+
+// Nothing is drawn beside a short block but what it yields.
+const quietSeconds = { waiting: 1, measuring: 10 }
+
+/** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
+function shownOn(
+  live: LiveTerminal,
+  { width, interactive }: Terminal,
+  { clock }: { readonly clock: Clock },
+): Shown {
+  const phases = createPhaseClock(clock)
+  const steadily = createSteadyLines(phases, { clock, width, say: live.print })
+  let drawnSeconds = clock.monotonicSeconds()
+  const draw = (): void => {
+    drawnSeconds = clock.monotonicSeconds()
+    live.draw(liveLines(phases.live(), width, phases.seconds()))
+  }
+  const onTick = (): void => {
+    if (!interactive) {
+      steadily()
+      return
+    }
+    const { phase } = phases.live()
+    const measures = phase === 'measuring' || phase === 'piloting'
+    const quiet = measures ? quietSeconds.measuring : quietSeconds.waiting
+    if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw()
+  }
+  return {
+    onProgress: (progress) => {
+      phases.take(progress)
+      const note = progressNoteOf(progress)
+      if (note !== null) live.print(note)
+      if (interactive) draw()
+      else steadily()
+    },
+    stop: everySecond(onTick),
+  }
+}

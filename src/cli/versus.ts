@@ -1,0 +1,133 @@
+import { absolutePath } from '../host/files/absolute-path.ts'
+import type { Files } from '../host/files/files.ts'
+import { isInside } from '../host/files/is-inside.ts'
+import type { Host } from '../host/host.ts'
+import type { Choice } from '../model/build/selection.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { helpOf } from '../settings/help.ts'
+import { parseRevision } from '../settings/parse-revision.ts'
+import { versusOptions } from '../settings/versus-options.ts'
+import type { ComparisonRequest, Versus } from '../session/session.ts'
+import { exitCodes, type Command } from './command.ts'
+import { parseWords, settingsOf, type Words } from './parse-words.ts'
+import { runInTerminal } from './run-in-terminal.ts'
+
+/** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
+export const versus: Command = async (argv, terminal) => {
+  const words = parseWords(argv, versusOptions, ['json', 'keep', 'resume', 'help'])
+  if (words.switches.has('help')) {
+    terminal.out(helpOf('versus', terminal.width))
+    return exitCodes.success
+  }
+  const compared = (host: Host): Promise<Compared> => comparedOf(words, terminal.directory, host)
+  return runInTerminal(
+    { words, names: versusOptions, defaults: {}, compared, asStudy: false },
+    terminal,
+  )
+}
+
+type Compared = Pick<ComparisonRequest, 'selection' | 'versus'>
+
+async function comparedOf(words: Words, directory: string, host: Host): Promise<Compared> {
+  const { positionals } = words
+  const {
+    commands = [],
+    suite,
+    benchmarks,
+  } = settingsOf(words, ['commands', 'suite', 'benchmarks'])
+  const scripts = positionals.filter(isScript)
+  const revisions = positionals.filter((word) => !isScript(word))
+  if (scripts.length > 0 && revisions.length > 0) {
+    throw new UsageError(
+      `expected scripts or revisions, got both: "${scripts[0] ?? ''}" and "${revisions[0] ?? ''}"`,
+    )
+  }
+  if (revisions.length > 0) return comparedRevisions(revisions)
+  if (scripts.length + commands.length < 2) throw tooFew(positionals)
+  if (suite !== undefined || benchmarks !== undefined) {
+    throw new UsageError(
+      'expected only the scripts and commands that compete, got --suite or --benchmarks too: these go with packages and revisions',
+    )
+  }
+  const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(' ')}`)
+  const place = await inPlace(scripts, directory, host)
+  return { selection: unused, versus: { ...place, written: [...scripts, ...asOption] } }
+}
+
+function tooFew(positionals: readonly string[]): UsageError {
+  const got = positionals.length === 0 ? 'none' : `"${positionals.join(' ')}"`
+  return new UsageError(
+    `expected two contenders or more, got ${got}: deadheat versus ./a.js ./b.js; see versus --help`,
+  )
+}
+
+function isScript(word: string): boolean {
+  return /^\.{0,2}[\\/]|^[a-z]:[\\/]/i.test(word) || /\.[cm]?[jt]s$/.test(word)
+}
+
+/** The first is the reference. Each of several heads is built beside it. */
+function comparedRevisions(written: readonly string[]): Compared {
+  const [base, head, ...further] = written.map(choiceOf)
+  if (base === undefined || head === undefined) throw tooFew(written)
+  return { selection: { base, head }, versus: { kind: 'revisions', further, written } }
+}
+
+/** A package without a version means its newest one. */
+function choiceOf(written: string): Choice {
+  const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(written)
+  const spec = parseRevision(isBare ? `${written}@latest` : written)
+  return { how: 'named', spec, reason: 'explicit' }
+}
+
+const nowhere: Choice = {
+  how: 'named',
+  spec: { source: 'runtime', text: 'this folder', node: 'path' },
+  reason: 'explicit',
+}
+
+/** Nothing is resolved where contenders stay in place. */
+const unused = { base: nowhere, head: nowhere }
+
+/** Scripts run where the user stands if they lie below, otherwise in the folder that they share. */
+async function inPlace(
+  scripts: readonly string[],
+  directory: string,
+  { files, git }: Pick<Host, 'files' | 'git'>,
+): Promise<Omit<Versus & { readonly kind: 'in-place' }, 'written'>> {
+  const paths = scripts.map((script) => absolutePath(script, directory, files))
+  for (const [at, path] of paths.entries()) {
+    if (await files.exists(path)) continue
+    throw new UsageError(`expected a script at "${scripts[at] ?? ''}", got none`)
+  }
+  const below = paths.every((path) => isInside(path, directory))
+  const folder = below ? directory : sharedFolder(paths, files)
+  return {
+    kind: 'in-place',
+    folder,
+    around: await surroundings(folder, { files, git }),
+    scripts: paths.map((path) => files.relative(folder, path).replaceAll('\\', '/')),
+  }
+}
+
+function sharedFolder(paths: readonly string[], files: Files): string {
+  let folder = files.join(paths[0] ?? '/', '..')
+  while (!paths.every((path) => isInside(path, folder))) {
+    const above = files.join(folder, '..')
+    if (above === folder) return folder
+    folder = above
+  }
+  return folder
+}
+
+/** What scripts import lies in their repository, or below the nearest package.json. */
+async function surroundings(
+  folder: string,
+  { files, git }: Pick<Host, 'files' | 'git'>,
+): Promise<string> {
+  const top = await git.top(folder)
+  if (top !== null) return top
+  for (let at = folder; ; at = files.join(at, '..')) {
+    if (await files.exists(files.join(at, 'package.json'))) return at
+    if (files.join(at, '..') === at) return folder
+  }
+}

@@ -1,0 +1,52 @@
+import type { Side } from '../../model/build/side.ts'
+import { UsageError } from '../../model/usage-error.ts'
+
+/** One contender, as a user names it. */
+export interface NamedContender {
+  /** A parameter's value as text, the name of a benchmark, or a version of Node.js. */
+  readonly value: string
+  /** Whose build it runs on; head's unless the user says otherwise. */
+  readonly side: Side
+}
+
+/** What is compared within the benchmarks that a run has. */
+export interface Axis {
+  /** A parameter, `benchmark` or `node`. */
+  readonly name: string
+  /** In the user's order. The first is the reference; the only one `*` stands for every value. */
+  readonly contenders: readonly NamedContender[]
+  /** The only module that is compared; any when absent. */
+  readonly module?: string
+  /** Whether other values of the same parameter compete too, behind the named ones. */
+  readonly others?: true
+}
+
+/**
+ * Parses `library=async 3,when,q`: a parameter, `benchmark` or `node`, then its contenders; the
+ * first is the reference. A contender can begin with `base:` to run on base's build, and `*` stands
+ * for every other value.
+ *
+ * @throws UsageError when the text is something else
+ */
+export function axisFromText(written: string): Axis {
+  const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(written) ?? []
+  const values = list
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+  const named = values.filter((value) => value !== '*').map(contenderFromText)
+  const others = values.includes('*')
+  if (name === '' || named.length === 0 || (named.length < 2 && !others)) {
+    throw new UsageError(
+      `expected --axis NAME=REFERENCE,CONTENDER…, got "${written.slice(0, 100)}": library=async,q compares two values of a parameter, benchmark=a,b two benchmarks, and library=async,* one value with all others`,
+    )
+  }
+  return { name, contenders: named, ...(others && { others: true as const }) }
+}
+
+function contenderFromText(value: string): NamedContender {
+  const [, side, rest] = /^(base|head):(.+)$/.exec(value) ?? []
+  return side === undefined || rest === undefined
+    ? { value, side: 'head' }
+    : { value: rest, side: side === 'base' ? 'base' : 'head' }
+}

@@ -1,0 +1,187 @@
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { nearestNames } from '../../model/nearest-names.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import type { Axis, NamedContender } from './axis.ts'
+import { contestBetween, type Contestant } from './contest-between.ts'
+import { meetings } from './meetings.ts'
+
+/** The axes of a run, and how contenders meet on them. */
+export interface AskedAxes {
+  readonly axes: readonly Axis[]
+  /** Whether every two contenders meet, instead of each the reference. */
+  readonly allPairs: boolean
+}
+
+/**
+ * The contests of a run: on each axis, the contenders that differ in nothing else.
+ *
+ * @param benchmarks - those that both sides can run
+ * @throws UsageError when an axis, or a contender on it, does not exist
+ */
+export function contestsOnAxes(
+  benchmarks: readonly Benchmark[],
+  { axes, allPairs }: AskedAxes,
+): readonly Benchmark[] {
+  const contests = axes.flatMap((axis) => onAxis(benchmarks, axis, { allPairs }))
+  return [...new Map(contests.map((one) => [one.id, one])).values()]
+}
+
+function onAxis(
+  benchmarks: readonly Benchmark[],
+  written: Axis,
+  { allPairs }: Pick<AskedAxes, 'allPairs'>,
+): readonly Benchmark[] {
+  const axis = withWholeValues(written, benchmarks)
+  const own = benchmarks.filter(
+    (one) =>
+      (axis.module === undefined || one.module === axis.module) && valueOn(axis, one) !== null,
+  )
+  const isOwn = axis.module !== undefined
+  // A preset or a selection can leave out what a file names.
+  if (own.length === 0 && isOwn) return []
+  if (own.length === 0) throw noSuchAxis(axis, benchmarks)
+  const groups = [...groupedBy(own, (one) => restKey(axis, one)).values()]
+  const values = [...new Set(own.flatMap((one) => valueOn(axis, one) ?? []))]
+  for (const { value } of axis.contenders) {
+    if (values.includes(value)) continue
+    if (isOwn) return []
+    throw noSuchValue(axis.name, value, values)
+  }
+  const met = groups.flatMap((group) => {
+    const contestants = contestantsIn(group, axis)
+    const [first] = axis.contenders
+    // Without the reference there is nothing to compare the others with.
+    const isLed = first !== undefined && contestants[0]?.named === first
+    return isLed || allPairs ? meetings(contestants, { allPairs }) : []
+  })
+  const contests = met.map((pair) => ({
+    pair,
+    contest: contestBetween({ axis: axis.name, ...pair }),
+  }))
+  const unlike = contests.find(({ contest }) => contest === null)
+  if (unlike !== undefined) throw notAlike(unlike.pair)
+  if (contests.length === 0 && !isOwn) {
+    throw new UsageError(
+      `expected contenders on the axis ${axis.name} that differ in nothing else, got none: they need the same other parameters, and the same name or Node.js`,
+    )
+  }
+  return contests.flatMap(({ contest }) => contest ?? [])
+}
+
+type NamedContestant = Contestant & { readonly named: NamedContender }
+
+/** The contestants of a group, in the user's order, then the others where all compete. */
+function contestantsIn(group: readonly Benchmark[], axis: Axis): readonly NamedContestant[] {
+  const named = axis.contenders.flatMap((contender) => {
+    const benchmark = group.find((one) => valueOn(axis, one) === contender.value)
+    return benchmark === undefined ? [] : [contestantOf(benchmark, contender, axis)]
+  })
+  if (axis.others !== true) return named
+  const taken = new Set(named.map(({ benchmark }) => benchmark.id))
+  const others = group
+    .filter(({ id }) => !taken.has(id))
+    .map((one) => contestantOf(one, { value: valueOn(axis, one) ?? '', side: 'head' }, axis))
+  return [...named, ...others]
+}
+
+function contestantOf(benchmark: Benchmark, named: NamedContender, axis: Axis): NamedContestant {
+  const value = valueOn(axis, benchmark) ?? named.value
+  const across = axis.contenders.some(({ side }) => side !== 'head')
+  return {
+    benchmark,
+    named,
+    label: across ? `${value} (${named.side})` : value,
+    seat: { side: named.side, runtime: benchmark.runtime ?? null, further: null },
+  }
+}
+
+/** Where a benchmark lies on an axis; `null` when it has no place there. */
+function valueOn({ name }: Axis, benchmark: Benchmark): string | null {
+  if (benchmark.driver === 'suite') return null
+  if (name === 'benchmark') return pathOf(benchmark)
+  if (name === 'node') return benchmark.runtime ?? null
+  const value = Object.hasOwn(benchmark.parameters, name) ? benchmark.parameters[name] : undefined
+  return value === undefined ? null : String(value)
+}
+
+function pathOf({ suite, name }: Benchmark): string {
+  return suite === '' ? name : `${suite}/${name}`
+}
+
+function spaced(text: string): string {
+  return text.replaceAll('@', ' ')
+}
+
+/**
+ * The axis with the values as the benchmarks have them. `async@3` means `async 3`, which needs
+ * quotes in a shell, and `q` the only value that begins with `q` and a blank.
+ */
+function withWholeValues(axis: Axis, benchmarks: readonly Benchmark[]): Axis {
+  const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))]
+  const wholeOf = (written: string): string => {
+    const alike = values.find((value) => value === written || spaced(value) === spaced(written))
+    const longer = values.filter((value) => spaced(value).startsWith(`${spaced(written)} `))
+    return alike ?? (longer.length === 1 ? longer[0] : undefined) ?? written
+  }
+  const contenders = axis.contenders.map((one) => ({ ...one, value: wholeOf(one.value) }))
+  return { ...axis, contenders }
+}
+
+/** Equal for benchmarks that differ at most on the axis. */
+function restKey(axis: Axis, benchmark: Benchmark): string {
+  const { runtime = null, parameters } = benchmark
+  const others = Object.entries(parameters)
+    .filter(([name]) => name !== axis.name)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([
+    axis.name === 'benchmark' ? null : pathOf(benchmark),
+    axis.name === 'node' ? null : runtime,
+    others,
+  ])
+}
+
+function noSuchAxis({ name }: Axis, benchmarks: readonly Benchmark[]): UsageError {
+  if (name === 'node') {
+    return new UsageError(
+      'expected several Node.js on the axis node, got one: name them with --node 20,22',
+    )
+  }
+  const suites = benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === 'suite')
+  if (suites) {
+    return new UsageError(
+      'expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn',
+    )
+  }
+  const known = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))]
+  const [near] = nearestNames(name, known, 1)
+  const names = known.length === 0 ? 'none' : known.join(', ')
+  throw new UsageError(
+    `expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${near === undefined ? '' : `; did you mean ${near}?`}`,
+  )
+}
+
+function noSuchValue(axis: string, value: string, values: readonly string[]): UsageError {
+  const shown = values.slice(0, 20).join(', ')
+  return new UsageError(`expected a contender on the axis ${axis} (${shown}), got "${value}"`)
+}
+
+function notAlike({ reference, contender }: ReturnType<typeof meetings>[number]): UsageError {
+  return new UsageError(
+    `expected contenders that are measured alike, got ${reference.label} (${kindOf(reference.benchmark)}) and ${contender.label} (${kindOf(contender.benchmark)})`,
+  )
+}
+
+function kindOf({ driver }: Benchmark): string {
+  switch (driver) {
+    case 'pingpong':
+      return 'a function'
+    case 'alternate':
+      return 'a server'
+    case 'suite':
+      return "another tool's suite"
+    case 'command':
+    case 'sliced':
+      return 'a whole process'
+  }
+}

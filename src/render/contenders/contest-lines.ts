@@ -1,0 +1,54 @@
+import type { Result } from '../../model/judging/result.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { plainText } from '../text/escape.ts'
+import { valueText } from '../text/format.ts'
+import type { Colour, Paint } from '../text/paint.ts'
+import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
+import { contestOthers, contestSentence } from './contest-sentence.ts'
+import { contestRows, isContestOnly, type ContestRow } from './contest-rows.ts'
+
+const columns: readonly TerminalColumn[] = [
+  { title: '', align: 'left', keep: 'cut' },
+  { title: 'reference', align: 'right', keep: 'third' },
+  { title: 'contender', align: 'right', keep: 'third' },
+  { title: 'other metrics', align: 'left', keep: 'first' },
+]
+
+/** The contenders of a result for a terminal, one sentence each; empty when there are none. */
+export function contestLines(
+  result: Result,
+  { width, paint }: { readonly width: number; readonly paint: Paint },
+): string {
+  const rows = contestRows(result)
+  if (rows.length === 0) return ''
+  const cells = rows.map((row) => [
+    contestSentence(row, (label) => plainText(label)),
+    valueText(row.finding.baseCentre, row.metric?.unit ?? 's'),
+    valueText(row.finding.headCentre, row.metric?.unit ?? 's'),
+    contestOthers(row, ({ label }) => plainText(label)),
+  ])
+  const [header = '', ...lines] = terminalTable(columns, cells, width - 2)
+  const drawn = new Map(rows.map((row, at) => [row, lines[at] ?? '']))
+  const title = isContestOnly(result)
+    ? []
+    : [paint('Contenders, on head unless named otherwise:', 'bold')]
+  return [
+    ...title,
+    paint(`  ${header}`.trimEnd(), 'dim'),
+    ...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [
+      ...(shared === '' ? [] : [plainText(shared)]),
+      ...own.map((row) => `  ${painted(drawn.get(row) ?? '', row, paint)}`),
+    ]),
+  ].join('\n')
+}
+
+function painted(line: string, { finding }: ContestRow, paint: Paint): string {
+  const colour = colourOf(finding.verdict)
+  return colour === null ? line : paint(line, colour)
+}
+
+function colourOf(verdict: Verdict): Colour | null {
+  if (verdict === 'inconclusive') return 'yellow'
+  return verdict === 'failed' || verdict === 'not-comparable' ? 'red' : null
+}

@@ -1,0 +1,53 @@
+import { gatesIn } from '../../model/judging/gating.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Benchmark, Contest } from '../../model/run/benchmark.ts'
+import { contestOf } from '../../model/run/contest-of.ts'
+
+/** A finding about two contenders, and the metric it is about. */
+export interface ContestFinding {
+  readonly finding: Finding
+  /** `null` when the contest failed. */
+  readonly metric: Metric | null
+}
+
+/** A line of the table of contenders: two of them, led by the first metric that gates. */
+export interface ContestRow extends ContestFinding {
+  readonly contest: Contest
+  /** What both have in common: the benchmark with its other parameters. */
+  readonly shared: string
+  /** The other gating metrics. */
+  readonly others: readonly ContestFinding[]
+}
+
+/** The contests of a result in the order of its plan; those that were not reached have no row. */
+export function contestRows({ plan, contests = [] }: Result): readonly ContestRow[] {
+  return (plan.contests ?? []).flatMap((benchmark) => {
+    const contest = contestOf(benchmark)
+    const own = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
+    const gating = plan.metrics.flatMap((metric) => {
+      const finding = own.find((one) => one.metric === metric.id)
+      return finding !== undefined && gatesIn(benchmark, metric) ? [{ metric, finding }] : []
+    })
+    const whole = own.flatMap((finding) =>
+      finding.metric === null ? [{ metric: null, finding }] : [],
+    )
+    const [lead, ...others] = [...gating, ...whole]
+    if (contest === null || lead === undefined) return []
+    return [{ ...lead, contest, others, shared: sharedOf(benchmark, contest) }]
+  })
+}
+
+/** Whether a result is about contenders alone, and not about base and head. */
+export function isContestOnly({ plan: { benchmarks, contests = [] } }: Result): boolean {
+  return benchmarks.length === 0 && contests.length > 0
+}
+
+function sharedOf({ suite, name, parameters, runtime }: Benchmark, { axis }: Contest): string {
+  const path = suite === '' ? name : `${suite}/${name}`
+  const values = Object.entries(parameters)
+    .filter(([key]) => key !== axis)
+    .map(([key, value]) => `${key}=${String(value)}`)
+  const node = axis === 'node' || runtime === undefined ? [] : [`node=${runtime}`]
+  return [...(axis === 'benchmark' ? [] : [path]), ...values, ...node].join(' ')
+}

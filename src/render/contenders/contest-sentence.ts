@@ -1,0 +1,71 @@
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Finding } from '../../model/judging/result.ts'
+import { intervalText, marginText, sizeText, timesBetween } from '../text/format.ts'
+import { wordOf } from '../text/words.ts'
+import type { ContestFinding, ContestRow } from './contest-rows.ts'
+
+/** From this ratio on, a difference reads better as a multiple than in percent. */
+const asMultiple = 1.95
+
+/** What a difference is, and the interval around it: `31 × slower` and `29 … 33 ×`. */
+export interface ContestWords {
+  readonly result: string
+  /** Empty when there are too few pairs. */
+  readonly interval: string
+}
+
+/** How a contender stands against its reference, in the words of the other tables. */
+export function contestWords({ finding, metric }: ContestFinding): ContestWords {
+  const { verdict, judged, baseCentre, headCentre, threshold } = finding
+  const word = wordOf(verdict, metric)
+  const ratio = ratioOf(finding)
+  if (ratio === null) return { result: word, interval: '' }
+  const [low, high] = judged?.ci ?? [ratio - 1, ratio - 1]
+  const isClaim = verdict === 'regression' || verdict === 'improvement'
+  const times = ratio >= 1 ? ratio : 1 / ratio
+  if (isClaim && times >= asMultiple && low !== null && high !== null) {
+    const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)]
+    const text = timesBetween(times, ends)
+    const isExact = judged === null
+    return { result: `${text.times} × ${word}`, interval: isExact ? '' : `${text.ends} ×` }
+  }
+  const interval = judged === null ? '' : low === null ? '' : intervalText(low, high)
+  if (isClaim) return { result: `${sizeText(ratio - 1)} ${word}`, interval }
+  const same = verdict === 'unchanged' && baseCentre !== headCentre && threshold !== null
+  const within = same ? `, within ${marginText(threshold)}` : ''
+  return { result: word, interval: interval === '' ? '' : `${interval}${within}` }
+}
+
+/**
+ * A whole row as a sentence: `q is 31 × slower than async 3 (29 … 33 ×)`.
+ *
+ * @param name - renders a contender's name
+ */
+export function contestSentence(row: ContestRow, name: (label: string) => string): string {
+  const { labels } = row.contest
+  const [one, other] = [name(labels.head), name(labels.base)]
+  const { result, interval } = contestWords(row)
+  const ends = interval === '' ? '' : ` (${interval})`
+  const { verdict } = row.finding
+  if (verdict === 'unchanged') return `${one} is the same as ${other}${ends}`
+  return verdict === 'regression' || verdict === 'improvement'
+    ? `${one} is ${result} than ${other}${ends}`
+    : `${one} against ${other}: ${result}${ends}`
+}
+
+/** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
+export function contestOthers(row: ContestRow, label: (metric: Metric) => string): string {
+  return row.others
+    .flatMap((other) =>
+      other.metric === null ? [] : [`${label(other.metric)} ${contestWords(other).result}`],
+    )
+    .join(', ')
+}
+
+/** Contender over reference; `null` without an estimate. */
+function ratioOf({ judged, baseCentre, headCentre }: Finding): number | null {
+  if (judged !== null) return judged.estimate === null ? null : 1 + judged.estimate
+  return baseCentre === null || headCentre === null || baseCentre <= 0
+    ? null
+    : headCentre / baseCentre
+}

@@ -1,0 +1,32 @@
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { countText } from '../text/format.ts'
+import { wordOf } from '../text/words.ts'
+import { contestRows } from './contest-rows.ts'
+
+/** The contests of a result in a few words, without names: `2 slower, 1 same`. */
+export function contestTally(result: Result): string {
+  const rows = contestRows(result)
+  if (rows.length === 0) {
+    return `nothing measured of ${countText(result.plan.contests?.length ?? 0, 'contest')}`
+  }
+  return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))]
+    .map(([word, own]) => `${String(own.length)} ${word}`)
+    .join(', ')
+}
+
+/** The contenders, reference last, by their labels: `q, when against async`. */
+export function contendersText(result: Result, name: (label: string) => string): string {
+  const labels = (side: 'base' | 'head'): readonly string[] => [
+    ...new Set(
+      (result.plan.contests ?? []).flatMap((one) =>
+        one.driver === 'suite' || one.contest === undefined ? [] : [one.contest.labels[side]],
+      ),
+    ),
+  ]
+  const references = labels('base')
+  const contenders = labels('head').filter(
+    (label) => references.length > 1 || !references.includes(label),
+  )
+  return `${contenders.map(name).join(', ')} against ${references.map(name).join(', ')}`
+}

@@ -1,0 +1,72 @@
+import type { Metric } from '../../model/judging/metric.ts'
+import { verdictStates } from '../../model/judging/states.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { elsewhere } from '../rows/elsewhere.ts'
+import { codeInHtml, codeOf } from '../text/escape.ts'
+import { countText, valueText } from '../text/format.ts'
+import { folded, labelOf, tableText } from '../text/markdown.ts'
+import { contestRows, isContestOnly, type ContestRow } from './contest-rows.ts'
+import { contestOthers, contestSentence, contestWords } from './contest-sentence.ts'
+
+/** Most contests in a comment; a report has all of them. */
+const inComment = 50
+
+/** The contenders that were compared with each other; folded beside a comparison of base and head. */
+export const contests: Section = (page) => {
+  const all = contestRows(page.result)
+  if (all.length === 0) return ''
+  const shown = page.context === null ? all : all.slice(0, inComment)
+  const hidden = all.length - shown.length
+  const more = hidden === 0 ? '' : `\n\nAnd ${countText(hidden, 'more')}: see ${elsewhere(page)}.`
+  const table = tableOf(shown, page) + more
+  if (isContestOnly(page.result)) return table
+  const [first] = shown
+  const name = (label: string): string => codeInHtml(label, page.detail.nameLength)
+  const summary = first === undefined ? '' : `: ${contestSentence(first, name)}`
+  return folded(`<b>Contenders</b>${summary}${all.length > 1 ? ' …' : ''}`, table)
+}
+
+function tableOf(rows: readonly ContestRow[], page: Page): string {
+  const { nameLength } = page.detail
+  const shared = rows.some((row) => row.shared !== '')
+  return tableText(
+    [
+      { title: '', align: 'centre' },
+      ...(shared ? ([{ title: 'Benchmark', align: 'left' }] as const) : []),
+      { title: 'Contender', align: 'left' },
+      { title: 'Against', align: 'left' },
+      { title: 'Result', align: 'left' },
+      { title: '95 % CI', align: 'centre' },
+      { title: 'Reference', align: 'right' },
+      { title: 'Contender', align: 'right' },
+      { title: 'Pairs', align: 'right' },
+      { title: 'Other metrics', align: 'left' },
+    ],
+    rows.map((row) => {
+      const { contest, finding, metric } = row
+      const { result, interval } = contestWords(row)
+      const unit = metric?.unit ?? 's'
+      return [
+        signOf(row),
+        ...(shared ? [row.shared === '' ? '' : codeOf(row.shared, nameLength)] : []),
+        codeOf(contest.labels.head, nameLength),
+        codeOf(contest.labels.base, nameLength),
+        `**${result}**`,
+        interval === '' ? '–' : interval,
+        valueText(finding.baseCentre, unit),
+        valueText(finding.headCentre, unit),
+        String(finding.judged?.pairs ?? 0),
+        contestOthers(row, labelText),
+      ]
+    }),
+  )
+}
+
+/** Slower than another is no alarm, so only what could not be told has a sign. */
+function signOf({ finding: { verdict } }: ContestRow): string {
+  return verdict === 'inconclusive' || verdict === 'failed' ? verdictStates[verdict].sign : ''
+}
+
+function labelText(metric: Metric): string {
+  return labelOf(metric)
+}

@@ -1,0 +1,18 @@
+import { functionAlpha, type Profile } from '../../model/judging/profile.ts'
+
+/** A function that differs between the sides. */
+export type ChangedFunction = Profile['functions'][number] & {
+  /** Its part of the whole difference, where 1 is all of it; `null` when the whole is the other way. */
+  readonly share: number | null
+}
+
+/** The functions of a profile that are called different, largest difference first. */
+export function changedFunctions({ functions, total }: Profile): readonly ChangedFunction[] {
+  const whole = total.head - total.base
+  return functions
+    .filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha)
+    .map((one) => {
+      const share = (one.self.head - one.self.base) / whole
+      return { ...one, share: Number.isFinite(share) && share > 0 ? share : null }
+    })
+}

@@ -1,0 +1,104 @@
+import { durationText } from '../text/format.ts'
+import { codeOf } from '../text/escape.ts'
+import { idWithout } from '../../model/run/variant.ts'
+import type { Page, Section } from '../comment/page.ts'
+import { changedFunctions } from '../rows/changed-functions.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
+
+/** Above this many pairs, waiting makes no sense; no setting allows more. */
+const hopelessPairs = 10_000
+
+/** Longest command that is shown: a longer name could not be read anyway. */
+const longestCommand = 400
+
+const shaDigits = 12
+
+/** One line on what a reader can do now, below the verdict. */
+export const nextStep: Section = (page) => {
+  const step = stepOf(page)
+  return step === '' ? '' : `**What to do**: ${step}`
+}
+
+function stepOf(page: Page): string {
+  const { result, rows, state } = page
+  switch (state) {
+    case 'slower':
+      return slowerStep(page)
+    case 'accepted':
+    case 'same':
+    case 'faster':
+      return againText(page, 'nothing must be done') ?? 'nothing.'
+    case 'unknown':
+      return againText(page, 'nothing, or run again') ?? hopelessText
+    case 'failed':
+      return result.failures.length === 0
+        ? 'run it again: some rows were not measured.'
+        : 'read the failures below; the first line of each says what was expected.'
+    case 'no-build':
+      return 'make the side build; the end of its output is below.'
+    case 'not-comparable':
+      return 'make the sides alike, or allow the difference as said above, and run again.'
+    case 'nothing':
+      return rows.length === 0 && result.plan.benchmarks.length === 0
+        ? 'add a benchmark to both sides, or check `only` and the folder `benchmarks`.'
+        : 'run it again with more time.'
+  }
+}
+
+function slowerStep(page: Page): string {
+  const { result, rows } = page
+  const [worst] = rowsWith(rows, 'regression')
+  const isFailure = result.conclusion === 'failure'
+  const look = hasFunctions(page) ? 'look at the functions below' : 'look at the change'
+  if (worst === undefined) return `${look}.`
+  if (!isFailure) return `nothing must be done: the check passes. To find the cause, ${look}.`
+  return `${look}; or accept it, ${acceptText(page, worst)}.`
+}
+
+/** Whether a slower row has functions that are named below. */
+function hasFunctions({ result, rows }: Page): boolean {
+  const slower = new Set(rowsWith(rows, 'regression').map(({ benchmarkId }) => benchmarkId))
+  return (result.profiles ?? []).some(
+    (one) => slower.has(one.benchmarkId) && changedFunctions(one).length > 0,
+  )
+}
+
+/** How a regression is accepted: a command on a pull request, otherwise the limit. */
+function acceptText({ context }: Page, { benchmarkId, runtime }: Row): string {
+  if (context === null) return 'by a higher `limit`'
+  const name = quoted(idWithout(benchmarkId, runtime))
+  return `with a reason, in a new comment: ${codeOf(`/bench accept ${name} REASON`, longestCommand)}`
+}
+
+/** Text as one word of a command. */
+function quoted(name: string): string {
+  return /^[\w./=:+@%*,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`
+}
+
+const hopelessText =
+  'no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.'
+
+/** How to settle what is unknown, and what that costs; `null` where nothing can be settled. */
+function againText(page: Page, otherwise: string): string | null {
+  const { result, rows } = page
+  const open = rowsWith(rows, 'inconclusive').flatMap(({ finding }) => {
+    const { pairs = 0, pairsToSettle = 0 } = finding.judged ?? {}
+    const needed = pairs + pairsToSettle
+    return pairsToSettle > 0 && needed <= hopelessPairs
+      ? [{ needed, seconds: (finding.minutesToSettle ?? 0) * 60 }]
+      : []
+  })
+  if (open.length === 0) return null
+  const pairs = Math.max(...open.map(({ needed }) => needed))
+  const seconds = result.seconds + open.reduce((sum, one) => sum + one.seconds, 0)
+  const budget = result.plan.budgetSeconds
+  const tight = budget !== null && seconds > budget ? ', with a `budget` that allows it' : ''
+  return `${otherwise}. To settle what is unknown, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`
+}
+
+function againCommand({ context, fromFork }: Page, pairs: number): string {
+  if (context === null) return codeOf(`--pairs ${String(pairs)}`)
+  const key = context.key === 'default' ? '' : ` key=${context.key}`
+  const head = fromFork ? ` head=${context.headSha.slice(0, shaDigits)}` : ''
+  return codeOf(`/bench pairs=${String(pairs)}${key}${head}`, longestCommand)
+}

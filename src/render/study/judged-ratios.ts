@@ -1,0 +1,62 @@
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Side } from '../../model/build/side.ts'
+import { contestOf } from '../../model/run/contest-of.ts'
+import { timesBetween } from '../text/format.ts'
+import { wordOf } from '../text/words.ts'
+
+/** One cell over another within a side, from pairs of the two, with its verdict. */
+export interface JudgedRatio {
+  /** The cell over its reference. */
+  readonly times: number
+  readonly low: number | null
+  readonly high: number | null
+  /** `slower`, `same`, `unknown`. */
+  readonly word: string
+}
+
+interface Cell {
+  readonly finding: Finding
+  readonly metric: Metric | null
+}
+
+/** Looks the ratio of two cells of one side up; `null` when they were not compared. */
+export type JudgedRatios = (own: Cell, reference: Cell, side: Side) => JudgedRatio | null
+
+/** The ratios that the contests of a result have judged. */
+export function judgedRatios({ plan, contests = [] }: Result): JudgedRatios {
+  const ids = new Map(
+    (plan.contests ?? []).flatMap((benchmark) => {
+      const contest = contestOf(benchmark)
+      if (contest === null || contest.seats.base.side !== contest.seats.head.side) return []
+      const { ids: both, seats } = contest
+      return [[keyOf(both.head, both.base, seats.head.side), benchmark.id] as const]
+    }),
+  )
+  return (own, reference, side) => {
+    const id = ids.get(keyOf(own.finding.benchmarkId, reference.finding.benchmarkId, side))
+    const finding = contests.find(
+      (one) => one.benchmarkId === id && one.metric === own.finding.metric,
+    )
+    const judged = finding?.judged ?? null
+    if (finding === undefined || judged === null || judged.estimate === null) return null
+    const [low, high] = judged.ci
+    return {
+      times: 1 + judged.estimate,
+      low: low === null ? null : 1 + low,
+      high: high === null ? null : 1 + high,
+      word: wordOf(finding.verdict, own.metric),
+    }
+  }
+}
+
+/** A judged ratio in a cell: `3.7×, 3.6 … 3.8, slower`. */
+export function judgedRatioText({ times, low, high, word }: JudgedRatio): string {
+  if (low === null || high === null) return `${times.toFixed(2)}×, ${word}`
+  const text = timesBetween(times, [low, high])
+  return `${text.times}×, ${text.ends}, ${word}`
+}
+
+function keyOf(own: string, reference: string, side: Side): string {
+  return JSON.stringify([own, reference, side])
+}

@@ -1,0 +1,32 @@
+import type { SettingName } from './settings.ts'
+
+/** The settings that a contest of files, packages or commands takes as options, in their order. */
+export const versusOptions: readonly SettingName[] = [
+  'config',
+  'benchmarks',
+  'suite',
+  'preset',
+  'only',
+  'commands',
+  'all-pairs',
+  'node',
+  'recipe',
+  'install-scripts',
+  'directory',
+  'pairs',
+  'threshold',
+  'alpha',
+  'budget',
+  'timeout',
+  'build-timeout',
+  'cache',
+  'control',
+  'probe',
+  'layouts',
+  'isolation',
+  'network',
+  'queue-timeout',
+  'seed',
+  'results',
+  'hyperfine',
+]
