@@ -1,7 +1,12 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { actionAddress } from '../src/model/action-address.ts'
+import { home } from '../src/model/home.ts'
 import { historySchema } from '../src/model/judging/history.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { jsonSchemaText } from './json-schema.ts'
+import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
 import { pageScriptModule } from './page-script.ts'
@@ -27,8 +32,15 @@ export const generatedFiles: readonly GeneratedFile[] = [
       [
         ['settings', settingsTable()],
         ['outputs', outputsTable()],
-      ].reduce((text, [name = '', table = '']) => between(text, name, table), present),
+      ].reduce((text, [name = '', table = '']) => between(text, name, table), addressed(present)),
   },
+  ...globSync('docs/*.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) })
+    .toSorted()
+    .map((path) => ({
+      path,
+      textFrom: path === 'docs/troubleshooting.md' ? withTroubles : addressed,
+    })),
+  { path: 'package.json', textFrom: withRepository },
   { path: 'src/render/page/client-text.ts', textFrom: () => pageScript },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/history.json', textFrom: () => jsonSchemaText(historySchema) },
@@ -37,6 +49,26 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'schemas/journal-line.json', textFrom: () => jsonSchemaText(journalEntrySchema) },
   { path: 'schemas/judge.d.ts', textFrom: () => judgeTypes() },
 ]
+
+/** The text with every step that uses this action at the address of its newest release. */
+function addressed(text: string): string {
+  const uses = new RegExp(`(?<=\\buses: )[\\w.-]+/${home.name}@[^\\n]*`, 'g')
+  return text.replaceAll(uses, actionAddress)
+}
+
+/** The page on what went wrong, with the hints that the program gives. */
+function withTroubles(text: string): string {
+  return Object.entries(troubleTables()).reduce(
+    (present, [name, table]) => between(present, name, table),
+    addressed(text),
+  )
+}
+
+/** package.json with the address of the repository, against which npm checks where a package was built. */
+function withRepository(text: string): string {
+  const url = `git+https://github.com/${home.owner}/${home.name}.git`
+  return text.replace(/(?<="repository": \{\n {4}"type": "git",\n {4}"url": ")[^"]*/, url)
+}
 
 function actionYml(): string {
   const outputLines = Object.entries(outputs).map(

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { exitCodes, type Command, type Terminal } from './cli/command.ts'
 import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
+import { homePage } from './model/home-page.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
 import { version } from './version.ts'
@@ -74,7 +75,9 @@ try {
     process.exitCode = exitCodes.unmeasurable
   } else {
     // Node.js would exit with 1 here, which means a regression.
-    terminal.error(`deadheat crashed, please report this:\n${stackOf(error)}\n`)
+    const page = homePage()
+    const where = page === null ? '' : ` at ${page}/issues`
+    terminal.error(`deadheat crashed, please report this${where}:\n${stackOf(error)}\n`)
     process.exitCode = exitCodes.unmeasurable
   }
 }

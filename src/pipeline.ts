@@ -1,6 +1,8 @@
 import { resultOf } from './analysis/result-of.ts'
 import type { Host } from './host/host.ts'
 import { parseJournal } from './model/run/parse-journal.ts'
+import { refusedPlatform } from './model/machine/refused-platform.ts'
+import { UsageError } from './model/usage-error.ts'
 import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
 import type { Plan } from './model/run/plan.ts'
@@ -72,11 +74,13 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
   })
 }
 
-function inSession<T>(
+async function inSession<T>(
   request: ComparisonRequest,
   host: Host,
   act: (session: Session) => Promise<T>,
 ): Promise<T> {
+  const refusal = refusedPlatform(host.processes.platform)
+  if (refusal !== null) throw new UsageError(refusal)
   return withSnapshots(request, host, async (snapshots) => {
     const resolved = await resolve(request, snapshots, host)
     const hold = await waitForTurn(request, resolved.settings, host)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
+import { actionAddress } from '../../src/model/action-address.ts'
 import { workflowIdentity, type Identity } from '../github-stand-in/tokens.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
@@ -29,7 +30,7 @@ const workflowSchema = z.looseObject({
 
 type Workflow = z.infer<typeof workflowSchema>
 
-const ours = 'OWNER/deadheat@v1'
+const ours = actionAddress.split(' ')[0]
 
 const workflows: readonly Workflow[] = yamlBlocksOf(
   DOCUMENT,

@@ -29,6 +29,7 @@ export const context: CommentContext = {
       base: `https://github.com/octo-org/leveldown/commit/${'b52dd91'.padEnd(40, '0')}`,
       head: `https://github.com/octo-org/leveldown/commit/${'7c1e0d9'.padEnd(40, '0')}`,
     },
+    home: null,
   },
   history: [
     { sha: '4fd1a02', verdict: 'regression', change: 0.224 },

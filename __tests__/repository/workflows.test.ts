@@ -27,12 +27,7 @@ jobs:
       - run: echo "\${{ github.event.pull_request.title }}"
 `
 
-// A reader who copies a workflow wants releases with names; ours are pinned by commit.
 const ZIZMOR_FOR_READERS = `rules:
-  unpinned-uses:
-    config:
-      policies:
-        '*': ref-pin
   self-repository:
     disable: true
 `

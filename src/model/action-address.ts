@@ -1,2 +1,4 @@
-/** How a workflow names the action; whoever copies it puts the owner of its repository in. */
-export const actionAddress = 'OWNER/deadheat@v1'
+import { home } from './home.ts'
+
+/** What follows `uses:` in a workflow: the action at the commit of its newest release. */
+export const actionAddress = `${home.owner}/${home.name}@${home.release.commit} # v${home.release.version}`

@@ -1,5 +1,6 @@
 import type { RunContext } from '../host/github/actions.ts'
 import type { Revision } from '../model/build/revision.ts'
+import { homePage } from '../model/home-page.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Links, PageOrigin } from '../render/comment/page.ts'
 
@@ -29,6 +30,7 @@ export function linksOf({
     run: runLink(run),
     report: reportUrl,
     commits: { base: commitLink(repository, base), head: commitLink(repository, head) },
+    home: homePage(),
   }
 }
 

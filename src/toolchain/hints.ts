@@ -164,6 +164,15 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
+/** All hints on failed builds, each `cause: what to do`, in the order in which they are looked for. */
+export function buildHints(): readonly string[] {
+  const unnamed = { exitCode: 1, signal: null, output: '' }
+  const texts = patterns.map(({ hint }) =>
+    typeof hint === 'string' ? hint : `a header or library${hint(unnamed)}`,
+  )
+  return [...new Set(texts)]
+}
+
 /** What would fix a failed build step, in one line; `null` when that is unknown. */
 export function hintOf(trouble: Trouble): string | null {
   const plain = { ...trouble, output: plainOutput(trouble.output) }

@@ -269,6 +269,7 @@ describe('hostile text in a result', () => {
       run: 'javascript:alert(1)',
       report: 'https://ok.example/a)[x](https://evil.example "t") <b>',
       commits: { base: null, head: 'data:text/html,x' },
+      home: null,
     }
     const { result } = states['same'] ?? {}
     if (result === undefined) throw new Error('the state is missing')

@@ -198,7 +198,7 @@ describe('the tables of a study', () => {
       attempt: 1,
       headSha: 'a'.repeat(40),
       baseBranch: 'main',
-      links: { run: null, report: null, commits: { base: null, head: null } },
+      links: { run: null, report: null, commits: { base: null, head: null }, home: null },
       history: [],
     }
     expect(renderComment(measured(), context)).not.toContain('The study’s tables')

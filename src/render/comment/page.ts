@@ -14,6 +14,8 @@ export interface Links {
   readonly report: string | null
   /** The two commits. */
   readonly commits: BySide<string | null>
+  /** The repository of deadheat itself. */
+  readonly home: string | null
 }
 
 /** The links of a page, and whose numbers it shows. */
@@ -23,7 +25,12 @@ export interface PageOrigin {
 }
 
 /** No addresses: for files and terminals. */
-export const noLinks: Links = { run: null, report: null, commits: { base: null, head: null } }
+export const noLinks: Links = {
+  run: null,
+  report: null,
+  commits: { base: null, head: null },
+  home: null,
+}
 
 /** The content of a comment besides the result. */
 export interface CommentContext {

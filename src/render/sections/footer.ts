@@ -18,7 +18,7 @@ export const footer: Section = (page) => {
     ...(links.run === null ? [] : [linkText('Run', links.run)]),
     ...(links.report === null ? [] : [linkText('report and raw data', links.report)]),
     ...(history.length === 0 ? [] : [`before: ${history.map(pastText).join(', ')}`]),
-    `deadheat ${versionText(result.version)}`,
+    versionText(result.version, links.home),
   ]
   return [
     context === null ? '' : commands,
@@ -34,6 +34,8 @@ function pastText({ sha, verdict, change }: EarlierResult): string {
   return `${codeOf(sha)} ${sign}${change === null ? '' : ` ${percentText(change)}`}`
 }
 
-function versionText(version: string): string {
-  return /^\d{1,4}(?:\.\d{1,6}){2}$/.test(version) ? version : codeOf(version)
+function versionText(version: string, page: string | null): string {
+  if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`
+  const text = `deadheat ${version}`
+  return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`)
 }

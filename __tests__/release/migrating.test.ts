@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import type { Terminal } from '../../src/cli/command.ts'
+import { compare } from '../../src/cli/compare.ts'
+import { tinyRepository } from '../cli/tiny-package.ts'
+import { runProgram } from '../repository/run-program.ts'
+import { TOP } from '../repository/tracked-files.ts'
+import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
+
+const text = readFileSync(join(TOP, 'docs/migrating.md'), 'utf8')
+const place = mkdtempSync(join(tmpdir(), 'deadheat-migrating-'))
+
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true })
+})
+
+const workflows = [...text.matchAll(/^## (?<tool>.*)\n\n```diff\n(?<diff>[\s\S]*?)^```/gm)].map(
+  ({ groups }) => ({ tool: groups?.['tool'] ?? '', diff: groups?.['diff'] ?? '' }),
+)
+
+/** One side of a diff: `-` for what was before, `+` for what comes after. */
+function sideOf(diff: string, sign: '-' | '+'): string {
+  const lines = diff.split('\n').filter((line) => line.startsWith(sign) || line.startsWith(' '))
+  return `${lines.map((line) => line.slice(1)).join('\n')}\n`
+}
+
+const stepSchema = z.looseObject({
+  with: z.looseObject({ commands: z.string().optional() }).optional(),
+})
+const workflowSchema = z.looseObject({
+  jobs: z.looseObject({ compare: z.looseObject({ steps: z.array(stepSchema) }) }),
+})
+
+/** What the steps of the workflow measure. */
+function commandsOf(workflow: string): string {
+  const { steps } = workflowSchema.parse(parse(workflow)).jobs.compare
+  return steps.flatMap((step) => step.with?.commands ?? []).join('\n')
+}
+
+/** What the program would measure in a repository with these files. */
+async function listedIn(files: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const { directory } = tinyRepository({
+    'package.json': '{"name":"tiny","version":"1.0.0"}\n',
+    ...files,
+  })
+  let said = ''
+  const terminal: Terminal = {
+    out: (more) => (said += more),
+    error: (more) => (said += more),
+    environment: { ...process.env, DEADHEAT_CACHE: join(place, 'cache') },
+    directory,
+    width: 200,
+    colours: false,
+    interactive: false,
+    harnessPath: join(TOP, 'benchmarks/harness.cjs'),
+    remoteCachePath: join(TOP, 'dist/remote-cache.js'),
+  }
+  const exitCode = await compare(['HEAD', '.', '--list', ...words], terminal)
+  return { exitCode, said }
+}
+
+describe('the workflows for those who come from another tool', () => {
+  it('are there', () => {
+    expect(workflows.map(({ tool }) => tool)).toEqual([
+      'github-action-benchmark',
+      'CodSpeed',
+      'Bencher',
+    ])
+  })
+
+  it.each(workflows)('are workflows before and after: $tool', ({ diff }) => {
+    for (const sign of ['-', '+'] as const) {
+      expect(isWorkflow({ name: '', text: sideOf(diff, sign) })).toBe(true)
+      expect(parse(sideOf(diff, sign))).toHaveProperty('jobs.compare.steps')
+    }
+  })
+
+  it('pass the linters after, the inputs of the action included', async () => {
+    mkdirSync(join(place, '.github/workflows'), { recursive: true })
+    mkdirSync(join(place, '.git'))
+    for (const name of ['action.yml', 'dist/index.js']) {
+      mkdirSync(join(place, 'dist'), { recursive: true })
+      writeFileSync(join(place, name), readFileSync(join(TOP, name)))
+    }
+    const files = workflows.map(({ tool, diff }) => {
+      const file = `.github/workflows/${tool}.yml`
+      writeFileSync(join(place, file), sideOf(diff, '+'))
+      return file
+    })
+    const { actionlint, zizmor } = toolPaths()
+    const quiet = ['--offline', '--quiet', '--no-progress', '--strict-collection']
+    expect(await runProgram(zizmor, [...quiet, ...files], place)).toMatchObject({ exitCode: 0 })
+    for (const [index, { diff }] of workflows.entries()) {
+      const here = sideOf(diff, '+').replace(/[\w.-]+\/deadheat@\S+/, './')
+      writeFileSync(join(place, files[index] ?? ''), here)
+    }
+    const flags = ['-no-color', '-shellcheck=', '-pyflakes=']
+    const { exitCode, output } = await runProgram(actionlint, [...flags, ...files], place)
+    expect(`${output}${exitCode}`).toBe('0')
+  })
+
+  it.each(workflows)('name what deadheat would measure: $tool', async ({ diff }) => {
+    const commands = commandsOf(sideOf(diff, '+'))
+    const [name = ''] = commands.split('@')
+    const { exitCode, said } = await listedIn({}, '--commands', commands)
+    expect(said.split('\n').map((line) => line.trim().split(/ {2,}/)[0])).toContain(name)
+    expect(exitCode).toBe(0)
+  })
+})
+
+describe('the settings for those who come from another tool', () => {
+  const files = yamlBlocksOf('docs/migrating.md', text).filter(
+    ({ text: settings }) => !settings.includes('node-core'),
+  )
+
+  it.each(files)('name what deadheat would measure: $name', async ({ text: settings }) => {
+    const [, name = ''] = /name: (\S+)/.exec(settings) ?? []
+    const { exitCode, said } = await listedIn({ 'deadheat.yml': settings })
+    expect(said.split('\n').map((line) => line.trim().split(/ {2,}/)[0])).toContain(name)
+    expect(exitCode).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { shippedBill, shippedPackages } from '../../scripts/release/shipped-bill.ts'
+import { TOP } from '../repository/tracked-files.ts'
+
+const licences = 'a 1.0.0 (MIT)\n\ntext\n\n----\n\n@b/c 2.0.0 (ISC)\n\ntext\n'
+const component = (ref: string) => ({ 'bom-ref': ref })
+const bill = {
+  bomFormat: 'CycloneDX',
+  components: ['a@1.0.0', '@b/c@2.0.0', 'tool@3.0.0'].map(component),
+  dependencies: [
+    { ref: 'a@1.0.0', dependsOn: ['@b/c@2.0.0', 'tool@3.0.0'] },
+    { ref: 'tool@3.0.0', dependsOn: [] },
+  ],
+}
+
+describe('the bill of what is shipped', () => {
+  it('has the packages inside the bundle and no others', () => {
+    expect(JSON.parse(shippedBill(JSON.stringify(bill), licences))).toEqual({
+      bomFormat: 'CycloneDX',
+      components: ['a@1.0.0', '@b/c@2.0.0'].map(component),
+      dependencies: [{ ref: 'a@1.0.0', dependsOn: ['@b/c@2.0.0'] }],
+    })
+  })
+
+  it('is refused when the bundle has what the lock file does not name', () => {
+    const less = { ...bill, components: bill.components.slice(1) }
+    expect(() => shippedBill(JSON.stringify(less), licences)).toThrow('expected a@1.0.0 of dist/')
+  })
+
+  it('finds every package that the bundle has a file for', () => {
+    const names = shippedPackages(readFileSync(join(TOP, 'dist/licenses.txt'), 'utf8'))
+    const expected = ['octokit', 'undici', 'yaml', 'zod', 'simple-statistics', '@actions/cache']
+    for (const name of expected)
+      expect(names.filter((one) => one.startsWith(`${name}@`))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,74 @@
+/** One command of publishing, and the one that follows only if it fails. */
+export type PublishStep = {
+  readonly argv: readonly string[]
+  readonly otherwise?: readonly string[]
+}
+
+/** What is published: all from one commit. */
+type Published = {
+  readonly version: string
+  /** `owner/name`. */
+  readonly repository: string
+  /** The commit of the tag. */
+  readonly sha: string
+  /** Folder of the files, and their names. */
+  readonly folder: string
+  readonly files: readonly string[]
+}
+
+/**
+ * The commands that publish a release, in order. The release is a draft until npm has the package, so that
+ * a failure leaves nothing that cannot be repeated; once it is no draft, GitHub holds its tag and files.
+ */
+export function publishSteps({
+  version,
+  repository,
+  sha,
+  folder,
+  files,
+}: Published): readonly PublishStep[] {
+  const tag = `v${version}`
+  const [major] = tag.split('.')
+  const refs = `repos/${repository}/git/refs`
+  const paths = files.map((file) => `${folder}/${file}`)
+  const about = ['--repo', repository, '--verify-tag', '--title', tag]
+  const notes = ['--notes-file', `${folder}/notes.md`]
+  return [
+    { argv: ['gh', 'release', 'create', tag, '--draft', ...about, ...notes, ...paths] },
+    {
+      argv: [
+        'npm',
+        'publish',
+        `./${folder}/deadheat-${version}.tgz`,
+        '--provenance',
+        '--access',
+        'public',
+      ],
+    },
+    { argv: ['gh', 'release', 'edit', tag, '--repo', repository, '--draft=false'] },
+    {
+      argv: [
+        'gh',
+        'api',
+        '--method',
+        'PATCH',
+        `${refs}/tags/${major}`,
+        '-f',
+        `sha=${sha}`,
+        '-F',
+        'force=true',
+      ],
+      otherwise: [
+        'gh',
+        'api',
+        '--method',
+        'POST',
+        refs,
+        '-f',
+        `ref=refs/tags/${major}`,
+        '-f',
+        `sha=${sha}`,
+      ],
+    },
+  ]
+}
