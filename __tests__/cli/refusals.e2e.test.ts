@@ -201,7 +201,11 @@ describe('deadheat', () => {
       ['measure'],
       /^expected a command \(compare, .*\), got "measure"; see --help$/,
     ],
-    ['a replay of nothing', ['replay'], /^expected a journal, or one of each shard, got none; see replay --help$/],
+    [
+      'a replay of nothing',
+      ['replay'],
+      /^expected a journal, or one of each shard, got none; see replay --help$/,
+    ],
     ['a journal that is not there', ['replay', 'nosuch'], /^expected a readable file, got nosuch/],
     [
       'a journal that is none',
