@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { exitCodes } from "./chunks/src/cli.js";
 import { harnessPathOf, remoteCachePathOf } from "./chunks/src/host.js";
+import { homePage } from "./chunks/src/model5.js";
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
 import { version } from "./chunks/version.js";
@@ -9,6 +10,7 @@ import { version } from "./chunks/version.js";
 /** Loaded on demand, so that the help and the small commands start quickly. */
 const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
+	bisect: async () => (await import("./chunks/bisect.js")).bisect,
 	versus: async () => (await import("./chunks/versus.js")).versus,
 	init: async () => (await import("./chunks/init.js")).init,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
@@ -18,6 +20,8 @@ const commands = {
 	replay: async () => (await import("./chunks/replay.js")).replay,
 	profile: async () => (await import("./chunks/profile.js")).profile,
 	history: async () => (await import("./chunks/history.js")).history,
+	record: async () => (await import("./chunks/record.js")).record,
+	site: async () => (await import("./chunks/site.js")).site,
 	cache: async () => (await import("./chunks/cache.js")).cache,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,
 	tune: async () => (await import("./chunks/tune.js")).tune
@@ -65,7 +69,9 @@ try {
 		terminal.error(`deadheat: ${error.message}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	} else {
-		terminal.error(`deadheat crashed, please report this:\n${stackOf(error)}\n`);
+		const page = homePage();
+		const where = page === null ? "" : ` at ${page}/issues`;
+		terminal.error(`deadheat crashed, please report this${where}:\n${stackOf(error)}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	}
 }

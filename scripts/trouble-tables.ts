@@ -1,6 +1,6 @@
 import { writeHintOf } from '../src/publish/checks/hint-of.ts'
 import { openBoundary } from '../src/model/machine/open-boundary.ts'
-import { buildHints } from '../src/toolchain/hints.ts'
+import { buildHintPatterns } from '../src/toolchain/hints.ts'
 
 const TROUBLES = [
   ['not-permitted', 'the token has no permission'],
@@ -51,4 +51,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function line(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+}
+
+/** All hints on failed builds, each `cause: what to do`, in the order in which they are looked for. */
+function buildHints(): readonly string[] {
+  const unnamed = { exitCode: 1, signal: null, output: '' }
+  const texts = buildHintPatterns.map(({ hint }) =>
+    typeof hint === 'string' ? hint : `a header or library${hint(unnamed)}`,
+  )
+  return [...new Set(texts)]
 }

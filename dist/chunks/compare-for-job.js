@@ -1,7 +1,8 @@
 import { createHost } from "./src/host6.js";
-import { createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, shardsText } from "./src/build+measure.js";
+import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
+import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./src/cli+plan.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { selectBase } from "./src/plan.js";
 import { settings } from "./src/settings2.js";

@@ -1,3 +1,3 @@
-import { compare, compareWords } from "./src/host+settings.js";
+import { compare, compareWords } from "./src/settings+plan.js";
 
 export { compare };

@@ -1,3 +1,3 @@
-import { helpOf } from "./src/settings5.js";
+import { bisectSettings, helpOf } from "./src/settings5.js";
 
 export { helpOf };

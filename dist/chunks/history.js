@@ -1,14 +1,54 @@
-import { gatingOf } from "./src/model4.js";
-import { groupedBy } from "./src/model9.js";
-import { historyFormat, resultSchema } from "./src/model10.js";
+import { groupedBy } from "./src/model11.js";
+import { historyFormat, resultSchema } from "./src/model12.js";
 import { UsageError } from "./src/model2.js";
-import { medianOf } from "./src/stats2.js";
+import { medianOf } from "./src/stats3.js";
+import { gatingOf } from "./src/model6.js";
 import { floorsOf } from "./src/analysis4.js";
 import { readText } from "./src/host11.js";
-import { parseDocument } from "./src/model13.js";
+import { parseDocument } from "./src/model15.js";
+import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model18.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
+
+// src/analysis/record/history-of-record.ts
+/**
+* The machine's own noise, from the lines of a record that compare a commit with itself. Floors belong
+* to a machine, so only the class of machine counts that measured last.
+*
+* @param key - whose lines
+* @throws UsageError when no line compares a commit with itself
+*/
+function historyOfRecord(lines, key) {
+	const same = lines.filter((line) => line.key === key && line.base.sha === line.head.sha);
+	const newest = same.toSorted((one, other) => compared$1(one.measuredAt, other.measuredAt)).at(-1);
+	if (newest === void 0) throw new UsageError(`expected a record with a commit against itself under the key ${key}, got none: record the result of deadheat compare HEAD HEAD`);
+	const ours = same.filter(({ machine }) => machine.digest === newest.machine.digest);
+	const rows = [...groupedBy(ours.flatMap(({ rows }) => rows), ({ benchmark, metric }) => JSON.stringify([benchmark, metric])).values()].flatMap((group) => {
+		const [first] = group;
+		const pairSpread = medianOf(group.map(({ spread }) => spread));
+		if (first === void 0 || pairSpread === null) return [];
+		const floor = Math.max(0, ...group.map(floorOf));
+		return [{
+			benchmarkId: first.benchmark,
+			metric: first.metric,
+			floor,
+			pairSpread,
+			runs: group.length
+		}];
+	});
+	return {
+		format: historyFormat,
+		rows: rows.toSorted((one, other) => compared$1(one.benchmarkId, other.benchmarkId) || compared$1(one.metric, other.metric))
+	};
+}
+/** Where the interval excludes no change, the difference is one that the code did not cause. */
+function floorOf({ estimate, low, high }) {
+	return low <= 0 && high >= 0 ? 0 : Math.max(1 + estimate, 1 / (1 + estimate)) - 1;
+}
+function compared$1(one, other) {
+	return one < other ? -1 : Number(one > other);
+}
 
 // src/analysis/history-of.ts
 /**
@@ -72,11 +112,21 @@ function compared(one, other) {
 * changed.
 */
 const history = async (argv, terminal) => {
-	const { positionals, switches } = parseWords(argv, [], ["help"]);
+	const { positionals, switches, values } = parseWords(argv, ["record", "key"], ["help"]);
 	if (switches.has("help")) {
 		terminal.out(helpOf("history", terminal.width));
 		return exitCodes.success;
 	}
+	const recorded = values.get("record");
+	if (recorded !== void 0 && positionals.length === 0) {
+		const host = recordHost();
+		const place = await recordPlaceOf(recorded, terminal, host);
+		const lines = parseRecord(await readRecord(place, host.record));
+		const found = historyOfRecord(lines, values.get("key") ?? "default");
+		terminal.out(`${JSON.stringify(found, null, 2)}\n`);
+		return exitCodes.success;
+	}
+	if (recorded !== void 0 || values.has("key")) throw new UsageError("expected results or --record PLACE, got both; see history --help");
 	if (positionals.length === 0) throw new UsageError("expected results, got none: deadheat history RESULT.json…; see --help");
 	const results = await Promise.all(positionals.map(async (file) => parseDocument(resultSchema, {
 		content: await readText(file),

@@ -1,6 +1,7 @@
 import { createHost } from "./src/host6.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
+import { home } from "./src/model4.js";
 import { adapterOf, foundText } from "./src/adapters.js";
 import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render12.js";
@@ -33,8 +34,8 @@ async function askYes(question) {
 }
 
 // src/model/action-address.ts
-/** How a workflow names the action; whoever copies it puts the owner of its repository in. */
-const actionAddress = "OWNER/deadheat@v1";
+/** What follows `uses:` in a workflow: the action at the commit of its newest release. */
+const actionAddress = `${home.owner}/${home.name}@${home.release.commit} # v${home.release.version}`;
 
 // src/plan/init/workflow-text.ts
 /**

@@ -1,7 +1,7 @@
 import { helpOf } from "./src/settings5.js";
 import { UsageError } from "./src/model2.js";
 import { exitCodes } from "./src/cli.js";
-import { compare, compareWords } from "./src/host+settings.js";
+import { compare, compareWords } from "./src/settings+plan.js";
 import { parseWords } from "./src/cli2.js";
 
 // src/cli/profile.ts

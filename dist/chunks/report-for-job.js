@@ -13,10 +13,10 @@ import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/settings3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
 import { parseJournal } from "./src/analysis3.js";
-import { historySchema } from "./src/model10.js";
+import { historySchema } from "./src/model12.js";
 import { shaSchema, text } from "./src/model3.js";
 import { readYaml } from "./src/host10.js";
-import { parseDocument } from "./src/model13.js";
+import { parseDocument } from "./src/model15.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 

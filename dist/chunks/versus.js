@@ -5,7 +5,7 @@ import { helpOf, versusOptions } from "./src/settings5.js";
 import { parseRevision } from "./src/settings3.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
-import { runInTerminal } from "./src/host+render.js";
+import { runInTerminal } from "./src/render+session.js";
 
 // src/cli/versus.ts
 /** `deadheat versus A B…`: compares scripts, commands or packages with each other. */

@@ -49,7 +49,8 @@ function printed(pattern: RegExp): Pattern['matches'] {
 }
 
 // The first match is used, so causes come before their consequences.
-const patterns: readonly Pattern[] = [
+/** What is looked for in the output of a failed build step, in this order. */
+export const buildHintPatterns: readonly Pattern[] = [
   {
     matches: printed(/ENOSPC|No space left on device/),
     hint: 'the disk is full: make room on it',
@@ -164,19 +165,10 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-/** All hints on failed builds, each `cause: what to do`, in the order in which they are looked for. */
-export function buildHints(): readonly string[] {
-  const unnamed = { exitCode: 1, signal: null, output: '' }
-  const texts = patterns.map(({ hint }) =>
-    typeof hint === 'string' ? hint : `a header or library${hint(unnamed)}`,
-  )
-  return [...new Set(texts)]
-}
-
 /** What would fix a failed build step, in one line; `null` when that is unknown. */
 export function hintOf(trouble: Trouble): string | null {
   const plain = { ...trouble, output: plainOutput(trouble.output) }
-  const found = patterns.find(({ matches }) => matches(plain))
+  const found = buildHintPatterns.find(({ matches }) => matches(plain))
   if (found === undefined) return null
   return typeof found.hint === 'string' ? found.hint : found.hint(plain)
 }

@@ -2,8 +2,9 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { statisticSchema } from "./model3.js";
-import { directionSchema } from "./model6.js";
-import { groupedBy } from "./model9.js";
+import { directionSchema } from "./model8.js";
+import { groupedBy } from "./model11.js";
+import { parseJson } from "./model16.js";
 
 // src/toolchain/job-path.ts
 /**
@@ -63,16 +64,6 @@ async function findNpm(host, nodePath) {
 	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
 	for (const path of beside) if (await files.exists(path)) return path;
 	return null;
-}
-
-// src/model/parse-json.ts
-/** Parses JSON; `null` when the text is not JSON, for a schema to reject. */
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
 
 // src/adapters/reading/checked-rows.ts
@@ -1232,4 +1223,4 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
 }
 
-export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, parseJson, skippedNotes };
+export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, skippedNotes };

@@ -1,11 +1,12 @@
 import { UsageError } from "./model2.js";
 import { _enum, number, strictObject } from "../packages/zod.js";
 import { countSchema, driverIdSchema, text } from "./model3.js";
-import { gatesIn, placementSeedsSchema } from "./model4.js";
+import { gatesIn, placementSeedsSchema } from "./model6.js";
 import { holm } from "./stats.js";
+import { element } from "./stats2.js";
 import { medianAbsoluteDeviation } from "../packages/simple-statistics.js";
 import { evenSample, percent, verdictOf } from "./analysis2.js";
-import { medianOf } from "./stats2.js";
+import { medianOf } from "./stats3.js";
 
 // src/model/run/block.ts
 /** Which side takes slot one; `BH` means that base does. */
@@ -70,22 +71,6 @@ function columnsOf(pairs) {
 		head[index] = pair[1] ?? NaN;
 	});
 	return new PairColumns(base, head);
-}
-
-// src/stats/element.ts
-/**
-* Returns an element of a number array and turns a wrong index into an error instead of a silent
-* `NaN`.
-*
-* @param values - any array of numbers, typed or not
-* @param index - 0-based position
-* @returns the element
-* @throws RangeError when there is no such element
-*/
-function element(values, index) {
-	const value = values[index];
-	if (value === void 0) throw new RangeError(`expected an index below ${values.length}, got ${index}`);
-	return value;
 }
 
 // src/stats/normal-cumulative.ts
@@ -1670,4 +1655,4 @@ function shown({ direction }, interval) {
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, element, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
+export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };

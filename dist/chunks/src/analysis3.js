@@ -1,14 +1,15 @@
 import { UsageError } from "./model2.js";
-import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject } from "../packages/zod.js";
+import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
 import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
-import { gatesIn, gatingOf, yields } from "./model4.js";
-import { blockSchema, blocksPerPair, columnsOf, element, firstUsableLook, hodgesLehmann, judgeTable, logRatio, mergedMeans, signedRankP, sortedCopy, usablePairs } from "./analysis.js";
-import { judgedVerdictSchema } from "./model5.js";
+import { gatesIn, gatingOf, yields } from "./model6.js";
+import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, judgeTable, logRatio, mergedMeans, signedRankP, sortedCopy, usablePairs } from "./analysis.js";
+import { judgedVerdictSchema } from "./model7.js";
 import { holm } from "./stats.js";
+import { element } from "./stats2.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
-import { medianOf, quantileOf } from "./stats2.js";
-import { groupedBy } from "./model9.js";
-import { failureSchema, idUnder, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, variantSchema } from "./model10.js";
+import { medianOf, quantileOf } from "./stats3.js";
+import { groupedBy } from "./model11.js";
+import { failureSchema, idUnder, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, variantSchema } from "./model12.js";
 import { aboveFloors, downgraded, floorsOf, withFloors } from "./analysis4.js";
 
 // src/model/run/contest-of.ts
@@ -1725,20 +1726,30 @@ function withKind({ control, rebuild, ...rest }) {
 * Parses a journal into its entries, in order.
 *
 * A last line without a line end was cut off while it was written and is ignored. Any other invalid
-* line is an error: the file is not a journal, or was changed. Journals of format 1 are converted.
+* line is an error: the file is not a journal, or was changed. Journals of format 1 are converted, and
+* profiles of their time are left out.
 *
 * @param file - the journal's name, for messages
 * @throws UsageError with the number of the line
 */
 function parseJournal(text, file) {
 	let isFormer = false;
-	return text.split("\n").slice(0, -1).map((line, at) => {
+	return text.split("\n").slice(0, -1).flatMap((line, at) => {
 		const place = `${file} line ${at + 1}`;
 		const data = parseEntry(line, place);
 		if (at === 0) isFormer = isFormat1(data);
-		return entryOf(isFormer ? journalFromFormat1(data) : data, place);
+		if (formerProfileSchema.safeParse(data).success) return [];
+		return [entryOf(isFormer ? journalFromFormat1(data) : data, place)];
 	});
 }
+/** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
+const formerProfileSchema = strictObject({
+	type: literal("profile"),
+	profile: strictObject({
+		benchmarkId: string(),
+		ticks: unknown()
+	})
+});
 function entryOf(data, place) {
 	const checked = journalEntrySchema.safeParse(data);
 	if (checked.success) return checked.data;

@@ -1,4 +1,4 @@
-import { groupedBy } from "./model9.js";
+import { groupedBy } from "./model11.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
 
 // src/analysis/floors.ts

@@ -5,30 +5,30 @@ import { NEVER, array, boolean, datetime, literal, looseObject, number, object, 
 import { buildTimesSchema, digestSchema, sides as sides$1, suiteKey, text } from "./model3.js";
 import { nearestNames, splitWords } from "./settings.js";
 import { buildVariables, withDefaults } from "./settings2.js";
-import { plainLine, plainText } from "./render.js";
+import { plainLine } from "./render.js";
 import { version as version$2 } from "../version.js";
-import { gatesIn, gatingOf, placerSchema, yields } from "./model4.js";
+import { gatesIn, gatingOf, placerSchema, yields } from "./model6.js";
 import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
-import { medianOf, quantileOf } from "./stats2.js";
+import { medianOf, quantileOf } from "./stats3.js";
 import { blockTimes, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
-import { groupedBy } from "./model9.js";
-import { functionAlpha, historySchema, idUnder, planSchema } from "./model10.js";
+import { groupedBy } from "./model11.js";
+import { functionAlpha, historySchema, idUnder, planSchema } from "./model12.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
-import { jobLines, left, liveAfter, liveAtStart } from "./render4.js";
-import { countText } from "./render5.js";
+import { left } from "./render4.js";
 import { splitLines } from "./host6.js";
 import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host7.js";
 import { isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { absolutePath } from "./host9.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
-import { parseDocument } from "./model13.js";
-import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, parseJson, skippedNotes } from "./adapters.js";
+import { parseDocument } from "./model15.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, skippedNotes } from "./adapters.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host10.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
+import { parseJson } from "./model16.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
 import { agrees, openBoundary } from "./render11.js";
 import { SourceMap } from "node:module";
@@ -40,6 +40,17 @@ import { basename, dirname, join } from "node:path";
 /** A random seed: an unsigned 32-bit number. */
 function drawSeed() {
 	return randomInt(2 ** 32);
+}
+
+// src/model/machine/refused-platform.ts
+/**
+* Why nothing can be measured on a platform, in one line; `null` where it can.
+*
+* @param platform - as in `process.platform`
+*/
+function refusedPlatform(platform) {
+	if (platform !== "win32") return null;
+	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
 }
 
 // src/plan/earlier-run.ts
@@ -870,7 +881,8 @@ function chosenIn({ benchmarks, suite, preset, only, axis, "all-pairs": allPairs
 
 // src/session/planned-by.ts
 /** The plan of a run, once it is known what there is to measure. */
-function plannedBy({ settings, revisions, history, seed, suite }, planned) {
+function plannedBy({ request: { gate }, settings, revisions, history, seed, suite }, found) {
+	const planned = gate === void 0 ? found : gatedBy(found, gate);
 	const study = suite === null ? null : {
 		suite: suite.name,
 		source: suite.about.source,
@@ -889,6 +901,15 @@ function plannedBy({ settings, revisions, history, seed, suite }, planned) {
 		study,
 		...length === void 0 ? {} : { measuredSeconds: length }
 	});
+}
+function gatedBy(planned, gate) {
+	return {
+		...planned,
+		benchmarks: planned.benchmarks.map((benchmark) => ({
+			...benchmark,
+			gates: [gate]
+		}))
+	};
 }
 
 // src/workspace/settings-file.ts
@@ -10524,9 +10545,9 @@ function sourceOf(folder, request, host) {
 	};
 	const parts = folder.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
 	if (parts.length === 0 || parts.includes("..") || parts[0] === "node_modules") throw new UsageError(`expected a folder inside the package for benchmarks, got "${folder}"`);
-	const { builds, origin } = request;
+	const { builds, origin, tree = builds.head.directory } = request;
 	return origin === null ? {
-		path: host.files.join(builds.head.directory, ...parts),
+		path: host.files.join(tree, ...parts),
 		place: parts.join("/")
 	} : {
 		path: host.files.join(origin, ...parts),
@@ -10628,6 +10649,7 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		builds,
 		folder: settings.benchmarks ?? null,
 		candidates: benchmarkFolders,
+		...request.benchmarkTree !== void 0 && { tree: host.files.join(request.benchmarkTree, settings.directory ?? ".") },
 		origin: ["commit", "folder"].includes(revisions.head.source) ? null : request.origin,
 		suite
 	}, host);
@@ -13196,7 +13218,9 @@ function planComparison(request, host) {
 		return plan;
 	});
 }
-function inSession(request, host, act) {
+async function inSession(request, host, act) {
+	const refusal = refusedPlatform(host.processes.platform);
+	if (refusal !== null) throw new UsageError(refusal);
 	return withSnapshots(request, host, async (snapshots) => {
 		const resolved = await resolve(request, snapshots, host);
 		const hold = await waitForTurn(request, resolved.settings, host);
@@ -13261,42 +13285,6 @@ async function measure(session) {
 		prepared,
 		samples: samples.length
 	});
-}
-
-// src/plan/shards/dealt-shards.ts
-/**
-* The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all.
-*
-* @param wanted - at least 1
-*/
-function dealtShards({ benchmarks }, wanted) {
-	const of = dealBenchmarks(benchmarks, wanted).filter(({ length }) => length > 0).length;
-	return dealBenchmarks(benchmarks, Math.max(1, of)).map((own, at) => ({
-		index: at + 1,
-		of,
-		benchmarks: own.map(({ id }) => id)
-	}));
-}
-/** The shards as GitHub's `strategy.matrix` takes them: one job for each. */
-function matrixOf(dealt) {
-	return {
-		shard: dealt.map(({ index }) => index),
-		of: dealt.slice(0, 1).map(({ of }) => of)
-	};
-}
-
-// src/render/terminal/shards-text.ts
-const namesAtMost = 3;
-const nameLength = 60;
-/** What each shard would measure, a line for each. */
-function shardsText(dealt) {
-	return dealt.map((one) => `${lineOf(one)}\n`).join("");
-}
-function lineOf({ index, of, benchmarks }) {
-	const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength));
-	const hidden = benchmarks.length - names.length;
-	const rest = hidden > 0 ? ` and ${String(hidden)} more` : "";
-	return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, "benchmark")}: ${names.join(", ")}${rest}`;
 }
 
 // src/render/terminal/progress-note.ts
@@ -13374,52 +13362,4 @@ function interruptionOf({ processes }, onFirst) {
 	};
 }
 
-// src/cli/phase-clock.ts
-/** Follows a run; a phase begins where it does something else than before. */
-function createPhaseClock(clock) {
-	let live = liveAtStart;
-	let begun = clock.monotonicSeconds();
-	return {
-		take: (progress) => {
-			const next = liveAfter(live, progress);
-			if (next.phase !== live.phase || next.doing !== live.doing) begun = clock.monotonicSeconds();
-			live = next;
-		},
-		live: () => live,
-		seconds: () => clock.monotonicSeconds() - begun
-	};
-}
-
-// src/cli/steady-lines.ts
-const secondsBetween = 15;
-/**
-* Tells a log every fifteen seconds how far a run is. Called whenever something happens, and each second.
-*
-* @param say - takes one line
-*/
-function createSteadyLines(phases, { clock, width, say }) {
-	let lastSeconds = clock.monotonicSeconds();
-	return () => {
-		const seconds = clock.monotonicSeconds();
-		if (seconds - lastSeconds < secondsBetween) return;
-		const lines = jobLines(phases.live(), width, phases.seconds());
-		if (lines.length > 0) lastSeconds = seconds;
-		for (const line of lines) say(line);
-	};
-}
-
-// src/host/every-second.ts
-/**
-* Does something each second until it is stopped; keeps no program alive.
-*
-* @returns stops it
-*/
-function everySecond(act) {
-	const timer = setInterval(act, 1e3);
-	timer.unref();
-	return () => {
-		clearInterval(timer);
-	};
-}
-
-export { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, shardsText, withSnapshots };
+export { checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, ensureMergeBase, interruptionOf, knownVersions, planComparison, progressNoteOf, publishedVersions, runComparison, runtimesOf, withSnapshots };

@@ -484,7 +484,8 @@ const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search
 function printed(pattern) {
 	return ({ output }) => pattern.test(output);
 }
-const patterns = [
+/** What is looked for in the output of a failed build step, in this order. */
+const buildHintPatterns = [
 	{
 		matches: printed(/ENOSPC|No space left on device/),
 		hint: "the disk is full: make room on it"
@@ -584,7 +585,7 @@ function hintOf(trouble) {
 		...trouble,
 		output: plainOutput(trouble.output)
 	};
-	const found = patterns.find(({ matches }) => matches(plain));
+	const found = buildHintPatterns.find(({ matches }) => matches(plain));
 	if (found === void 0) return null;
 	return typeof found.hint === "string" ? found.hint : found.hint(plain);
 }

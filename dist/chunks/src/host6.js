@@ -154,7 +154,10 @@ function gitRunner(processes) {
 	const workspace = processes.environment["GITHUB_WORKSPACE"];
 	return async (repository, argv, how) => {
 		const network = how === "network";
-		const added = how === void 0 || how === "network" ? {} : how.variables;
+		const { variables: added, input } = how === void 0 || how === "network" ? {
+			variables: {},
+			input: void 0
+		} : how;
 		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
 		const secrets = network ? [] : ["credential.helper="];
 		const settings = [
@@ -175,7 +178,8 @@ function gitRunner(processes) {
 				...added
 			},
 			timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
-			outputLimitBytes
+			outputLimitBytes,
+			...input !== void 0 && { input }
 		});
 		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
 		return outcome;
@@ -616,6 +620,25 @@ function createGit(processes) {
 				`^${found}`
 			]) ? null : found;
 		},
+		commitsBetween: async (repository, { from, to }, follow) => {
+			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
+			const order = [
+				"--topo-order",
+				"--reverse",
+				"--format=%H%x09%P%x09%s"
+			];
+			const range = [
+				full(to),
+				`^${full(from)}`,
+				"--"
+			];
+			return listedCommits(await text(repository, [
+				"rev-list",
+				which,
+				...order,
+				...range
+			]));
+		},
 		dirtyPaths: async (repository) => pathsOf(await text(repository, [
 			"status",
 			"--porcelain=v1",
@@ -819,6 +842,17 @@ function shaOf(text) {
 function parentsOf(commit) {
 	const header = commit.split("\n\n", 1)[0] ?? "";
 	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
+}
+function listedCommits(listed) {
+	return splitLines(listed).flatMap((line) => {
+		const [sha = "", parents = "", ...title] = line.split("	");
+		if (shaOf(sha) === null) return [];
+		return [{
+			sha,
+			parents: parents.split(" ").filter((one) => one !== ""),
+			title: title.join(" ")
+		}];
+	});
 }
 function pathsOf(status) {
 	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
@@ -1118,4 +1152,4 @@ function createHost() {
 	};
 }
 
-export { createHost, splitLines };
+export { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded };

@@ -1,21 +1,9 @@
-import { _enum } from "../packages/zod.js";
+import { home } from "./model4.js";
 
-// src/model/judging/verdict.ts
-/** The judge's verdict for one row of paired samples. */
-const judgedVerdictSchema = _enum([
-	"regression",
-	"improvement",
-	"unchanged",
-	"inconclusive"
-]);
-/** Every state that a row of the table can have. */
-const verdictSchema = _enum([
-	...judgedVerdictSchema.options,
-	"failed",
-	"not-measured",
-	"not-comparable",
-	"added",
-	"removed"
-]);
+// src/model/home-page.ts
+/** Address of the repository; `null` as long as nobody owns it, because then it is a stranger's. */
+function homePage({ owner, name } = home) {
+	return owner === "OWNER" ? null : `https://github.com/${owner}/${name}`;
+}
 
-export { judgedVerdictSchema, verdictSchema };
+export { homePage };

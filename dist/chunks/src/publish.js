@@ -1,5 +1,6 @@
 import { settings } from "./settings2.js";
 import { codeOf, fenced, plainLine } from "./render.js";
+import { homePage } from "./model5.js";
 import { GitHubError, isRefusal } from "./host4.js";
 import { linkText } from "./render3.js";
 import { isNewer, markerLine, parseHistory, parseMarker, statusText } from "./render4.js";
@@ -409,7 +410,8 @@ function linksOf({ result, run, reportUrl }) {
 		commits: {
 			base: commitLink(repository, base),
 			head: commitLink(repository, head)
-		}
+		},
+		home: homePage()
 	};
 }
 /** The links of a publication's pages, and the run that measured its numbers. */

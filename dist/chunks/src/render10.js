@@ -2,14 +2,14 @@ import { UnmeasurableError } from "./model.js";
 import { sides as sides$1 } from "./model3.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
-import { gatesIn, gatingOf } from "./model4.js";
+import { gatesIn, gatingOf } from "./model6.js";
 import { contestOf, measuredIn } from "./analysis3.js";
-import { groupedBy } from "./model9.js";
-import { functionAlpha, idWithout } from "./model10.js";
+import { groupedBy } from "./model11.js";
+import { functionAlpha, idWithout } from "./model12.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render5.js";
-import { resultStates, verdictStates } from "./model11.js";
+import { resultStates, verdictStates } from "./model13.js";
 import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
 import { wordOf } from "./render8.js";
@@ -631,7 +631,7 @@ const footer = (page) => {
 		...links.run === null ? [] : [linkText("Run", links.run)],
 		...links.report === null ? [] : [linkText("report and raw data", links.report)],
 		...history.length === 0 ? [] : [`before: ${history.map(pastText).join(", ")}`],
-		`deadheat ${versionText$1(result.version)}`
+		versionText$1(result.version, links.home)
 	];
 	return [
 		context === null ? "" : commands,
@@ -643,8 +643,10 @@ function pastText({ sha, verdict, change }) {
 	const sign = verdict === "unchanged" ? "=" : verdictStates[verdict].sign;
 	return `${codeOf(sha)} ${sign}${change === null ? "" : ` ${percentText(change)}`}`;
 }
-function versionText$1(version) {
-	return /^\d{1,4}(?:\.\d{1,6}){2}$/.test(version) ? version : codeOf(version);
+function versionText$1(version, page) {
+	if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`;
+	const text = `deadheat ${version}`;
+	return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`);
 }
 
 // src/render/sections/functions.ts
@@ -1890,7 +1892,8 @@ const noLinks = {
 	commits: {
 		base: null,
 		head: null
-	}
+	},
+	home: null
 };
 /** A page of a result, before it is known how much detail fits. */
 function pageOf(result, rest) {

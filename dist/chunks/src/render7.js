@@ -1,6 +1,6 @@
-import { gatingOf } from "./model4.js";
-import { groupedBy } from "./model9.js";
-import { verdictStates } from "./model11.js";
+import { gatingOf } from "./model6.js";
+import { groupedBy } from "./model11.js";
+import { verdictStates } from "./model13.js";
 import { wordOf } from "./render8.js";
 
 // src/model/judging/reported-interval.ts

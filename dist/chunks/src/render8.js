@@ -1,4 +1,4 @@
-import { verdictStates } from "./model11.js";
+import { verdictStates } from "./model13.js";
 
 // src/render/text/words.ts
 const timeKind = {

@@ -1,3 +1,4 @@
+import { defaultBranch } from "./host13.js";
 import { UsageError } from "./model2.js";
 import { helpOf } from "./settings5.js";
 import { parseRevision } from "./settings3.js";
@@ -5,26 +6,7 @@ import { selectBase } from "./plan.js";
 import { settingNamesOf } from "./settings2.js";
 import { exitCodes } from "./cli.js";
 import { parseWords } from "./cli2.js";
-import { runInTerminal } from "./host+render.js";
-
-// src/host/git/default-branch.ts
-const usual = [
-	"origin/HEAD",
-	"origin/main",
-	"origin/master",
-	"main",
-	"master"
-];
-/**
-* A name for the branch that others of a repository start from: what its server says, else the usual
-* ones; `null` when there is none of them.
-*
-* @param repository - top folder of the repository
-*/
-async function defaultBranch(repository, git) {
-	for (const name of usual) if (await git.resolve(repository, name) !== null) return name;
-	return null;
-}
+import { runInTerminal } from "./render+session.js";
 
 // src/settings/parse-place.ts
 const withRuntime = /^(?<place>.*?)\s*\+\s*node:(?<node>[^\p{Cc}]{1,200})$/u;

@@ -1,6 +1,8 @@
 import { settings } from "./settings2.js";
-import { checkRequest, createPhaseClock, createSteadyLines, dealtShards, drawSeed, everySecond, interruptionOf, matrixOf, planComparison, progressNoteOf, runComparison, runtimesOf, shardsText, withSnapshots } from "./build+measure.js";
+import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
 import { createHost } from "./host6.js";
+import { checkRequest, drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison, runtimesOf, withSnapshots } from "./build+measure.js";
+import { createLiveTerminal } from "./host12.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { cacheDirectory } from "./settings4.js";
@@ -10,35 +12,13 @@ import { durationText } from "./render5.js";
 import { plainText } from "./render.js";
 import { wrapped } from "./render12.js";
 import { renderTerminal } from "./render14.js";
-import { resultSchema } from "./model10.js";
+import { resultSchema } from "./model12.js";
 import { nameOfPath } from "./adapters.js";
 import { lookFor } from "./session.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host9.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
 import { settingsOf } from "./cli2.js";
-
-// src/host/live-terminal.ts
-const eraseBelow = "\x1B[0J";
-/**
-* Live lines at the end of what is written.
-*
-* @param write - takes text for standard error, so that standard output holds the table alone
-* @param interactive - whether a terminal is there; else only the lines that stay are printed
-*/
-function createLiveTerminal(write, { interactive }) {
-	let drawn = [];
-	const show = (kept, lines) => {
-		write((drawn.length === 0 ? "" : `\u001b[${drawn.length}A\r${eraseBelow}`) + kept + lines.map((line) => `${line}\n`).join(""));
-		drawn = lines;
-	};
-	return {
-		draw: interactive ? (lines) => show("", lines) : nothing,
-		print: (line) => show(`${line}\n`, drawn),
-		clear: interactive ? () => show("", []) : nothing
-	};
-}
-function nothing() {}
 
 // src/render/terminal/forecast-text.ts
 /** What would be measured, for a terminal, before anything is. */

@@ -1,0 +1,436 @@
+import { groupedBy } from "./src/model11.js";
+import { gatingOf } from "./src/model6.js";
+import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model18.js";
+import { UsageError } from "./src/model2.js";
+import { createClock } from "./src/host3.js";
+import { absolutePath } from "./src/host9.js";
+import { readText } from "./src/host11.js";
+import { defaultBranch } from "./src/host13.js";
+import { GitHubError, isRefusal } from "./src/host4.js";
+import { resultSchema } from "./src/model12.js";
+import { parseDocument } from "./src/model15.js";
+import { UnmeasurableError } from "./src/model.js";
+import { codeOf } from "./src/render.js";
+import { countText, percentText } from "./src/render5.js";
+import { helpOf } from "./src/settings5.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
+
+// src/analysis/record/creep-in.ts
+/**
+* What got worse slowly: rows that are a regression against a reference, where the regressions that
+* single pushes showed between the two do not add up to the near end of the interval.
+*
+* @param anchors - lines against fixed references
+* @param lines - the whole record
+* @returns one for each benchmark and metric: the one with the largest unexplained part
+*/
+function creepIn(anchors, lines) {
+	const found = anchors.flatMap((anchor) => {
+		const between = stepsWithin(anchor, lines);
+		return anchor.rows.flatMap((row) => {
+			if (row.verdict !== "regression") return [];
+			const shown = between.flatMap(({ rows }) => rows.filter((each) => isSame(each, row))).filter(({ verdict }) => verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
+			const sign = row.better === "lower" ? 1 : -1;
+			const near = Math.log1p(row.better === "lower" ? row.low : row.high);
+			if (sign * shown >= sign * near) return [];
+			const { base, head } = anchor;
+			return [{
+				row,
+				base,
+				head,
+				shown: Math.expm1(shown),
+				steps: between.length
+			}];
+		});
+	});
+	return [...groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric])).values()].flatMap((group) => group.toSorted((one, other) => hidden(other) - hidden(one)).slice(0, 1));
+}
+/** The comparisons inside of another one: of each commit, the one against its nearest predecessor. */
+function stepsWithin(anchor, lines) {
+	const inside = lines.filter(({ key, base, head }) => key === anchor.key && base.position >= anchor.base.position && head.position <= anchor.head.position && base.position < head.position && head.position - base.position < anchor.head.position - anchor.base.position);
+	return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) => group.toSorted((one, other) => other.base.position - one.base.position).slice(0, 1));
+}
+function isSame(one, other) {
+	return one.benchmark === other.benchmark && one.metric === other.metric;
+}
+/** Size of the part that no push showed. */
+function hidden({ row, shown }) {
+	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown));
+}
+
+// src/analysis/record/record-line-of.ts
+const digits = 6;
+/**
+* The commits that a result compares, if they may be recorded at all.
+*
+* @throws UsageError when a side is no commit, or the run was one of a pull request
+*/
+function recordedCommits({ plan }) {
+	const { base, head } = plan.revisions;
+	if (head.reason === "pull-request-head" || head.reason === "pull-request-merge") throw new UsageError(`expected a result of the default branch, got one of a pull request (${head.spec}): record the push that merges it`);
+	return {
+		base: commitOf(base),
+		head: commitOf(head)
+	};
+}
+/**
+* One line of the record: the deciding metrics of a result that have an interval.
+*
+* @throws UsageError when the result does not say which machine made it
+*/
+function recordLineOf(result, facts) {
+	const { machine, startedAt } = result;
+	if (machine.fingerprint === void 0) throw new UsageError("expected a result with the fingerprint of its machine, got one of an older version: measure again");
+	return {
+		format: recordFormat,
+		project: facts.project,
+		repository: facts.repository,
+		key: facts.key,
+		measuredAt: startedAt,
+		machine: {
+			digest: machine.fingerprint.digest,
+			processor: machine.processor,
+			platform: machine.platform,
+			architecture: machine.architecture
+		},
+		base: facts.base,
+		head: facts.head,
+		report: facts.report,
+		rows: rowsOf(result)
+	};
+}
+/** Whether a line says the same as one that is already there: the same run, recorded twice. */
+function isRecorded(line, present) {
+	const own = identityOf(line);
+	return present.some((each) => identityOf(each) === own);
+}
+function identityOf({ key, machine, measuredAt, base, head }) {
+	return JSON.stringify([
+		key,
+		machine.digest,
+		measuredAt,
+		base.sha,
+		head.sha
+	]);
+}
+function commitOf({ side, source, sha, tree, label }) {
+	if (source === "commit" && sha !== null && tree === void 0) return sha;
+	const found = source === "folder" || tree !== void 0 ? "uncommitted files" : `a ${source}`;
+	throw new UsageError(`expected a result of two commits, got ${found} as ${side} (${label})`);
+}
+function rowsOf({ plan, findings }) {
+	const gates = gatingOf(plan);
+	const directions = new Map(plan.metrics.map(({ id, better }) => [id, better]));
+	return findings.flatMap(({ benchmarkId, metric, verdict, judged }) => {
+		if (judged === null || metric === null || !gates(benchmarkId, metric)) return [];
+		const { estimate, ci, pairSpread, pairs } = judged;
+		const [low, high] = ci;
+		const better = directions.get(metric);
+		if (estimate === null || low === null || high === null || better === void 0) return [];
+		if (pairSpread === null || verdict === "failed" || low <= -1) return [];
+		return [{
+			benchmark: benchmarkId,
+			metric,
+			better,
+			verdict: judged.verdict,
+			estimate: rounded(estimate),
+			low: rounded(low),
+			high: rounded(high),
+			spread: rounded(pairSpread),
+			pairs
+		}];
+	});
+}
+function rounded(value) {
+	return Number(value.toPrecision(digits));
+}
+
+// src/model/record/pull-named-in.ts
+/**
+* The pull request that the first line of a commit's message names, as GitHub writes it for a merge or
+* a squash; `null` when it names none.
+*/
+function pullNamedIn(title) {
+	const [, merged, squashed] = /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? [];
+	const number = Number(merged ?? squashed ?? 0);
+	return number > 0 ? number : null;
+}
+
+// src/render/creep-issue.ts
+const mostRows = 50;
+/** The line by which an issue of ours is known; each key has its own. */
+function creepMarker(key) {
+	return `<!-- deadheat creep ${encodeURIComponent(key)} -->`;
+}
+/**
+* The issue about slow creep: what got worse since when, and what single pushes showed of it.
+*
+* @param rows - at least one
+*/
+function creepIssue(rows, key) {
+	const where = key === "default" ? "" : ` (${key})`;
+	const lines = rows.slice(0, mostRows).map(({ row, base, head, shown, steps }) => {
+		const { benchmark, metric, estimate, low, high } = row;
+		const since = base.tags[0] === void 0 ? "" : ` ${codeOf(base.tags[0], 40)}`;
+		return `| ${codeOf(benchmark)} | ${codeOf(metric)} | ${percentText(estimate)} | ${percentText(low)} to ${percentText(high)} | ${base.sha}${since} | ${shown === 0 ? "nothing" : percentText(shown)} of it in ${countText(steps, "comparison")} | ${head.sha} |`;
+	});
+	const more = rows.length - mostRows;
+	return {
+		title: `deadheat: ${countText(rows.length, "benchmark")} got worse slowly${where}`,
+		body: [
+			creepMarker(key),
+			"The default branch is worse than a fixed reference, by more than the pushes between them showed: each change alone was too small to be called.",
+			"",
+			"| Benchmark | Metric | Change | 95 % CI | Since | Single pushes showed | Measured at |",
+			"|:--|:--|--:|:--|:--|:--|:--|",
+			...lines,
+			...more > 0 ? ["", `and ${more} more.`] : [],
+			"",
+			"This issue is updated by the next scheduled run, and closed when the creep is gone. Close it as *not planned* to accept it: it then stays closed."
+		].join("\n")
+	};
+}
+
+// src/publish/creep/write-creep-issue.ts
+const attempts = 3;
+/**
+* Keeps one issue about slow creep: opens it, updates it, opens it again, and closes it when the creep
+* is gone. Replies may get lost and other runs may do the same: in the end at most one issue of ours is
+* open, the oldest one. An issue that somebody closed as not planned stays closed. Only issues that our
+* account opened and that begin with our marker are touched.
+*
+* @throws GitHubError when GitHub cannot be reached or refuses
+*/
+async function writeCreepIssue({ rows, key, pause }, github) {
+	const login = await github.login();
+	const ownIssues = async () => (await github.listIssues(login)).filter(({ body, authorLogin }) => authorLogin === login && body.startsWith(creepMarker(key)));
+	const own = await ownIssues();
+	if (rows.length === 0) {
+		const open = own.filter((issue) => issue.open);
+		for (const { number } of open) await github.updateIssue(number, { open: false });
+		return open.length === 0 ? {
+			outcome: "nothing",
+			url: null
+		} : {
+			outcome: "closed",
+			url: open[0]?.url ?? null
+		};
+	}
+	const text = creepIssue(rows, key);
+	const declined = own.find((issue) => issue.declined && !issue.open);
+	if (declined !== void 0) return {
+		outcome: "declined",
+		url: declined.url
+	};
+	const present = own[0];
+	if (present !== void 0) {
+		await github.updateIssue(present.number, {
+			...text,
+			open: true
+		});
+		await closeAllBut(present.number, own);
+		return {
+			outcome: "updated",
+			url: present.url
+		};
+	}
+	const created = await create();
+	await pause();
+	const all = await ownIssues();
+	const kept = all[0] ?? created;
+	await closeAllBut(kept.number, all);
+	if (kept.number !== created.number) await github.updateIssue(kept.number, {
+		...text,
+		open: true
+	});
+	return {
+		outcome: kept.number === created.number ? "opened" : "updated",
+		url: kept.url
+	};
+	async function closeAllBut(number, issues) {
+		const others = issues.filter((issue) => issue.open && issue.number !== number);
+		for (const other of others) await github.updateIssue(other.number, { open: false });
+	}
+	/** After a lost reply, looks for the issue before opening another one. */
+	async function create() {
+		for (let attempt = 1;; attempt += 1) try {
+			return await github.createIssue(text);
+		} catch (error) {
+			if (!(error instanceof GitHubError) || isRefusal(error) || attempt === attempts) throw error;
+			await pause();
+			const [there] = await ownIssues();
+			if (there !== void 0) return there;
+		}
+	}
+}
+
+// src/cli/record.ts
+const usualMonths = "36";
+const titleLength = 200;
+const mostTags = 20;
+const issueAuthor = "github-actions[bot]";
+const longestWaitSeconds = 120;
+/** `deadheat record RESULT…`: appends results of the default branch to a record. */
+const record = async (argv, terminal) => {
+	const words = parseWords(argv, [
+		"into",
+		"branch",
+		"key",
+		"default-branch",
+		"report",
+		"keep-months"
+	], ["issue", "help"]);
+	if (words.switches.has("help")) {
+		terminal.out(helpOf("record", terminal.width));
+		return exitCodes.success;
+	}
+	if (words.positionals.length === 0) throw new UsageError("expected results, got none: deadheat record RESULT.json…; see --help");
+	const host = recordHost();
+	const repository = await host.git.top(terminal.directory);
+	if (repository === null) throw new UsageError(`expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`);
+	const place = placeOf(words, {
+		repository,
+		terminal,
+		host
+	});
+	const keepMonths = monthsOf(words.values.get("keep-months") ?? usualMonths);
+	const asking = {
+		words,
+		terminal,
+		repository,
+		host,
+		git: host.record.git
+	};
+	const lines = [];
+	for (const file of words.positionals) {
+		const path = absolutePath(file, terminal.directory, host.files);
+		const content = await readText(path);
+		lines.push(await lineOf(parseDocument(resultSchema, {
+			content,
+			what: "a result",
+			file
+		}), asking));
+	}
+	const measured = lines.filter((line) => line.rows.length > 0);
+	for (const { base, head } of lines.filter((line) => line.rows.length === 0)) terminal.error(`nothing to record of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)}: no deciding row has an interval\n`);
+	const { added, dropped } = await appendToRecord(place, {
+		lines: measured,
+		keepMonths,
+		fresh: (all, present) => all.filter((line) => !isRecorded(line, present))
+	}, host.record);
+	const where = place.kind === "folder" ? place.directory : `the branch ${place.branch}`;
+	for (const { base, head, rows, key } of added) terminal.out(`recorded ${rows.length} rows of ${head.sha.slice(0, 7)} against ${base.sha.slice(0, 7)} as ${key} in ${where}\n`);
+	if (added.length === 0 && measured.length > 0) terminal.out(`all of it was already recorded in ${where}\n`);
+	for (const path of dropped) terminal.out(`dropped ${path}: --keep-months ${keepMonths}\n`);
+	if (words.switches.has("issue")) {
+		const recorded = parseRecord(await readRecord(place, host.record));
+		await tellCreep(creepIn(lines, recorded), keyOf(words.values.get("key") ?? "default"), terminal);
+	}
+	return exitCodes.success;
+};
+/** Keeps the one issue about slow creep, in the repository of the job. */
+async function tellCreep(rows, key, terminal) {
+	const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: name = "", GITHUB_API_URL } = terminal.environment;
+	const [owner, repository] = name.split("/");
+	if (token === void 0 || owner === void 0 || repository === void 0) throw new UsageError("expected GITHUB_TOKEN and GITHUB_REPOSITORY with --issue, as in a job, got none");
+	const { createGitHub } = await import("./create-github.js");
+	const github = await createGitHub({
+		apiUrl: GITHUB_API_URL ?? "https://api.github.com",
+		token,
+		owner,
+		repository,
+		login: issueAuthor,
+		longestWaitSeconds,
+		pauseSeconds: 1
+	});
+	const { sleep } = createClock();
+	try {
+		const { outcome, url } = await writeCreepIssue({
+			rows,
+			key,
+			pause: () => sleep(2)
+		}, github);
+		const count = `${rows.length} rows creep`;
+		terminal.out(`${count}, issue ${outcome}${url === null ? "" : `: ${url}`}\n`);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		throw new UnmeasurableError(`the issue: ${error.message}; the job needs "issues: write"`);
+	}
+}
+function placeOf({ values }, { repository, terminal, host }) {
+	const into = values.get("into");
+	const branch = values.get("branch");
+	if (into !== void 0 && branch !== void 0) throw new UsageError("expected --into FOLDER or --branch NAME, got both");
+	if (into !== void 0) return {
+		kind: "folder",
+		directory: absolutePath(into, terminal.directory, host.files)
+	};
+	return {
+		kind: "branch",
+		repository,
+		branch: recordBranch(branch ?? "deadheat-data")
+	};
+}
+function monthsOf(written) {
+	if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);
+	throw new UsageError(`expected a number of months after --keep-months, got "${written}"`);
+}
+async function lineOf(result, asking) {
+	const { words, terminal, repository, host, git } = asking;
+	const commits = recordedCommits(result);
+	if (await host.git.isShallow(repository)) throw new UsageError("expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0");
+	const trunk = words.values.get("default-branch") ?? await defaultBranch(repository, host.git);
+	const newest = trunk === null ? null : await host.git.resolve(repository, trunk);
+	if (trunk === null || newest === null) throw new UsageError(`expected the default branch, got ${trunk ?? "none"}: --default-branch NAME`);
+	const tags = await host.git.tags(repository);
+	const described = async (sha) => {
+		if (!await git.isOn(repository, sha, newest)) throw new UsageError(`expected a commit of ${trunk}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`);
+		const { position, title } = await git.factsOf(repository, sha);
+		return {
+			sha,
+			position,
+			title: title.slice(0, titleLength),
+			pull: pullNamedIn(title),
+			tags: tags.flatMap((tag) => tag.sha === sha ? [tag.name.slice(0, titleLength)] : []).slice(0, mostTags)
+		};
+	};
+	const base = await described(commits.base);
+	const head = await described(commits.head);
+	const { project, address, run } = addressesOf(terminal.environment, repository);
+	const line = recordLineOf(result, {
+		project,
+		repository: address,
+		key: keyOf(words.values.get("key") ?? "default"),
+		report: words.values.get("report") ?? run,
+		base,
+		head
+	});
+	const checked = recordLineSchema.safeParse(line);
+	if (checked.success) return checked.data;
+	const [issue] = checked.error.issues;
+	throw new UsageError(`expected what a record can hold, got ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+}
+function keyOf(written) {
+	const checked = recordKeySchema.safeParse(written);
+	if (checked.success) return checked.data;
+	throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${written}"`);
+}
+/** In a job, where the repository's pages and those of this run are. */
+function addressesOf(environment, repository) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = environment;
+	const folder = repository.split("/").at(-1) ?? repository;
+	if (server === void 0 || name === void 0) return {
+		project: folder,
+		address: null,
+		run: null
+	};
+	const address = `${server}/${name}`;
+	return {
+		project: name,
+		address,
+		run: run === void 0 ? null : `${address}/actions/runs/${run}`
+	};
+}
+
+export { record };

@@ -1,0 +1,699 @@
+import { groupedBy } from "./src/model11.js";
+import { element } from "./src/stats2.js";
+import { absolutePath } from "./src/host9.js";
+import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model18.js";
+import { UsageError } from "./src/model2.js";
+import { plainText } from "./src/render.js";
+import { percentText } from "./src/render5.js";
+import { helpOf } from "./src/settings5.js";
+import { exitCodes } from "./src/cli.js";
+import { parseWords } from "./src/cli2.js";
+
+// src/stats/shifted-segments.ts
+const segmentPrice = 1;
+const meanPrice = 2;
+const fewestValues = 50;
+/**
+* Splits a series of differences into segments in which nothing happened (mean 0) and segments with a
+* mean of their own, at the least cost of all splits: PELT, with the squared error in units of each
+* value's variance as cost.
+*
+* @param values - differences with known variances, in order
+* @returns the segments with a mean of their own, in order
+* @see Killick, Fearnhead and Eckley 2012, Optimal detection of changepoints with a linear computational
+*   cost, Journal of the American Statistical Association 107
+*/
+function shiftedSegments(values) {
+	const unit = Math.log(Math.max(values.length, fewestValues));
+	const { weights, totals, squares } = prefixSums(values);
+	const best = new Float64Array(values.length + 1);
+	best[0] = -1 * unit;
+	const begins = new Int32Array(values.length + 1);
+	const costs = new Float64Array(values.length + 1);
+	let candidates = [0];
+	for (let to = 1; to <= values.length; to += 1) {
+		let least = Number.POSITIVE_INFINITY;
+		let begin = 0;
+		for (const from of candidates) {
+			const ownMean = (element(totals, to) - element(totals, from)) ** 2 / (element(weights, to) - element(weights, from)) - meanPrice * unit;
+			const square = element(squares, to) - element(squares, from);
+			const cost = element(best, from) + (ownMean > 0 ? square - ownMean : square);
+			costs[from] = cost;
+			if (cost < least) {
+				least = cost;
+				begin = from;
+			}
+		}
+		best[to] = least + segmentPrice * unit;
+		begins[to] = begin;
+		const limit = least + 3 * unit;
+		candidates = candidates.filter((from) => element(costs, from) <= limit);
+		candidates.push(to);
+	}
+	const found = [];
+	for (let to = values.length; to > 0; to = element(begins, to)) {
+		const from = element(begins, to);
+		const weight = element(weights, to) - element(weights, from);
+		const sum = element(totals, to) - element(totals, from);
+		if (sum ** 2 / weight > meanPrice * unit) found.push({
+			from,
+			to,
+			mean: sum / weight,
+			error: 1 / Math.sqrt(weight)
+		});
+	}
+	return found.toReversed();
+}
+function prefixSums(values) {
+	const [weights, totals, squares] = [
+		new Float64Array(values.length + 1),
+		new Float64Array(values.length + 1),
+		new Float64Array(values.length + 1)
+	];
+	for (const [index, { value, variance }] of values.entries()) {
+		weights[index + 1] = element(weights, index) + 1 / variance;
+		totals[index + 1] = element(totals, index) + value / variance;
+		squares[index + 1] = element(squares, index) + value ** 2 / variance;
+	}
+	return {
+		weights,
+		totals,
+		squares
+	};
+}
+
+// src/analysis/record/curves-of-record.ts
+const halfWidth = 1.959964;
+const leastVariance = 1e-10;
+/**
+* The curves of a record, one for each key, benchmark and metric.
+*
+* A point's level is that of a commit on the curve plus the log ratio that was measured against it. Of
+* several such comparisons the one counts that leaves the smallest variance: after many pushes that is
+* the one against a fixed reference, which so anchors the chain again. The choice depends on the widths
+* of intervals alone, never on what was found. Each comparison is paired on one machine, so a change of
+* machine leaves the curve whole.
+*/
+function curvesOfRecord(lines) {
+	const forward = lines.filter(({ base, head }) => base.position < head.position);
+	const commits = knownCommits(lines);
+	const links = forward.flatMap((line) => line.rows.map((row) => linkOf(line, row)));
+	return [...groupedBy(links, ({ line, row }) => JSON.stringify([
+		line.key,
+		row.benchmark,
+		row.metric
+	])).values()].flatMap((group) => {
+		const [first] = group;
+		if (first === void 0) return [];
+		const placed = placedPoints(group, commits);
+		return [{
+			key: first.line.key,
+			benchmark: first.row.benchmark,
+			metric: first.row.metric,
+			better: first.row.better,
+			points: placed.map(({ point }) => point),
+			changes: changesIn(placed)
+		}];
+	});
+}
+function linkOf(line, row) {
+	const error = (Math.log1p(row.high) - Math.log1p(row.low)) / (2 * halfWidth);
+	return {
+		line,
+		row,
+		value: Math.log1p(row.estimate),
+		variance: Math.max(leastVariance, error ** 2)
+	};
+}
+/** What is known of each commit, with the tags of all lines: a release is tagged after its push. */
+function knownCommits(lines) {
+	const known = /* @__PURE__ */ new Map();
+	for (const commit of lines.flatMap(({ base, head }) => [base, head])) {
+		const tags = /* @__PURE__ */ new Set([...known.get(commit.sha)?.tags ?? [], ...commit.tags]);
+		known.set(commit.sha, {
+			...commit,
+			tags: [...tags]
+		});
+	}
+	return known;
+}
+function placedPoints(links, commits) {
+	const into = groupedBy(links, ({ line }) => line.head.sha);
+	const ordered = [...new Set(links.flatMap(({ line }) => [line.base.sha, line.head.sha]))].flatMap((sha) => commits.get(sha) ?? []).toSorted((one, other) => one.position - other.position);
+	const placed = /* @__PURE__ */ new Map();
+	let before = null;
+	for (const commit of ordered) {
+		const next = placedPoint(commit, into.get(commit.sha) ?? [], {
+			placed,
+			before,
+			links
+		});
+		placed.set(commit.sha, next);
+		before = next;
+	}
+	return [...placed.values()];
+}
+function placedPoint(commit, links, { placed, before, links: all }) {
+	const ways = links.flatMap((link) => {
+		const from = placed.get(link.line.base.sha);
+		return from === void 0 ? [] : [{
+			link,
+			from,
+			variance: from.variance + link.variance
+		}];
+	});
+	const [best] = ways.toSorted((one, other) => one.variance - other.variance);
+	if (best === void 0) return beginning(commit, {
+		before,
+		links: all
+	});
+	const { link, from, variance } = best;
+	const level = from.point.level + link.value;
+	const margin = halfWidth * Math.sqrt(variance);
+	return {
+		point: {
+			commit,
+			level,
+			low: level - margin,
+			high: level + margin,
+			broken: false,
+			verdict: link.row.verdict,
+			against: from.point.commit.position,
+			measuredAt: link.line.measuredAt,
+			report: link.line.report,
+			machine: link.line.machine.digest
+		},
+		variance,
+		step: stepOf(ways, {
+			before,
+			best
+		})
+	};
+}
+/** Measured against the point before, where that was done, because such steps know nothing of each other. */
+function stepOf(ways, { before, best }) {
+	if (before === null) return null;
+	const [narrowest] = ways.filter(({ from }) => from === before).toSorted((one, other) => one.variance - other.variance);
+	if (narrowest !== void 0) {
+		const { value, variance } = narrowest.link;
+		return {
+			value,
+			variance
+		};
+	}
+	const value = best.from.point.level + best.link.value - before.point.level;
+	const between = Math.max(0, before.variance - best.from.variance);
+	return {
+		value,
+		variance: best.link.variance + between
+	};
+}
+function beginning(commit, { before, links }) {
+	const level = before?.point.level ?? 0;
+	const first = links.find(({ line }) => line.base.sha === commit.sha)?.line ?? links[0]?.line;
+	return {
+		point: {
+			commit,
+			level,
+			low: level,
+			high: level,
+			broken: before !== null,
+			verdict: null,
+			against: null,
+			measuredAt: first?.measuredAt ?? "",
+			report: null,
+			machine: first?.machine.digest ?? ""
+		},
+		variance: 0,
+		step: null
+	};
+}
+function changesIn(placed) {
+	const changes = [];
+	let part = [];
+	for (const [at, { step }] of placed.entries()) if (step === null) {
+		changes.push(...changesOfPart(part));
+		part = [];
+	} else part.push({
+		at,
+		...step
+	});
+	return [...changes, ...changesOfPart(part)];
+}
+function changesOfPart(part) {
+	return shiftedSegments(part).flatMap(({ from, to, mean, error }) => {
+		const [first, last] = [part[from], part[to - 1]];
+		if (first === void 0 || last === void 0) return [];
+		const count = to - from;
+		const [total, margin] = [mean * count, halfWidth * error * count];
+		return [{
+			kind: count === 1 ? "step" : "creep",
+			from: first.at - 1,
+			to: last.at,
+			estimate: Math.expm1(total),
+			low: Math.expm1(total - margin),
+			high: Math.expm1(total + margin)
+		}];
+	});
+}
+
+// src/render/site/html.ts
+/** Foreign text inside an element or an attribute in double quotes: every character is only a character. */
+function htmlText(text, length = 200) {
+	return plainText(text, length).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;");
+}
+/** A link to an address of the web, or the text alone where there is no address. */
+function linkTo(address, text) {
+	if (address === null || !/^https?:\/\//.test(address)) return htmlText(text);
+	return `<a href="${htmlText(address, 1e3)}" rel="noreferrer">${htmlText(text)}</a>`;
+}
+/**
+* A whole page without scripts, which loads nothing but the style sheet beside it.
+*
+* @param up - from the page to the top of the site: `` or `../`
+* @param body - HTML whose foreign text is already escaped
+*/
+function htmlPage({ title, up, body }) {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${htmlText(title)}</title>
+<link rel="stylesheet" href="${up}style.css">
+<link rel="alternate" type="application/atom+xml" title="Changes" href="${up}feed.xml">
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+// src/render/site/site-page.ts
+/** Each curve with a file name that stays the same as long as its benchmark is called the same. */
+function sitePages(curves) {
+	const taken = /* @__PURE__ */ new Set();
+	return curves.map((curve) => {
+		const { key, benchmark, metric } = curve;
+		const name = `${`${benchmark} ${metric}`.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "").slice(0, 60).toLowerCase()}-${hashOf(JSON.stringify([
+			key,
+			benchmark,
+			metric
+		]))}`;
+		let path = `b/${name}.html`;
+		for (let more = 2; taken.has(path); more += 1) path = `b/${name}-${more}.html`;
+		taken.add(path);
+		return {
+			curve,
+			path
+		};
+	});
+}
+/** How a change reads: `step of +5.1 % (+4.2 … +6.0 %)`. */
+function curveChangeText({ kind, estimate, low, high }) {
+	return `${kind} of ${percentText(estimate)} (${percentText(low)} to ${percentText(high)})`;
+}
+/** `worse` or `better`, for the change's colour and word. */
+function changeWord(curve, { estimate }) {
+	return estimate > 0 === (curve.better === "lower") ? "worse" : "better";
+}
+/** Where a commit is in the list of commits. */
+function commitAnchor({ position, sha }) {
+	return `c${position}-${sha.slice(0, 7)}`;
+}
+/** FNV-1a, 32 bits, in base 36 (Fowler, Noll and Vo 1991). */
+function hashOf(text) {
+	let hash = 2166136261;
+	for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619) >>> 0;
+	return hash.toString(36);
+}
+
+// src/render/site/changes-feed.ts
+const most = 100;
+/**
+* The changes of all curves as an Atom feed (RFC 4287), newest first.
+*
+* @param url - address of the site, with a slash at its end; `null` when it is not known
+* @param updatedAt - when the newest line was measured
+*/
+function changesFeed(pages, { title, url, updatedAt }) {
+	const newest = pages.flatMap(({ curve, path }) => curve.changes.flatMap((change) => {
+		const point = curve.points[change.to];
+		return point === void 0 ? [] : [{
+			curve,
+			path,
+			change,
+			point
+		}];
+	})).toSorted((one, other) => other.point.commit.position - one.point.commit.position).slice(0, most);
+	return [
+		"<?xml version=\"1.0\" encoding=\"utf-8\"?>",
+		`<feed xmlns="http://www.w3.org/2005/Atom"><title>${htmlText(title)}</title><id>${htmlText(url ?? `urn:deadheat:${title}`, 1e3)}</id><updated>${htmlText(updatedAt)}</updated><author><name>deadheat</name></author>`,
+		...url === null ? [] : [`<link rel="self" href="${htmlText(`${url}feed.xml`, 1e3)}"/>`],
+		...newest.map(({ curve, path, change, point }) => {
+			const { sha, title: words } = point.commit;
+			const what = `${curve.benchmark}, ${curve.metric}: ${changeWord(curve, change)}, ${curveChangeText(change)}`;
+			const id = `urn:deadheat:${encodeURIComponent(path)}:${sha}`;
+			return `<entry><title>${htmlText(what, 400)}</title><id>${id}</id><updated>${htmlText(point.measuredAt)}</updated><link href="${htmlText(`${url ?? ""}${path}`, 1e3)}"/><summary>${htmlText(`${sha.slice(0, 7)} ${words}`, 300)}</summary></entry>`;
+		}),
+		"</feed>",
+		""
+	].join("\n");
+}
+
+// src/render/site/commits-page.ts
+/** All commits of a record, newest first, with what led to them. */
+function commitsPage(lines, { title, repository }) {
+	const commits = new Map(lines.flatMap(({ base, head }) => [base, head]).map((commit) => [commit.sha, commit]));
+	const reports = new Map(lines.map(({ head, report }) => [head.sha, report]));
+	const rows = [...commits.values()].toSorted((one, other) => other.position - one.position).map((commit) => {
+		const { sha, title: words, pull, tags } = commit;
+		const report = reports.get(sha) ?? null;
+		const links = [
+			linkTo(repository === null ? null : `${repository}/commit/${sha}`, sha.slice(0, 7)),
+			...pull === null || repository === null ? [] : [linkTo(`${repository}/pull/${pull}`, `#${pull}`)],
+			...report === null ? [] : [linkTo(report, "report")]
+		];
+		return `<tr id="${commitAnchor(commit)}"><td>${links.join(", ")}</td><td>${htmlText(words)}</td><td>${tags.map((tag) => htmlText(tag, 40)).join(", ")}</td></tr>`;
+	});
+	const body = [
+		`<nav><a href="index.html">${htmlText(title)}</a></nav><main><h1>Commits</h1>`,
+		`<div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Title</th><th scope="col">Tags</th></tr></thead><tbody>`,
+		...rows,
+		"</tbody></table></div></main>"
+	].join("\n");
+	return htmlPage({
+		title: `Commits · ${title}`,
+		up: "",
+		body
+	});
+}
+
+// src/render/site/curve-drawing.ts
+const [width, height] = [1e3, 300];
+const [left, top, bottom] = [
+	70,
+	24,
+	28
+];
+const newestLinked = 120;
+const spark = {
+	width: 160,
+	height: 32
+};
+/** The line of a curve alone, small, for a table of many; its words stand beside it. */
+function sparkline({ points }) {
+	const levels = points.map(({ level }) => level);
+	const { place } = scaleOf(levels, {
+		from: spark.height - 3,
+		to: 3
+	});
+	const at = (index) => Math.round(index / Math.max(1, points.length - 1) * spark.width);
+	const path = pathOf(thinned(levels, spark.width).map(({ index, value }) => [at(index), place(value)]));
+	return `<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${path}"/></svg>`;
+}
+/** The chained curve with its band, changes, releases and links, as SVG without styles of its own. */
+function curveDrawing(curve) {
+	const { points, changes } = curve;
+	const { place, low, high } = scaleOf(points.flatMap(({ low, high }) => [low, high]), {
+		from: height - bottom,
+		to: top
+	});
+	const at = (index) => left + Math.round(index / Math.max(1, points.length - 1) * (width - left - 10));
+	const lower = points.map(({ low: end }, index) => [at(index), place(end)]);
+	const upper = points.map(({ high: end }, index) => [at(index), place(end)]);
+	const line = points.map(({ level }, index) => [at(index), place(level)]);
+	const borders = [
+		0,
+		...points.flatMap(({ broken }, index) => broken ? [index] : []),
+		points.length
+	];
+	const parts = borders.slice(1).map((to, index) => ({
+		from: borders[index] ?? 0,
+		to
+	}));
+	const marked = new Set(changes.map(({ to }) => to));
+	const linked = points.flatMap(({ commit, verdict }, index) => {
+		if (!(index >= points.length - newestLinked || marked.has(index) || commit.tags.length > 0)) return [];
+		const [x, y] = line[index] ?? [0, 0];
+		const kind = verdict === "regression" || verdict === "improvement" ? ` class="${verdict}"` : "";
+		return [`<a href="../commits.html#${commitAnchor(commit)}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`];
+	});
+	return [
+		`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${htmlText(`${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below`)}">`,
+		...ticksOf(low, high).map((level) => `<path class="grid" d="M${left} ${place(level)}H${width - 10}"/><text x="${left - 6}" y="${place(level) + 4}" text-anchor="end">${percentText(Math.expm1(level))}</text>`),
+		...parts.map(({ from, to }) => `<path class="band" d="${pathOf([...lower.slice(from, to), ...upper.slice(from, to).toReversed()])}Z"/><path class="line" d="${pathOf(line.slice(from, to))}"/>`),
+		...points.flatMap(({ machine }, index) => index > 0 && points[index - 1]?.machine !== machine ? [`<path class="machine" d="M${at(index)} ${top}V${height - bottom}"><title>another class of machine</title></path>`] : []),
+		...points.flatMap(({ commit }, index) => commit.tags.slice(0, 1).map((tag) => `<path class="tag" d="M${at(index)} ${top}V${height - bottom}"/><text class="tag" x="${Math.min(at(index), width - 40)}" y="${height - 8}" text-anchor="middle">${htmlText(tag, 12)}</text>`)),
+		...changes.map((change) => `<path class="${changeWord(curve, change)}" d="M${at(change.to)} ${top}V${height - bottom}"><title>${htmlText(curveChangeText(change))}</title></path>`),
+		...linked,
+		"</svg>"
+	].join("");
+}
+function scaleOf(levels, { from, to }) {
+	const [least, most] = levels.reduce(([low, high], level) => [Math.min(low, level), Math.max(high, level)], [0, 0]);
+	const spare = Math.max(0, .01 - (most - least)) / 2;
+	const [low, high] = [least - spare, most + spare];
+	return {
+		low,
+		high,
+		place: (level) => Math.round(from + (level - low) / (high - low) * (to - from))
+	};
+}
+/** Round numbers of percent, at least two, at most seven. */
+function ticksOf(low, high) {
+	const [from, to] = [Math.expm1(low), Math.expm1(high)];
+	const rough = (to - from) / 4;
+	const unit = 10 ** Math.floor(Math.log10(rough));
+	const step = unit * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => unit * factor >= rough) ?? 10);
+	const first = Math.ceil(from / step);
+	const count = Math.floor(to / step) - first + 1;
+	return Array.from({ length: Math.max(0, count) }, (_, index) => Math.log1p((first + index) * step)).filter((level) => Number.isFinite(level));
+}
+/** Whole numbers, each relative to the one before, which is a third of the size. */
+function pathOf(dots) {
+	return dots.map(([x, y], index) => {
+		const before = dots[index - 1];
+		return before === void 0 ? `M${x} ${y}` : `l${x - before[0]} ${y - before[1]}`;
+	}).join("");
+}
+/** At most `most` values, the outermost of each stretch kept in turn, so that no peak is lost. */
+function thinned(values, most) {
+	const all = values.map((value, index) => ({
+		index,
+		value
+	}));
+	if (all.length <= most) return all;
+	const size = Math.ceil(2 * all.length / most);
+	return Array.from({ length: Math.ceil(all.length / size) }, (_, stretch) => all.slice(stretch * size, (stretch + 1) * size)).flatMap((part) => {
+		const sorted = part.toSorted((one, other) => one.value - other.value);
+		return [sorted.slice(0, 1), sorted.slice(1).slice(-1)].flat().toSorted((one, other) => one.index - other.index);
+	});
+}
+
+// src/render/site/curve-page.ts
+/** The page of one benchmark and metric. */
+function curvePage({ curve }, { title, repository }) {
+	const { benchmark, metric, key, better, points, changes } = curve;
+	const newest = points.at(-1);
+	const rows = changes.toReversed().map((change) => {
+		const [from, to] = [points[change.from], points[change.to]];
+		const word = changeWord(curve, change);
+		const where = change.kind === "step" || from === void 0 ? "" : ` after ${linkToCommit(from)}, over ${change.to - change.from} comparisons`;
+		return `<tr><td><span class="${word}">${word}</span> ${htmlText(curveChangeText(change))}</td><td>${to === void 0 ? "" : `${linkToCommit(to)} ${htmlText(to.commit.title, 80)}`}${where}</td><td>${to === void 0 ? "" : linksOf(to, repository)}</td></tr>`;
+	});
+	const listed = points.slice(-40).toReversed();
+	const body = [
+		`<nav><a href="../index.html">${htmlText(title)}</a></nav>`,
+		`<main><h1>${htmlText(benchmark)}</h1>`,
+		`<p>${htmlText(metric)}, ${better} is better, machines of the key ${htmlText(key)}. ${points.length} commits${newest === void 0 ? "" : `; the newest against the first: ${percentText(Math.expm1(newest.level))} (${percentText(Math.expm1(newest.low))} to ${percentText(Math.expm1(newest.high))})`}.</p>`,
+		`<figure><div class="wide">${curveDrawing(curve)}</div><figcaption>Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95 % interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</figcaption></figure>`,
+		"<h2>Changes</h2>",
+		rows.length === 0 ? "<p>None that stands out from the noise.</p>" : `<div class="wide"><table><thead><tr><th scope="col">Change</th><th scope="col">Commit</th><th scope="col">Behind it</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`,
+		`<h2>Newest commits</h2><div class="wide"><table><thead><tr><th scope="col">Commit</th><th scope="col">Level</th><th scope="col">95 % interval</th><th scope="col">Verdict</th><th scope="col">Behind it</th></tr></thead><tbody>`,
+		...listed.map((point) => `<tr><td>${linkToCommit(point)}${point.commit.tags.map((tag) => ` <b>${htmlText(tag, 40)}</b>`).join("")}</td><td>${percentText(Math.expm1(point.level))}</td><td>${percentText(Math.expm1(point.low))} to ${percentText(Math.expm1(point.high))}</td><td>${verdictText(point)}</td><td>${linksOf(point, repository)}</td></tr>`),
+		"</tbody></table></div></main>"
+	].join("\n");
+	return htmlPage({
+		title: `${benchmark} · ${metric} · ${title}`,
+		up: "../",
+		body
+	});
+}
+const words = {
+	regression: "worse",
+	improvement: "better",
+	unchanged: "same",
+	inconclusive: "unknown"
+};
+function verdictText({ verdict, broken }) {
+	if (verdict !== null) return words[verdict];
+	return broken ? "not connected" : "first";
+}
+function linkToCommit({ commit }) {
+	return `<a href="../commits.html#${commitAnchor(commit)}">${commit.sha.slice(0, 7)}</a>`;
+}
+/** The pull request and the report behind a point. */
+function linksOf({ commit, report }, repository) {
+	const { pull, sha } = commit;
+	const change = pull === null || repository === null ? linkTo(repository === null ? null : `${repository}/commit/${sha}`, "commit") : linkTo(`${repository}/pull/${pull}`, `#${pull}`);
+	return report === null ? change : `${change}, ${linkTo(report, "report")}`;
+}
+
+// src/render/site/index-page.ts
+/** The first page: a small curve of each benchmark, by key and file. */
+function indexPage(pages, { title }) {
+	const groups = [...groupedBy(pages, groupOf)].toSorted(([one], [other]) => one < other ? -1 : 1);
+	const body = [
+		`<main><h1>${htmlText(title)}</h1>`,
+		`<p>How each benchmark changed on the default branch: chained ratios, measured in pairs. <a href="commits.html">All commits</a>, <a href="feed.xml">feed of changes</a>.</p>`,
+		pages.length === 0 ? "<p>No two commits have been recorded yet.</p>" : "",
+		...groups.map(([group, members]) => `<h2>${htmlText(group)}</h2><div class="wide"><table><thead><tr><th scope="col">Benchmark</th><th scope="col">Curve</th><th scope="col">Since the first commit</th><th scope="col">Last change</th></tr></thead><tbody>\n${members.map(rowOf).join("\n")}\n</tbody></table></div>`),
+		"</main>"
+	].join("\n");
+	return htmlPage({
+		title,
+		up: "",
+		body
+	});
+}
+function groupOf({ curve: { key, benchmark } }) {
+	const file = benchmark.includes("/") ? benchmark.slice(0, benchmark.lastIndexOf("/")) : "";
+	return [key === "default" ? "" : key, file].filter((part) => part !== "").join(": ") || "Benchmarks";
+}
+function rowOf({ curve, path }) {
+	const { benchmark, metric, points, changes } = curve;
+	const newest = points.at(-1);
+	const last = changes.at(-1);
+	const since = newest === void 0 ? "" : percentText(Math.expm1(newest.level));
+	const word = last === void 0 ? "" : changeWord(curve, last);
+	const change = last === void 0 ? "" : `<span class="${word}">${word}</span> ${htmlText(curveChangeText(last))} in ${points[last.to]?.commit.sha.slice(0, 7) ?? ""}`;
+	return `<tr><th scope="row"><a href="${path}">${htmlText(benchmark)}</a> ${htmlText(metric)}</th><td>${sparkline(curve)}</td><td>${since}</td><td>${change}</td></tr>`;
+}
+
+// src/render/site/style-sheet.ts
+/** The style of all pages: the reader's own colours, light or dark, and the width of a telephone. */
+const styleSheet = `:root{color-scheme:light dark;--ink:#1f2328;--paper:#fff;--soft:#59636e;--line:#0969da;--band:#0969da33;--worse:#b42318;--better:#116329;--rule:#d1d9e0}
+@media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--paper:#0d1117;--soft:#9da7b1;--line:#58a6ff;--band:#58a6ff33;--worse:#ff8f87;--better:#56d364;--rule:#30363d}}
+body{margin:0 auto;max-width:70rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
+a{color:var(--line)}
+table{border-collapse:collapse;width:100%}
+th,td{padding:.3rem .6rem .3rem 0;text-align:left;vertical-align:middle;border-bottom:1px solid var(--rule)}
+tbody th{font-weight:400}
+tr:target{outline:2px solid var(--line)}
+.wide{overflow-x:auto}
+.wide td,.wide th{min-width:6rem}
+figure{margin:0}
+figcaption{color:var(--soft);font-size:.9rem}
+svg{display:block;max-width:100%}
+.curve{width:100%;min-width:40rem;max-width:none;height:auto}
+.curve text{font-size:12px;fill:var(--soft)}
+.spark{width:160px;height:32px}
+.spark path,.line{fill:none;stroke:var(--line);stroke-width:1.5}
+.band{fill:var(--band)}
+.grid{stroke:var(--rule)}
+.tag{stroke:var(--soft);stroke-dasharray:2 3}
+text.tag{stroke:none}
+.machine{stroke:var(--soft);stroke-dasharray:8 4}
+circle{fill:var(--line)}
+circle.regression{fill:var(--worse)}
+circle.improvement{fill:var(--better)}
+path.worse{stroke:var(--worse);stroke-width:1.5}
+path.better{stroke:var(--better);stroke-width:1.5}
+span.worse{color:var(--worse)}
+span.better{color:var(--better)}
+@media print{body{max-width:none}}
+`;
+
+// src/render/site/site-files.ts
+/** Every file of the site, relative to its top. */
+function* siteFiles({ lines, curves, title: given, url }) {
+	const newest = lines.toSorted((one, other) => one.measuredAt < other.measuredAt ? -1 : 1).at(-1);
+	const facts = {
+		title: given ?? newest?.project ?? "deadheat",
+		repository: newest?.repository ?? null
+	};
+	const sorted = curves.toSorted((one, other) => one.benchmark < other.benchmark ? -1 : 1);
+	const pages = sitePages(sorted);
+	yield {
+		path: "style.css",
+		content: styleSheet
+	};
+	yield {
+		path: "index.html",
+		content: indexPage(pages, facts)
+	};
+	yield {
+		path: "commits.html",
+		content: commitsPage(lines, facts)
+	};
+	const updatedAt = newest?.measuredAt ?? "1970-01-01T00:00:00Z";
+	const address = url === null || url.endsWith("/") ? url : `${url}/`;
+	yield {
+		path: "feed.xml",
+		content: changesFeed(pages, {
+			...facts,
+			url: address,
+			updatedAt
+		})
+	};
+	for (const page of pages) yield {
+		path: page.path,
+		content: curvePage(page, facts)
+	};
+}
+
+// src/cli/site.ts
+const writers = 8;
+/** `deadheat site RECORD --output FOLDER`: static pages from a record. */
+const site = async (argv, terminal) => {
+	const { positionals, values, switches } = parseWords(argv, [
+		"output",
+		"title",
+		"url"
+	], ["help"]);
+	if (switches.has("help")) {
+		terminal.out(helpOf("site", terminal.width));
+		return exitCodes.success;
+	}
+	const [named, ...more] = positionals;
+	const output = values.get("output");
+	if (named === void 0 || more.length > 0 || output === void 0) throw new UsageError("expected deadheat site RECORD --output FOLDER; see site --help");
+	const url = values.get("url") ?? null;
+	if (url !== null && !/^https?:\/\/[^\s"'<>]+$/.test(url)) throw new UsageError(`expected an address after --url, got ${JSON.stringify(url)}`);
+	const host = recordHost();
+	const place = await recordPlaceOf(named, terminal, host);
+	const lines = parseRecord(await readRecord(place, host.record));
+	if (lines.length === 0) throw new UsageError(`expected a record with lines, got none in ${named}: run deadheat record first`);
+	const directory = absolutePath(output, terminal.directory, host.files);
+	const former = await host.files.list(host.files.join(directory, "b"));
+	for (const { name } of former) if (/^[a-z0-9-]+\.html$/.test(name)) await host.files.remove(host.files.join(directory, "b", name));
+	await host.files.makeDirectory(host.files.join(directory, "b"));
+	const written = siteFiles({
+		lines,
+		curves: curvesOfRecord(lines),
+		title: values.get("title") ?? null,
+		url
+	});
+	let count = 0;
+	const write = async () => {
+		for (const { path, content } of written) {
+			await host.files.write(host.files.join(directory, path), content);
+			count += 1;
+		}
+	};
+	await Promise.all(Array.from({ length: writers }, write));
+	terminal.out(`written: ${count} files, from ${host.files.join(directory, "index.html")} on\n`);
+	return exitCodes.success;
+};
+
+export { site };
