@@ -70,7 +70,7 @@ describe('the report in a browser', () => {
       'Both sides: time',
       'First calls of fresh processes',
       'All of these calls',
-      'Where the time went, share of ticks',
+      'Where the time of a call went, by function',
     ])
     expect(await page.locator('.drawer figure circle.pt').count()).toBe(60)
     expect(await page.locator('.drawer .pw').count()).toBe(1)
