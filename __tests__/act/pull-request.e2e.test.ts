@@ -92,7 +92,9 @@ describe('a pull request that makes one function slower', () => {
       improvements: '0',
       'result-path': expect.stringMatching(/result\.json$/),
       'report-path': expect.stringMatching(/report\.md$/),
+      'report-url': '',
       'comment-url': `https://github.com/octo/addon/pull/${PULL_NUMBER}#issuecomment-${comment?.id}`,
+      matrix: '',
     })
   })
 
