@@ -50,10 +50,14 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'schemas/judge.d.ts', textFrom: () => judgeTypes() },
 ]
 
-/** The text with every step that uses this action at the address of its newest release. */
+/** The text with every step that uses this action, or checks it out, at the address of its newest release. */
 function addressed(text: string): string {
-  const uses = new RegExp(`(?<=\\buses: )[\\w.-]+/${home.name}@[^\\n]*`, 'g')
-  return text.replaceAll(uses, actionAddress)
+  const { owner, name, release } = home
+  const uses = new RegExp(`(?<=\\buses: )[\\w.-]+/${name}@[^\\n]*`, 'g')
+  const checkedOut = new RegExp(`(?<=\\brepository: )[\\w.-]+/${name}(\\n +ref: )[^\\n]*`, 'g')
+  return text
+    .replaceAll(uses, actionAddress)
+    .replaceAll(checkedOut, `${owner}/${name}$1${release.commit} # v${release.version}`)
 }
 
 /** The page on what went wrong, with the hints that the program gives. */

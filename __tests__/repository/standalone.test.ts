@@ -11,6 +11,9 @@ const HALF_DONE =
 
 const POSTPONED = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/
 
+// Until the name is ours.
+const FETCHED = /\b(?:npx|npm exec|npm (?:i|install))\s(?:-\S+\s+)*deadh[e]at\b/
+
 const OURS = /^(?:src|__tests__|scripts|benchmarks)\/.*\.(?:ts|cjs|js|mjs|py)$/
 const RECORDED = /^__tests__\/(?:fixtures|golden)\//
 
@@ -25,6 +28,10 @@ describe('the repository', () => {
 
   it('has no test that is left out and none that leaves out others', () => {
     expect(linesWith(HALF_DONE, texts.filter(isOurs))).toEqual([])
+  })
+
+  it('tells nobody to run a package of its name from npm, which anybody could have published', () => {
+    expect(linesWith(FETCHED, texts)).toEqual([])
   })
 
   it('postpones nothing in a comment', () => {
