@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
-import { controlFlags } from '../../src/analysis/control-flags.ts'
+import { controlFlags } from '../../src/analysis/findings/control-flags.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import { tableOf } from './rows.ts'
 import { adaptive } from './simulation/adaptive.ts'

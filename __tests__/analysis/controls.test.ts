@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { controlFlags } from '../../src/analysis/control-flags.ts'
-import { downgraded, floorsOf, withFloors } from '../../src/analysis/floors.ts'
+import { controlFlags } from '../../src/analysis/findings/control-flags.ts'
+import { downgraded, floorsOf, withFloors } from '../../src/analysis/findings/floors.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
 

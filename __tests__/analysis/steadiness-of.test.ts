@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { noiseProbeOf } from '../../src/analysis/machine-drift.ts'
+import { noiseProbeOf } from '../../src/analysis/findings/machine-drift.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'

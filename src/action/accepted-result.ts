@@ -1,4 +1,4 @@
-import { withAcceptances } from '../analysis/with-acceptances.ts'
+import { withAcceptances } from '../analysis/findings/with-acceptances.ts'
 import type { Actions } from '../host/github/actions.ts'
 import { GitHubError, type GitHub } from '../host/github/github.ts'
 import type { Result } from '../model/judging/result.ts'

@@ -6,7 +6,7 @@ import type { Result } from '../model/judging/result.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { medianOf } from '../stats/quantile-of.ts'
-import { floorsOf } from './floors.ts'
+import { floorsOf } from './findings/floors.ts'
 
 /**
  * The machine's own noise, from results that compare a revision with itself. For every benchmark

@@ -19,32 +19,32 @@ import { suiteKey } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { judgedVerdictSchema } from '../model/judging/verdict.ts'
 import { medianOf } from '../stats/quantile-of.ts'
-import { aboveFloors, downgraded, type Floor } from './floors.ts'
+import { aboveFloors, downgraded, type Floor } from './findings/floors.ts'
 import { budgetWarnings, runWarnings } from './stopping/budget-warnings.ts'
 import { contestRun } from './contest-run.ts'
-import { controlFlags, type ControlFlag } from './control-flags.ts'
+import { controlFlags, type ControlFlag } from './findings/control-flags.ts'
 import { countedSamples } from './counted-samples.ts'
-import { curvesOf } from './curves-of.ts'
-import { exactFindings, ownExactFindings } from './exact-findings.ts'
-import { withoutGrowing } from './growing.ts'
+import { curvesOf } from './findings/curves-of.ts'
+import { exactFindings, ownExactFindings } from './findings/exact-findings.ts'
+import { withoutGrowing } from './findings/growing.ts'
 import { judgeTable } from './judge-table.ts'
-import { layoutFloors } from './layout-floors.ts'
-import { layoutSpreads } from './layout-spreads.ts'
+import { layoutFloors } from './layouts/layout-floors.ts'
+import { layoutSpreads } from './layouts/layout-spreads.ts'
 import { mergedMeans } from './geometric-means.ts'
-import { rebuildFloors } from './rebuild-floors.ts'
+import { rebuildFloors } from './findings/rebuild-floors.ts'
 import type { Run } from './run.ts'
 import { profilesOf } from './profiles/profiles-of.ts'
 import { joinShards } from './join-shards.ts'
 import { tableOf } from './table-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
-import { reportedBuilds } from './reported-builds.ts'
+import { reportedBuilds } from './findings/reported-builds.ts'
 import {
   triedMachine,
   withdrawClaims,
   machineDriftOf,
   machineDriftWarning,
   type MachineDrift,
-} from './machine-drift.ts'
+} from './findings/machine-drift.ts'
 
 const foreignAtMost = 20
 // As many as a result takes.

@@ -8,7 +8,7 @@ import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { countedSamples } from './counted-samples.ts'
-import { withFloors, type Floor } from './floors.ts'
+import { withFloors, type Floor } from './findings/floors.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
 export interface TableRequest {

@@ -1,5 +1,5 @@
 import { activeBenchmarksOf } from '../analysis/stopping/active-benchmarks.ts'
-import { cycledBenchmarks } from '../analysis/cycled-benchmarks.ts'
+import { cycledBenchmarks } from '../analysis/layouts/cycled-benchmarks.ts'
 import { collect, type Collected } from '../measure/collect.ts'
 import { nothingLeft } from '../model/run/journal.ts'
 import { blocksOfRound } from '../plan/blocks-of-round.ts'

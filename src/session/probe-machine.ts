@@ -1,4 +1,4 @@
-import { noiseProbeOf } from '../analysis/machine-drift.ts'
+import { noiseProbeOf } from '../analysis/findings/machine-drift.ts'
 import type { Target } from '../measure/targets/target.ts'
 import { probeNoise } from '../measure/probe-noise.ts'
 import { recordEntry } from './record-run.ts'

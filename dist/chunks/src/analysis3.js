@@ -43,7 +43,7 @@ function blockTimes({ pilots, samples }) {
 	};
 }
 
-// src/analysis/layout-floors.ts
+// src/analysis/layouts/layout-floors.ts
 /**
 * The typical effect of linking the same objects again, as a ratio: of all pairs of links of
 * published addons that `npm run bench:layout` has measured, 95 % differ by less
@@ -243,7 +243,7 @@ function contestRun(run) {
 	};
 }
 
-// src/analysis/control-flags.ts
+// src/analysis/findings/control-flags.ts
 /**
 * Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code,
 * favours one side.
@@ -311,7 +311,7 @@ function countedSamples(samples, kind) {
 	return cycled.size === 0 ? own : own.filter(({ block }) => block.links !== void 0 || !cycled.has(block.benchmarkId));
 }
 
-// src/analysis/curves-of.ts
+// src/analysis/findings/curves-of.ts
 /**
 * Warm-up curves of the benchmarks that request a series of first calls, without warm-up and
 * control blocks.
@@ -352,7 +352,7 @@ function sorted(values) {
 	return values.toSorted((one, other) => one - other);
 }
 
-// src/analysis/exact-findings.ts
+// src/analysis/findings/exact-findings.ts
 /** Takes the place of a benchmark's id in findings about the built side as a whole. */
 const wholeSide = "package";
 /** How to read each exact metric from a build, by metric id; `null` when the build has none. */
@@ -441,7 +441,7 @@ function onlyValue(samples, side, { id }) {
 	return values.size === 1 ? only ?? null : null;
 }
 
-// src/analysis/growing.ts
+// src/analysis/findings/growing.ts
 /**
 * Withdraws the verdicts of rows whose calls become more expensive the more came before. The
 * machine decides how many came before, and so the cost of a call.
@@ -459,7 +459,7 @@ function withoutGrowing(table, pilots) {
 	};
 }
 
-// src/analysis/layout-spreads.ts
+// src/analysis/layouts/layout-spreads.ts
 /**
 * How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
 * the pairs of a cycle differ, in which both sides lie elsewhere each time. That of processes is in it.
@@ -556,7 +556,7 @@ function worse(one, other) {
 	return Math.max(one, other);
 }
 
-// src/analysis/rebuild-floors.ts
+// src/analysis/findings/rebuild-floors.ts
 /**
 * How base differs from its control build, another build of the same code: differences caused by
 * paths and code layout. They only prevent claims, so 95 % for each is enough. Empty when base was
@@ -938,7 +938,7 @@ function longestBudget(begun) {
 	return Number.isFinite(longest) ? longest : null;
 }
 
-// src/analysis/loaded-addons.ts
+// src/analysis/findings/loaded-addons.ts
 /**
 * The addons that the benchmarks of one side have loaded, by path.
 *
@@ -1026,7 +1026,7 @@ function sideWith(side, builds, looks) {
 	};
 }
 
-// src/analysis/reported-builds.ts
+// src/analysis/findings/reported-builds.ts
 /**
 * The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
 */
@@ -1055,7 +1055,7 @@ function isSame(one, other) {
 	return one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory;
 }
 
-// src/analysis/machine-drift.ts
+// src/analysis/findings/machine-drift.ts
 const muchMore = 2;
 /** A machine whose resolution is finer than this affects no verdict. */
 const harmless = .002;

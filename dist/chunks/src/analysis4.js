@@ -1,7 +1,7 @@
 import { groupedBy } from "./model11.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
 
-// src/analysis/floors.ts
+// src/analysis/findings/floors.ts
 /**
 * The floors shown by two builds of the same source, or by base against itself: where the interval
 * excludes no change, the estimate is a difference that the code did not cause.

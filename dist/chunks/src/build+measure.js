@@ -6988,7 +6988,7 @@ function blocksByBenchmark(samples) {
 	return counts;
 }
 
-// src/analysis/are-far-apart.ts
+// src/analysis/layouts/are-far-apart.ts
 const fewest = 3;
 /** One size alone has to make the sizes differ by this many times as much. */
 const alone = 3;
@@ -7018,7 +7018,7 @@ function deviation(values) {
 	return Math.sqrt(squares / Math.max(1, values.length - 1));
 }
 
-// src/analysis/cycled-benchmarks.ts
+// src/analysis/layouts/cycled-benchmarks.ts
 /**
 * The benchmarks whose pairs are so far apart, with addons linked anew for each, that the plan could not call a
 * change of the threshold: they are measured in cycles of links from here on, and their pairs so far

@@ -228,7 +228,7 @@ async function publish(publication) {
 	return published;
 }
 
-// src/analysis/with-acceptances.ts
+// src/analysis/findings/with-acceptances.ts
 /**
 * Applies the acceptances of maintainers to a result. An acceptance is a separate limit for one
 * regression, which then fails the check only if its whole interval is beyond that bound. Findings

@@ -2,11 +2,11 @@ import type { Warning } from '../../model/judging/judged-table.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { blockTimes } from '../block-times.ts'
 import { firstUsableLook } from './stop-rule.ts'
-import { layoutFloors } from '../layout-floors.ts'
+import { layoutFloors } from '../layouts/layout-floors.ts'
 import type { Run } from '../run.ts'
 import { secondsToFirstLook } from './table-plans.ts'
 import { percent } from '../warnings/warning-facts.ts'
-import type { ControlFlag } from '../control-flags.ts'
+import type { ControlFlag } from '../findings/control-flags.ts'
 
 const namesAtMost = 3
 const nameLength = 100

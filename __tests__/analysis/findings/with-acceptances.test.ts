@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withAcceptances } from '../../src/analysis/with-acceptances.ts'
-import type { Acceptance } from '../../src/model/judging/acceptance.ts'
-import type { Result } from '../../src/model/judging/result.ts'
-import { timeMetric } from '../fakes/plans.ts'
-import { failureOf, findingOf, resultWith } from '../fakes/results.ts'
+import { withAcceptances } from '../../../src/analysis/findings/with-acceptances.ts'
+import type { Acceptance } from '../../../src/model/judging/acceptance.ts'
+import type { Result } from '../../../src/model/judging/result.ts'
+import { timeMetric } from '../../fakes/plans.ts'
+import { failureOf, findingOf, resultWith } from '../../fakes/results.ts'
 
 const throughput = { ...timeMetric, id: 'rate', unit: 'per_s', better: 'higher' } as const
 

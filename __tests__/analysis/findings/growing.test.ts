@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { resultOf } from '../../src/analysis/result-of.ts'
-import type { Pilot } from '../../src/model/run/pilot.ts'
-import { pilotOf, runEntry, samplesOf } from '../fakes/journals.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { resultOf } from '../../../src/analysis/result-of.ts'
+import type { Pilot } from '../../../src/model/run/pilot.ts'
+import { pilotOf, runEntry, samplesOf } from '../../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 
 function judged(effect: number, pilot: Partial<Pilot>) {
   const plan = planOf({ benchmarks: [benchmarkOf('one')] })

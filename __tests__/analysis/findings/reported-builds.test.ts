@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { reportedBuilds } from '../../src/analysis/reported-builds.ts'
-import type { LoadedAddon } from '../../src/model/build/build.ts'
-import type { Pilot } from '../../src/model/run/pilot.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { buildOf } from '../fakes/results.ts'
+import { reportedBuilds } from '../../../src/analysis/findings/reported-builds.ts'
+import type { LoadedAddon } from '../../../src/model/build/build.ts'
+import type { Pilot } from '../../../src/model/run/pilot.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
+import { buildOf } from '../../fakes/results.ts'
 
 const digest = 'ab'.repeat(32)
 const content = { sizeBytes: 5, sha256: digest }

@@ -1,8 +1,8 @@
-import type { Curve, Curves } from '../model/judging/curve.ts'
-import { groupedBy } from '../model/grouped-by.ts'
-import type { Sample, Series } from '../model/run/sample.ts'
-import { quantileOf } from '../stats/quantile-of.ts'
-import { countedSamples } from './counted-samples.ts'
+import type { Curve, Curves } from '../../model/judging/curve.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Sample, Series } from '../../model/run/sample.ts'
+import { quantileOf } from '../../stats/quantile-of.ts'
+import { countedSamples } from '../counted-samples.ts'
 
 /**
  * Warm-up curves of the benchmarks that request a series of first calls, without warm-up and

@@ -1,6 +1,6 @@
-import type { JudgedTable } from '../model/judging/judged-table.ts'
-import type { Pilot } from '../model/run/pilot.ts'
-import { inconclusiveRow } from './verdict-of.ts'
+import type { JudgedTable } from '../../model/judging/judged-table.ts'
+import type { Pilot } from '../../model/run/pilot.ts'
+import { inconclusiveRow } from '../verdict-of.ts'
 
 /**
  * Withdraws the verdicts of rows whose calls become more expensive the more came before. The

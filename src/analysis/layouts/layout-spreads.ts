@@ -1,10 +1,10 @@
-import { groupedBy } from '../model/grouped-by.ts'
-import { gatesIn } from '../model/judging/gating.ts'
-import type { LayoutSpread } from '../model/judging/layout-spread.ts'
-import type { Sample } from '../model/run/sample.ts'
-import { countedSamples } from './counted-samples.ts'
-import { logRatio } from './log-ratio.ts'
-import type { Run } from './run.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { gatesIn } from '../../model/judging/gating.ts'
+import type { LayoutSpread } from '../../model/judging/layout-spread.ts'
+import type { Sample } from '../../model/run/sample.ts'
+import { countedSamples } from '../counted-samples.ts'
+import { logRatio } from '../log-ratio.ts'
+import type { Run } from '../run.ts'
 
 /**
  * How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much

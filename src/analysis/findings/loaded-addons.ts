@@ -1,7 +1,7 @@
-import type { AddonFile, LoadedAddon, Build } from '../model/build/build.ts'
-import type { Warning } from '../model/judging/judged-table.ts'
-import type { Pilot } from '../model/run/pilot.ts'
-import { sides, type BySide, type Side } from '../model/build/side.ts'
+import type { AddonFile, LoadedAddon, Build } from '../../model/build/build.ts'
+import type { Warning } from '../../model/judging/judged-table.ts'
+import type { Pilot } from '../../model/run/pilot.ts'
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
 
 /** A native addon that benchmarks of one side have loaded. */
 export interface Loaded extends LoadedAddon {

@@ -1,8 +1,13 @@
-import type { JudgedRow, RowSeries, JudgedTable, Warning } from '../model/judging/judged-table.ts'
-import { groupedBy } from '../model/grouped-by.ts'
-import { percent } from './warnings/warning-facts.ts'
+import type {
+  JudgedRow,
+  RowSeries,
+  JudgedTable,
+  Warning,
+} from '../../model/judging/judged-table.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { percent } from '../warnings/warning-facts.ts'
 import type { ControlFlag } from './control-flags.ts'
-import { inconclusiveRow } from './verdict-of.ts'
+import { inconclusiveRow } from '../verdict-of.ts'
 
 /** The smallest change that is called in one row, whatever its threshold. */
 export interface Floor {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exactFindings } from '../../src/analysis/exact-findings.ts'
-import type { Build } from '../../src/model/build/build.ts'
-import type { Side } from '../../src/model/build/side.ts'
-import { planOf } from '../fakes/plans.ts'
-import { buildOf, informingMetrics } from '../fakes/results.ts'
+import { exactFindings } from '../../../src/analysis/findings/exact-findings.ts'
+import type { Build } from '../../../src/model/build/build.ts'
+import type { Side } from '../../../src/model/build/side.ts'
+import { planOf } from '../../fakes/plans.ts'
+import { buildOf, informingMetrics } from '../../fakes/results.ts'
 
 const plan = planOf({ metrics: [...informingMetrics] })
 

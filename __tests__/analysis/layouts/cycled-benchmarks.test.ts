@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { areFarApart } from '../../src/analysis/are-far-apart.ts'
-import { countedSamples } from '../../src/analysis/counted-samples.ts'
-import { cycledBenchmarks } from '../../src/analysis/cycled-benchmarks.ts'
-import type { Plan } from '../../src/model/run/plan.ts'
-import type { Sample } from '../../src/model/run/sample.ts'
-import { pilotOf, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { gatingMetrics } from '../fakes/results.ts'
+import { areFarApart } from '../../../src/analysis/layouts/are-far-apart.ts'
+import { countedSamples } from '../../../src/analysis/counted-samples.ts'
+import { cycledBenchmarks } from '../../../src/analysis/layouts/cycled-benchmarks.ts'
+import type { Plan } from '../../../src/model/run/plan.ts'
+import type { Sample } from '../../../src/model/run/sample.ts'
+import { pilotOf, samplesOf, type SeriesFacts } from '../../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
+import { gatingMetrics } from '../../fakes/results.ts'
 
 const addon = [{ path: 'build/a.node', content: null }]
 const native = { addons: { base: addon, head: addon } }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { curvesOf } from '../../src/analysis/curves-of.ts'
-import type { BlockKind } from '../../src/model/run/block.ts'
-import type { Sample } from '../../src/model/run/sample.ts'
-import { samplesOf } from '../fakes/journals.ts'
-import { blockOf } from '../drivers/play.ts'
+import { curvesOf } from '../../../src/analysis/findings/curves-of.ts'
+import type { BlockKind } from '../../../src/model/run/block.ts'
+import type { Sample } from '../../../src/model/run/sample.ts'
+import { samplesOf } from '../../fakes/journals.ts'
+import { blockOf } from '../../drivers/play.ts'
 
 const plain = samplesOf('two', { count: 1 }).find(({ block }) => block.round > 0)
 if (plain === undefined) throw new Error('expected a sample, got none')

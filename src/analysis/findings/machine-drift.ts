@@ -1,9 +1,9 @@
-import type { JudgedRow, JudgedTable, Warning } from '../model/judging/judged-table.ts'
-import type { Machine } from '../model/machine/machine.ts'
-import { inconclusiveRow } from './verdict-of.ts'
-import type { JournalEntry } from '../model/run/journal.ts'
-import type { NoiseProbe, NoiseProbeRun } from '../model/machine/noise-probe.ts'
-import { medianOf } from '../stats/quantile-of.ts'
+import type { JudgedRow, JudgedTable, Warning } from '../../model/judging/judged-table.ts'
+import type { Machine } from '../../model/machine/machine.ts'
+import { inconclusiveRow } from '../verdict-of.ts'
+import type { JournalEntry } from '../../model/run/journal.ts'
+import type { NoiseProbe, NoiseProbeRun } from '../../model/machine/noise-probe.ts'
+import { medianOf } from '../../stats/quantile-of.ts'
 
 const muchMore = 2
 

@@ -1,7 +1,7 @@
-import type { Plan } from '../model/run/plan.ts'
-import type { LoadedAddon } from '../model/build/build.ts'
-import type { Floor } from './floors.ts'
-import type { Run } from './run.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import type { LoadedAddon } from '../../model/build/build.ts'
+import type { Floor } from '../findings/floors.ts'
+import type { Run } from '../run.ts'
 
 /**
  * The typical effect of linking the same objects again, as a ratio: of all pairs of links of

@@ -1,13 +1,13 @@
-import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-table.ts'
-import { columnsOf } from '../model/pair-columns.ts'
-import { element } from '../stats/element.ts'
-import { hodgesLehmann } from '../stats/hodges-lehmann.ts'
-import { medianOf } from '../stats/quantile-of.ts'
-import { signedRankP } from '../stats/signed-rank-p.ts'
-import { sortedCopy } from '../stats/sorted-copy.ts'
-import { judgeTable } from './judge-table.ts'
-import { logRatio } from './log-ratio.ts'
-import { usablePairs } from './usable-pairs.ts'
+import type { JudgedRow, RowSeries, Table } from '../../model/judging/judged-table.ts'
+import { columnsOf } from '../../model/pair-columns.ts'
+import { element } from '../../stats/element.ts'
+import { hodgesLehmann } from '../../stats/hodges-lehmann.ts'
+import { medianOf } from '../../stats/quantile-of.ts'
+import { signedRankP } from '../../stats/signed-rank-p.ts'
+import { sortedCopy } from '../../stats/sorted-copy.ts'
+import { judgeTable } from '../judge-table.ts'
+import { logRatio } from '../log-ratio.ts'
+import { usablePairs } from '../usable-pairs.ts'
 
 /** A metric in which base differed from itself. */
 export interface ControlFlag {

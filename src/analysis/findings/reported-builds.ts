@@ -1,8 +1,8 @@
-import type { Build } from '../model/build/build.ts'
-import type { Pilot } from '../model/run/pilot.ts'
-import type { Plan } from '../model/run/plan.ts'
-import type { Result } from '../model/judging/result.ts'
-import type { BySide } from '../model/build/side.ts'
+import type { Build } from '../../model/build/build.ts'
+import type { Pilot } from '../../model/run/pilot.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import type { Result } from '../../model/judging/result.ts'
+import type { BySide } from '../../model/build/side.ts'
 import { withLoadedAddons, type WithLoadedAddons } from './loaded-addons.ts'
 
 type Variants = NonNullable<Result['variants']>

@@ -1,7 +1,7 @@
 import { floorsOf, type Floor } from './floors.ts'
-import { judgeTable } from './judge-table.ts'
-import type { Run } from './run.ts'
-import { tableOf } from './table-of.ts'
+import { judgeTable } from '../judge-table.ts'
+import type { Run } from '../run.ts'
+import { tableOf } from '../table-of.ts'
 
 /**
  * How base differs from its control build, another build of the same code: differences caused by

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { layoutFloors, publishedShift } from '../../src/analysis/layout-floors.ts'
-import { resultOf } from '../../src/analysis/result-of.ts'
-import type { LoadedAddon } from '../../src/model/build/build.ts'
-import type { Pilot } from '../../src/model/run/pilot.ts'
-import type { Plan } from '../../src/model/run/plan.ts'
-import { pilotOf, runEntry, samplesOf } from '../fakes/journals.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { gatingMetrics } from '../fakes/results.ts'
+import { layoutFloors, publishedShift } from '../../../src/analysis/layouts/layout-floors.ts'
+import { resultOf } from '../../../src/analysis/result-of.ts'
+import type { LoadedAddon } from '../../../src/model/build/build.ts'
+import type { Pilot } from '../../../src/model/run/pilot.ts'
+import type { Plan } from '../../../src/model/run/plan.ts'
+import { pilotOf, runEntry, samplesOf } from '../../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
+import { gatingMetrics } from '../../fakes/results.ts'
 
 function addon(byte: string): LoadedAddon {
   return { path: 'build/a.node', content: { sizeBytes: 1, sha256: byte.repeat(64) } }

@@ -1,11 +1,11 @@
-import { groupedBy } from '../model/grouped-by.ts'
-import { gatesIn } from '../model/judging/gating.ts'
-import type { Benchmark } from '../model/run/benchmark.ts'
-import type { Sample } from '../model/run/sample.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { gatesIn } from '../../model/judging/gating.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { Sample } from '../../model/run/sample.ts'
 import { areFarApart } from './are-far-apart.ts'
-import { countedSamples } from './counted-samples.ts'
-import { logRatio } from './log-ratio.ts'
-import type { Run } from './run.ts'
+import { countedSamples } from '../counted-samples.ts'
+import { logRatio } from '../log-ratio.ts'
+import type { Run } from '../run.ts'
 
 /**
  * The benchmarks whose pairs are so far apart, with addons linked anew for each, that the plan could not call a
