@@ -18,7 +18,11 @@ const PURE_FOLDERS = [
 // Tests of those folders that start a program, load the client of a service, or simulate.
 const SLOW = [
   '__tests__/adapters/**/quoted-command.test.ts',
+  '__tests__/analysis/**/choose-benchmarks.test.ts',
   '__tests__/analysis/**/claims.test.ts',
+  '__tests__/analysis/**/contests.test.ts',
+  '__tests__/analysis/**/layouts.test.ts',
+  '__tests__/analysis/bisect/**/standing.test.ts',
   '__tests__/metrics/**/harness-figures.test.ts',
   '__tests__/model/**/last-words.test.ts',
   '__tests__/model/**/uncaught-error.test.ts',
@@ -27,6 +31,7 @@ const SLOW = [
   '__tests__/render/**/comment.test.ts',
   '__tests__/render/**/escape.test.ts',
   '__tests__/render/**/live-comment.test.ts',
+  '__tests__/stats/**/sign-flip.test.ts',
 ]
 
 const E2E = '__tests__/**/*.e2e.test.ts'
