@@ -1923,7 +1923,9 @@ async function made(boundary, means) {
 		mounted: mountTable(),
 		secluded: means.secluded
 	});
-	const folder = mkdtempSync(join(realpathSync(tmpdir()), "deadheat-sandbox-"));
+	const top = realpathSync(tmpdir());
+	removeForsaken(top);
+	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
 	try {
 		const script = sandboxScript(plan, folder, loopback ? means.ip : null);
 		const { pid, leave } = await kept([...means.making({ loopback }), script]);
@@ -1936,6 +1938,22 @@ async function made(boundary, means) {
 		};
 	} finally {
 		rmdirSync(folder);
+	}
+}
+/** Process ids count in one process table only, so its number is part of the name. */
+function folderPrefix() {
+	const [table = ""] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
+	return `deadheat-sandbox-${table}-`;
+}
+/** Removes the empty folders of programs that were killed while they made a sandbox. */
+function removeForsaken(top) {
+	const prefix = folderPrefix();
+	for (const name of readdirSync(top)) {
+		const [pid = ""] = name.startsWith(prefix) ? name.slice(prefix.length).split("-") : [];
+		if (!/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue;
+		try {
+			rmdirSync(join(top, name));
+		} catch {}
 	}
 }
 /** Starts the process that makes and keeps a sandbox, and waits until it is ready. */

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmdirSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -79,13 +88,35 @@ function nodeOf(path: string): string {
 async function made(boundary: Boundary, means: SandboxMeans): Promise<Made> {
   const loopback = boundary.network === 'loopback' && means.ip !== null
   const plan = sandboxPlan(boundary, { mounted: mountTable(), secluded: means.secluded })
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
+  const top = realpathSync(tmpdir())
+  removeForsaken(top)
+  const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`))
   try {
     const script = sandboxScript(plan, folder, loopback ? means.ip : null)
     const { pid, leave } = await kept([...means.making({ loopback }), script])
     return { sandbox: { pid, loopback }, leave }
   } finally {
     rmdirSync(folder)
+  }
+}
+
+/** Process ids count in one process table only, so its number is part of the name. */
+function folderPrefix(): string {
+  const [table = ''] = /\d+/.exec(readlinkSync('/proc/self/ns/pid')) ?? []
+  return `deadheat-sandbox-${table}-`
+}
+
+/** Removes the empty folders of programs that were killed while they made a sandbox. */
+function removeForsaken(top: string): void {
+  const prefix = folderPrefix()
+  for (const name of readdirSync(top)) {
+    const [pid = ''] = name.startsWith(prefix) ? name.slice(prefix.length).split('-') : []
+    if (!/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue
+    try {
+      rmdirSync(join(top, name))
+    } catch {
+      // Somebody else's, no longer empty, or gone already: it harms nothing.
+    }
   }
 }
 
