@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -101,6 +101,13 @@ pub unsafe extern "C" fn napi_register_module_v1(env: Value, exports: Value) -> 
   'tiny.linux-x64-gnu.node': 'not a binary',
 }
 
+/** Whether its linker is installed; the usual one is, wherever there is a compiler. */
+function isHere(placer: Placer): boolean {
+  if (placer === 'room') return true
+  const { error } = spawnSync(`ld.${placer}`, ['--version'])
+  return error === undefined
+}
+
 /** What an addon answers when it was linked again. */
 function relinked({ addonPath, command, cwd }: RecordedLink, placer: Placer): string {
   const roomPath = fileURLToPath(new URL('../../../benchmarks/_placement.s', import.meta.url))
@@ -142,8 +149,9 @@ describe('an addon that is described', () => {
       // Its last link can be repeated alone, with the code elsewhere.
       const [link] = await recordedLinks(build, host.files)
       if (link === undefined || link === null) throw new Error('expected a link, got none')
-      const codes = placerSchema.options.map((placer) => relinked(link, placer))
-      expect(codes).toEqual(placerSchema.options.map(() => '43'))
+      const placers = placerSchema.options.filter(isHere)
+      expect(placers).toContain('room')
+      expect(placers.map((placer) => relinked(link, placer))).toEqual(placers.map(() => '43'))
     },
   )
 
