@@ -227,6 +227,7 @@ export type FunctionBenchmark = {
   series?: number | undefined
   calls?: number | undefined
   pause?: number | undefined
+  batches?: number | undefined
   profile?: true | undefined
   contest?: {
     axis: string

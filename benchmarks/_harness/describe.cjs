@@ -69,6 +69,7 @@ function description(file, preset) {
         series: benchmark.series,
         calls: benchmark.calls,
         pause: benchmark.pause,
+        batches: benchmark.batches,
         gates: benchmark.gates,
         metrics: benchmark.metrics,
       }

@@ -16,6 +16,9 @@ const errorSchema = z.object({
   }),
 })
 
+/** A number, or the name of the parameter whose value it is. */
+const countSchema = z.union([z.number().int().min(1).max(1_000_000), text(200)]).optional()
+
 const descriptionSchema = z.object({
   question: z.string().max(2000).nullable(),
   parameters: z.array(parametersSchema).max(1000),
@@ -29,8 +32,9 @@ const descriptionSchema = z.object({
   scaling: functionBenchmarkSchema.shape.scaling,
   contenders: contendersSchema.optional(),
   series: functionBenchmarkSchema.shape.series,
-  calls: functionBenchmarkSchema.shape.calls,
-  pause: functionBenchmarkSchema.shape.pause,
+  calls: countSchema,
+  pause: countSchema,
+  batches: countSchema,
   gates: functionBenchmarkSchema.shape.gates,
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })
@@ -66,10 +70,12 @@ export interface HarnessDescription {
   readonly contenders?: Readonly<z.infer<typeof contendersSchema>> | undefined
   /** Number of first calls to time one by one. */
   readonly series?: number | undefined
-  /** Calls of each state. */
-  readonly calls?: number | undefined
-  /** Milliseconds before the calls of a state. */
-  readonly pause?: number | undefined
+  /** Calls of each state, or the parameter that says so. */
+  readonly calls?: number | string | undefined
+  /** Milliseconds before the calls of a state, or the parameter that says so. */
+  readonly pause?: number | string | undefined
+  /** States of each fresh process, or the parameter that says so. */
+  readonly batches?: number | string | undefined
   /** Ids of the metrics that gate it. */
   readonly gates?: readonly string[] | undefined
   /** Metrics that it reports itself, by name. */
