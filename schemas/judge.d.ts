@@ -102,6 +102,7 @@ export type CommandBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -223,6 +224,7 @@ export type FunctionBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   series?: number | undefined
   calls?: number | undefined
@@ -687,6 +689,7 @@ export type ServerBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -793,6 +796,7 @@ export type SuiteBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined

@@ -65,6 +65,7 @@ function description(file, preset) {
         pinned: benchmark.pinned,
         reference: benchmark.reference,
         scaling: benchmark.scaling,
+        growing: benchmark.growing,
         contenders: benchmark.contenders,
         series: benchmark.series,
         calls: benchmark.calls,

@@ -169,6 +169,10 @@ function refuseWrongCount(benchmark, name, what, most) {
 }
 
 function refuseWrongScaling(benchmark) {
+  const growing = benchmark.growing
+  if (growing !== undefined && (growing !== true || benchmark.scaling === undefined)) {
+    expected('growing', 'true beside scaling, or absent', growing)
+  }
   if (benchmark.scaling === undefined) return
   const values = valuesOf(benchmark, benchmark.scaling)
   const right = function (value) {

@@ -182,6 +182,7 @@ function wishesOf(
   {
     reference,
     scaling,
+    growing,
     series,
     calls,
     pause,
@@ -196,6 +197,7 @@ function wishesOf(
   return {
     ...(reference === undefined ? {} : { reference }),
     ...(scaling === undefined ? {} : { scaling }),
+    ...(growing === undefined ? {} : { growing }),
     ...(series === undefined ? {} : { series }),
     ...countOf('calls', calls, parameters),
     ...countOf('pause', pause, parameters),

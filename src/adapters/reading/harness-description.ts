@@ -30,6 +30,7 @@ const descriptionSchema = z.object({
   pinned: functionBenchmarkSchema.shape.pinned,
   reference: functionBenchmarkSchema.shape.reference,
   scaling: functionBenchmarkSchema.shape.scaling,
+  growing: functionBenchmarkSchema.shape.growing,
   contenders: contendersSchema.optional(),
   series: functionBenchmarkSchema.shape.series,
   calls: countSchema,
@@ -66,6 +67,8 @@ export interface HarnessDescription {
   readonly reference?: Parameters | undefined
   /** Name of the parameter with which it should speed up in proportion. */
   readonly scaling?: string | undefined
+  /** Whether the work grows in proportion to that parameter. */
+  readonly growing?: true | undefined
   /** The values of a parameter that are compared with each other. */
   readonly contenders?: Readonly<z.infer<typeof contendersSchema>> | undefined
   /** Number of first calls to time one by one. */

@@ -36,6 +36,8 @@ const limits = {
   reference: parametersSchema.optional(),
   /** Name of the parameter with which the work should speed up in proportion. */
   scaling: text(100).optional(),
+  /** Whether the work grows in proportion to that parameter, as with a task for each worker. */
+  growing: z.literal(true).optional(),
   /** Length of the measured part of a block, both sides together; the default when absent. */
   measuredSeconds: secondsSchema.optional(),
 }
