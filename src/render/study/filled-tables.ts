@@ -7,12 +7,14 @@ import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { candlestickText } from './candlestick-text.ts'
 import { intervalText } from '../text/format.ts'
+import type { FilledRow } from './filled-row.ts'
 import {
   judgedRatios,
   judgedRatioText,
   type JudgedRatio,
   type JudgedRatios,
 } from './judged-ratios.ts'
+import { sidesBeside, type SidesBeside } from './sides-beside.ts'
 import { wordOf } from '../text/words.ts'
 
 /** A study's table with measured values; texts are the suite author's. */
@@ -24,6 +26,8 @@ export interface FilledTable {
   /** Title of the first column, then of the others, each with its unit. */
   readonly titles: readonly string[]
   readonly rows: BySide<readonly FilledRow[]>
+  /** The same rows with the sides as columns; `null` unless the study compared two. */
+  readonly beside: SidesBeside | null
   /** A drawing of each row; empty when the table is not drawn. */
   readonly sticks: BySide<readonly string[]>
   /** The study's own values in the columns that it had; no rows when it printed none. */
@@ -35,20 +39,6 @@ export interface PublishedPart {
   /** Like those of the table. */
   readonly titles: readonly string[]
   readonly rows: readonly FilledRow[]
-}
-
-/** One row of the table. */
-export interface FilledRow {
-  readonly label: string
-  readonly cells: readonly string[]
-  /**
-   * The cells as numbers in the table's unit, without ratios; `null` where nothing was measured.
-   */
-  readonly values: readonly (number | null)[]
-  /** The judged ratio of each cell to its reference; `null` where the two were not compared. */
-  readonly ratios: readonly (JudgedRatio | null)[]
-  /** The verdict on the row's cells, in words; empty for base. */
-  readonly verdicts: string
 }
 
 const nothing = '–'
@@ -170,15 +160,23 @@ function filled(
   const base = bySide(sides[0])
   const head = bySide(sides[1])
   const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : []
+  const titles = titlesOf(
+    table,
+    table.columns.map(({ label }) => label),
+  )
+  const judged = rows.map((row) =>
+    table.columns.map((column) => cellsOf(table, row, column)?.finding.judged ?? null),
+  )
   return {
     title: table.title,
     note: table.note ?? null,
     onlyCsv: table.only === 'csv',
-    titles: titlesOf(
-      table,
-      table.columns.map(({ label }) => label),
-    ),
+    titles,
     rows: { base, head },
+    beside:
+      table.between === undefined
+        ? null
+        : sidesBeside({ names: table.between, titles }, { base, head }, judged),
     sticks: { base: sticks.slice(0, base.length), head: sticks.slice(base.length) },
   }
 }
