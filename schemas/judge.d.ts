@@ -774,6 +774,7 @@ export type StudyTable = {
   columns: StudyChoice[]
   published?: (Record<string, Record<string, number | string>>) | undefined
   publishedBesides?: (Record<string, Record<string, number | string>>) | undefined
+  publishedRatios?: Record<string, Record<string, number>> | undefined
   candlestick?: true | undefined
   only?: "csv" | undefined
   note?: string | undefined

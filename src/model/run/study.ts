@@ -57,6 +57,8 @@ export const studyTableSchema = z.strictObject({
   published: figuresSchema.optional(),
   /** The study's values for rows that only the study had, such as a library that no longer runs. */
   publishedBesides: figuresSchema.optional(),
+  /** The ratios that the study printed, to the column that a column names by `ratioTo`. */
+  publishedRatios: z.record(text(200), z.record(text(200), z.number())).optional(),
   /**
    * Whether to draw its five columns as well: the minimum, lower quartile, mean, upper quartile and
    * maximum.

@@ -287,7 +287,7 @@ function intervalIn({ finding: { judged } }: Cell): string {
 }
 
 function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): PublishedPart {
-  const { published = {}, publishedBesides = {} } = table
+  const { published = {}, publishedBesides = {}, publishedRatios = {} } = table
   const figures = [
     ...rows.flatMap(({ label }) =>
       Object.hasOwn(published, label) ? [[label, published[label] ?? {}] as const] : [],
@@ -302,12 +302,19 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
     titles: titlesOf(table, labels),
     rows: figures.map(([label, cells]) => ({
       label,
-      cells: labels.map((column) => String(Object.hasOwn(cells, column) ? cells[column] : nothing)),
+      cells: labels.map((column) =>
+        publishedCell(cells[column], publishedRatios[label]?.[column] ?? null),
+      ),
       values: [],
       ratios: [],
       verdicts: '',
     })),
   }
+}
+
+function publishedCell(figure: string | number | undefined, ratio: number | null): string {
+  if (figure === undefined) return nothing
+  return ratio === null ? String(figure) : `${String(figure)} (${String(ratio)}×)`
 }
 
 /** Titles of the rows, then of the columns with their unit. */
