@@ -227,6 +227,7 @@ export type FunctionBenchmark = {
   series?: number | undefined
   calls?: number | undefined
   pause?: number | undefined
+  warning?: string | undefined
   profile?: true | undefined
   contest?: {
     axis: string
@@ -515,6 +516,7 @@ export type Plan = {
     benchmarks?: string | undefined
     suite?: string | undefined
     preset?: StoredPreset | undefined
+    set?: string[] | undefined
     only?: string[] | undefined
     axis?: string[] | undefined
     allPairs?: true | undefined
@@ -772,6 +774,10 @@ export type StudyTable = {
     parameters?: Parameters | undefined
   }
   columns: StudyChoice[]
+  between?: {
+    base: string
+    head: string
+  } | undefined
   published?: (Record<string, Record<string, number | string>>) | undefined
   publishedBesides?: (Record<string, Record<string, number | string>>) | undefined
   publishedRatios?: Record<string, Record<string, number>> | undefined

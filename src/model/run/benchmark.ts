@@ -96,6 +96,8 @@ export const functionBenchmarkSchema = z.strictObject({
   calls: z.number().int().min(1).max(1_000_000).optional(),
   /** Milliseconds to wait before every such batch. */
   pause: z.number().int().min(1).max(10_000).optional(),
+  /** What must be known of it on this machine. */
+  warning: text(300).optional(),
   /** Whether to profile both sides after measuring. */
   profile: z.literal(true).optional(),
   /** The contenders that it compares, and what the reference calls instead. */

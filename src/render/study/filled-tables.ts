@@ -14,7 +14,7 @@ import {
   type JudgedRatio,
   type JudgedRatios,
 } from './judged-ratios.ts'
-import { sidesBeside, type SidesBeside } from './sides-beside.ts'
+import { deltaTitle, sidesBeside, type SidesBeside } from './sides-beside.ts'
 import { wordOf } from '../text/words.ts'
 
 /** A study's table with measured values; texts are the suite author's. */
@@ -294,7 +294,12 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
     ),
     ...Object.entries(publishedBesides),
   ]
-  const printed = new Set(figures.flatMap(([, cells]) => Object.keys(cells)))
+  const printed = new Set(
+    figures.flatMap(([label, cells]) => [
+      ...Object.keys(cells),
+      ...Object.keys(publishedRatios[label] ?? {}),
+    ]),
+  )
   const own = table.columns.map(({ label }) => label)
   // The table's columns keep their order; the others follow.
   const labels = [...new Set([...own, ...printed])].filter((label) => printed.has(label))
@@ -313,12 +318,17 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
 }
 
 function publishedCell(figure: string | number | undefined, ratio: number | null): string {
-  if (figure === undefined) return nothing
+  if (figure === undefined) return ratio === null ? nothing : `${String(ratio)}×`
   return ratio === null ? String(figure) : `${String(figure)} (${String(ratio)}×)`
 }
 
 /** Titles of the rows, then of the columns with their unit. */
 function titlesOf({ rowLabel, unit }: StudyTable, labels: readonly string[]): readonly string[] {
   const word = unitWords[unit]
-  return [rowLabel, ...labels.map((label) => (word === '' ? label : `${label}, ${word}`))]
+  return [
+    rowLabel,
+    ...labels.map((label) =>
+      label === deltaTitle ? `${label}, %` : word === '' ? label : `${label}, ${word}`,
+    ),
+  ]
 }

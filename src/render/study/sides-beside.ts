@@ -11,7 +11,7 @@ export interface SidesBeside {
 }
 
 /** What the study calls the change. */
-const deltaTitle = 'Delta'
+export const deltaTitle = 'Delta'
 
 const nothing = '–'
 
