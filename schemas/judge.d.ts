@@ -230,6 +230,7 @@ export type FunctionBenchmark = {
   calls?: number | undefined
   pause?: number | undefined
   batches?: number | undefined
+  warning?: string | undefined
   profile?: true | undefined
   contest?: {
     axis: string
@@ -518,6 +519,7 @@ export type Plan = {
     benchmarks?: string | undefined
     suite?: string | undefined
     preset?: StoredPreset | undefined
+    set?: string[] | undefined
     only?: string[] | undefined
     axis?: string[] | undefined
     allPairs?: true | undefined
@@ -776,6 +778,10 @@ export type StudyTable = {
     parameters?: Parameters | undefined
   }
   columns: StudyChoice[]
+  between?: {
+    base: string
+    head: string
+  } | undefined
   published?: (Record<string, Record<string, number | string>>) | undefined
   publishedBesides?: (Record<string, Record<string, number | string>>) | undefined
   publishedRatios?: Record<string, Record<string, number>> | undefined

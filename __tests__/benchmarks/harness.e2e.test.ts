@@ -84,6 +84,57 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
     await dialogue.end()
   })
 
+  it('takes values that the user set, for parameters and for options', async () => {
+    const folder = benchmarkFolder({
+      'a.cjs':
+        'module.exports = { parameters: { n: [1], on: [true], s: ["x"] }, options: { files: 30 }, run: function () {}, ' +
+        'presets: { sweep: [{ n: [1, 2] }, { n: [2], s: ["y"] }, { n: [1] }] }, ' +
+        'warn: function (p) { if (p.n > 1) return p.files + " files" } }',
+    })
+    const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
+    const ask = (preset: string | null, set: Record<string, readonly string[]>): Promise<unknown> =>
+      dialogue.ask({ ask: 'describe', file: join(folder, 'a.cjs'), preset, set }, 20)
+    const plain = { n: 1, on: true, s: 'x' }
+    expect(await ask(null, { other: ['1'] })).toMatchObject({
+      parameters: [plain],
+      names: ['n', 'on', 's', 'files'],
+      warned: [],
+    })
+    expect(await ask(null, { n: ['5', '7'], on: ['false'], files: ['3'] })).toMatchObject({
+      parameters: [
+        { n: 5, on: false, s: 'x', files: 3 },
+        { n: 7, on: false, s: 'x', files: 3 },
+      ],
+      warned: [{ reason: '3 files' }, { reason: '3 files' }],
+    })
+    expect(await ask('sweep', {})).toMatchObject({
+      parameters: [plain, { ...plain, n: 2 }, { ...plain, n: 2, s: 'y' }],
+      warned: [{ reason: '30 files' }, { reason: '30 files' }],
+    })
+    expect(await ask(null, { n: ['many'] })).toMatchObject({
+      error: { message: 'Error: expected a number for n, got "many"' },
+    })
+    await dialogue.end()
+  })
+
+  it('gives a benchmark its options, unless they are set', async () => {
+    const folder = benchmarkFolder({
+      'a.cjs':
+        'module.exports = { options: { files: 30 }, run: function (p) { return p.files }, ' +
+        'check: function (value) { if (value !== 3) throw new Error("got " + value) } }',
+    })
+    const said = async (parameters: object): Promise<unknown> => {
+      const dialogue = await processes.converse(
+        specOf(version, 'serve', join(folder, 'a.cjs'), JSON.stringify(parameters)),
+        unbound,
+      )
+      await dialogue.end()
+      return dialogue.hello
+    }
+    expect(await said({})).toMatchObject({ error: { message: 'Error: got 30' } })
+    expect(await said({ files: 3 })).toHaveProperty('hello')
+  })
+
   it('describes files: their questions and every combination of their parameters', async () => {
     const folder = benchmarkFolder({
       'a.cjs':

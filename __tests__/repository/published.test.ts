@@ -9,9 +9,6 @@ const host = realHost()
 const root = fileURLToPath(new URL('../../benchmarks', import.meta.url))
 const names = await suiteNames(root, host)
 
-/** Suites whose figures still stand in `suite.json` instead of `published.json`. */
-const open = new Set(['leveldown', 'node-core'])
-
 const writtenFigures = new Set(['published', 'publishedBesides', 'publishedRatios'])
 
 describe.each(names)('the figures that %s prints as published', (name) => {
@@ -19,7 +16,7 @@ describe.each(names)('the figures that %s prints as published', (name) => {
     readFileSync(join(root, name, 'suite.json'), 'utf8'),
   )
 
-  it.skipIf(open.has(name))('are those of the document, and not written by hand', () => {
+  it('are those of the document, and not written by hand', () => {
     const keys = written.tables.flatMap((table) => Object.keys(table))
     expect(keys.filter((key) => writtenFigures.has(key))).toEqual([])
   })

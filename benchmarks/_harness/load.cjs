@@ -60,7 +60,7 @@ function refuseWrongShape(benchmark) {
         (Object.keys(benchmark).slice(0, 10).join(', ') || 'nothing')
     )
   }
-  ;['setup', 'check', 'teardown', 'report', 'skip'].forEach(function (name) {
+  ;['setup', 'check', 'teardown', 'report', 'skip', 'warn'].forEach(function (name) {
     const value = benchmark[name]
     if (value !== undefined && typeof value !== 'function') {
       expected(name, 'a function or absent', value)
@@ -79,6 +79,7 @@ function refuseWrongShape(benchmark) {
     expected('requires', "like { node: '12.17' }", benchmark.requires)
   }
   refuseWrongParameters(benchmark.parameters)
+  refuseWrongOptions(benchmark)
   refuseWrongConcurrency(benchmark)
   refuseWrongSeries(benchmark.series)
   refuseWrongAge(benchmark)
@@ -293,6 +294,20 @@ function refuseWrongParameters(parameters) {
           ' to be a list of texts, numbers or booleans, got ' +
           nameOfValue(values)
       )
+    }
+  })
+}
+
+function refuseWrongOptions(benchmark) {
+  const options = benchmark.options
+  if (options === undefined) return
+  if (!isRecord(options)) expected('options', 'like { files: 30 }', options)
+  Object.keys(options).forEach(function (name) {
+    if (!isParameter(options[name])) {
+      expected('options.' + name, 'a text, number or boolean', options[name])
+    }
+    if (valuesOf(benchmark, name).length > 0) {
+      expected('options.' + name, 'no parameter as well', options[name])
     }
   })
 }

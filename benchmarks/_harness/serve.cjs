@@ -14,6 +14,7 @@ const write = require('./lines.cjs').write
 const described = require('./lines.cjs').described
 const hello = require('./lines.cjs').hello
 const load = require('./load.cjs').load
+const withOptions = require('./set.cjs').withOptions
 const callsOneByOne = require('./calls.cjs').callsOneByOne
 const directly = require('./calls.cjs').directly
 const eventually = require('./calls.cjs').eventually
@@ -36,12 +37,12 @@ function serve(file, parametersText) {
   process.on('unhandledRejection', fail)
 
   const collections = observeCollections()
-  const parameters = parse(parametersText)
-  let benchmark, state, runner
+  let benchmark, parameters, state, runner
 
   load(file)
     .then(function (loaded) {
       benchmark = loaded
+      parameters = withOptions(benchmark, parse(parametersText))
       stage = 'setup'
       return benchmark.setup === undefined ? parameters : benchmark.setup(parameters)
     })
@@ -106,7 +107,8 @@ function serve(file, parametersText) {
     return Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state))
       .then(function () {
         stage = 'setup'
-        return benchmark.setup === undefined ? parse(parametersText) : benchmark.setup(parameters)
+        const fresh = withOptions(benchmark, parse(parametersText))
+        return benchmark.setup === undefined ? fresh : benchmark.setup(fresh)
       })
       .then(function (made) {
         state = made

@@ -69,6 +69,7 @@ export function benchmarksOf(
       return (description?.parameters ?? []).map((parameters) => ({
         ...moduleBenchmark(module, parameters, timeoutSeconds),
         ...(description === undefined ? {} : wishesOf(description, parameters)),
+        ...warningOf(description, parameters),
       }))
     })
   const wanted = ({ id }: Benchmark): boolean =>
@@ -175,6 +176,16 @@ function moduleBenchmark(
     timeoutSeconds,
     threshold: null,
   }
+}
+
+function warningOf(
+  description: Description | undefined,
+  parameters: Parameters,
+): Partial<FunctionBenchmark> {
+  const warned = description?.warned ?? []
+  const own = JSON.stringify(parameters)
+  const said = warned.find((one) => JSON.stringify(one.parameters) === own)
+  return said === undefined ? {} : { warning: said.reason }
 }
 
 /** What a module sets besides its parameters; unset keys are left out to keep plans short. */

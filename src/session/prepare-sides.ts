@@ -15,6 +15,8 @@ import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import type { Description, Found } from '../plan/finding/discover.ts'
 import { skippedNotes } from '../plan/finding/found-text.ts'
 import { suitePlace } from '../plan/finding/suite-place.ts'
+import { refuseUnknownNames } from '../plan/refuse-unknown-names.ts'
+import { setParameters } from '../settings/set-parameters.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
@@ -102,7 +104,9 @@ async function prepare(
   const { controlTarget } = made
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const preset = settings.preset ?? null
-  const { descriptions, failures } = await describeBoth({ targets, modules, preset }, host)
+  const set = setParameters(settings.set)
+  const { descriptions, failures } = await describeBoth({ targets, modules, preset, set }, host)
+  refuseUnknownNames(set, descriptions.head)
   const suites = await trySuites({ found, targets, spentSeconds }, session)
   for (const text of skippedNotes(descriptions.head)) {
     session.request.onProgress({ kind: 'note', text })

@@ -19,13 +19,17 @@ const errorSchema = z.object({
 /** A number, or the name of the parameter whose value it is. */
 const countSchema = z.union([z.number().int().min(1).max(1_000_000), text(200)]).optional()
 
+const saidSchema = z
+  .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
+  .max(1000)
+  .optional()
+
 const descriptionSchema = z.object({
   question: z.string().max(2000).nullable(),
   parameters: z.array(parametersSchema).max(1000),
-  skipped: z
-    .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
-    .max(1000)
-    .optional(),
+  names: z.array(text(100)).max(1000).optional(),
+  skipped: saidSchema,
+  warned: saidSchema,
   profile: functionBenchmarkSchema.shape.profile,
   pinned: functionBenchmarkSchema.shape.pinned,
   reference: functionBenchmarkSchema.shape.reference,
@@ -56,8 +60,14 @@ export interface HarnessDescription {
    * leaves it out.
    */
   readonly parameters: readonly Parameters[]
+  /** Names of all its parameters and options. */
+  readonly names?: readonly string[] | undefined
   /** Combinations that make no sense on this machine, and why. */
   readonly skipped?:
+    | readonly { readonly parameters: Parameters; readonly reason: string }[]
+    | undefined
+  /** Combinations that are measured, and what must be known of them on this machine. */
+  readonly warned?:
     | readonly { readonly parameters: Parameters; readonly reason: string }[]
     | undefined
   /** Whether to profile both sides after measuring. */

@@ -100,6 +100,8 @@ export const functionBenchmarkSchema = z.strictObject({
   pause: z.number().int().min(1).max(10_000).optional(),
   /** How many such batches each fresh process makes, from its first call on; none besides. */
   batches: z.number().int().min(1).max(1000).optional(),
+  /** What must be known of it on this machine. */
+  warning: text(300).optional(),
   /** Whether to profile both sides after measuring. */
   profile: z.literal(true).optional(),
   /** The contenders that it compares, and what the reference calls instead. */

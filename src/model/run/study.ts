@@ -48,6 +48,11 @@ export const studyTableSchema = z.strictObject({
   /** One row each, or one row per value of a parameter or combination of several. */
   rows: z.union([z.array(studyChoiceSchema).max(200), rowsBySchema]),
   columns: z.array(studyChoiceSchema).min(1).max(12),
+  /**
+   * What the study calls base and head, where it compared two and printed them next to each other
+   * with the change: the sides are then columns of one table.
+   */
+  between: z.strictObject({ base: text(100), head: text(100) }).optional(),
   /** The study's values for rows of the table; rows without measurements are left out. */
   published: figuresSchema.optional(),
   /** The study's values for rows that only the study had, such as a library that no longer runs. */

@@ -24,6 +24,8 @@ const presetFactsSchema = z.strictObject({
   pairs: z.number().int().min(1).max(10_000),
   /** Seconds of the measured part of a block, both sides together; the default when absent. */
   measuredSeconds: z.number().min(0.1).max(60).optional(),
+  /** Time limit for one run of one benchmark, unless the user sets another; the default when absent. */
+  timeoutSeconds: z.number().positive().max(86_400).optional(),
   /** Approximate duration on the machine where the suite was written. */
   minutes: z.number().positive(),
 })

@@ -7,12 +7,14 @@ import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { candlestickText } from './candlestick-text.ts'
 import { intervalText } from '../text/format.ts'
+import type { FilledRow } from './filled-row.ts'
 import {
   judgedRatios,
   judgedRatioText,
   type JudgedRatio,
   type JudgedRatios,
 } from './judged-ratios.ts'
+import { deltaTitle, sidesBeside, type SidesBeside } from './sides-beside.ts'
 import { wordOf } from '../text/words.ts'
 
 /** A study's table with measured values; texts are the suite author's. */
@@ -24,6 +26,8 @@ export interface FilledTable {
   /** Title of the first column, then of the others, each with its unit. */
   readonly titles: readonly string[]
   readonly rows: BySide<readonly FilledRow[]>
+  /** The same rows with the sides as columns; `null` unless the study compared two. */
+  readonly beside: SidesBeside | null
   /** A drawing of each row; empty when the table is not drawn. */
   readonly sticks: BySide<readonly string[]>
   /** The study's own values in the columns that it had; no rows when it printed none. */
@@ -35,20 +39,6 @@ export interface PublishedPart {
   /** Like those of the table. */
   readonly titles: readonly string[]
   readonly rows: readonly FilledRow[]
-}
-
-/** One row of the table. */
-export interface FilledRow {
-  readonly label: string
-  readonly cells: readonly string[]
-  /**
-   * The cells as numbers in the table's unit, without ratios; `null` where nothing was measured.
-   */
-  readonly values: readonly (number | null)[]
-  /** The judged ratio of each cell to its reference; `null` where the two were not compared. */
-  readonly ratios: readonly (JudgedRatio | null)[]
-  /** The verdict on the row's cells, in words; empty for base. */
-  readonly verdicts: string
 }
 
 const nothing = '–'
@@ -170,15 +160,23 @@ function filled(
   const base = bySide(sides[0])
   const head = bySide(sides[1])
   const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : []
+  const titles = titlesOf(
+    table,
+    table.columns.map(({ label }) => label),
+  )
+  const judged = rows.map((row) =>
+    table.columns.map((column) => cellsOf(table, row, column)?.finding.judged ?? null),
+  )
   return {
     title: table.title,
     note: table.note ?? null,
     onlyCsv: table.only === 'csv',
-    titles: titlesOf(
-      table,
-      table.columns.map(({ label }) => label),
-    ),
+    titles,
     rows: { base, head },
+    beside:
+      table.between === undefined
+        ? null
+        : sidesBeside({ names: table.between, titles }, { base, head }, judged),
     sticks: { base: sticks.slice(0, base.length), head: sticks.slice(base.length) },
   }
 }
@@ -296,7 +294,12 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
     ),
     ...Object.entries(publishedBesides),
   ]
-  const printed = new Set(figures.flatMap(([, cells]) => Object.keys(cells)))
+  const printed = new Set(
+    figures.flatMap(([label, cells]) => [
+      ...Object.keys(cells),
+      ...Object.keys(publishedRatios[label] ?? {}),
+    ]),
+  )
   const own = table.columns.map(({ label }) => label)
   // The table's columns keep their order; the others follow.
   const labels = [...new Set([...own, ...printed])].filter((label) => printed.has(label))
@@ -315,12 +318,17 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
 }
 
 function publishedCell(figure: string | number | undefined, ratio: number | null): string {
-  if (figure === undefined) return nothing
+  if (figure === undefined) return ratio === null ? nothing : `${String(ratio)}×`
   return ratio === null ? String(figure) : `${String(figure)} (${String(ratio)}×)`
 }
 
 /** Titles of the rows, then of the columns with their unit. */
 function titlesOf({ rowLabel, unit }: StudyTable, labels: readonly string[]): readonly string[] {
   const word = unitWords[unit]
-  return [rowLabel, ...labels.map((label) => (word === '' ? label : `${label}, ${word}`))]
+  return [
+    rowLabel,
+    ...labels.map((label) =>
+      label === deltaTitle ? `${label}, %` : word === '' ? label : `${label}, ${word}`,
+    ),
+  ]
 }

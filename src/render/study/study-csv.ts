@@ -1,7 +1,8 @@
 import type { Result } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'
 import { csvLine, type CsvCell } from '../text/csv-line.ts'
-import { filledTables, type FilledRow } from './filled-tables.ts'
+import type { FilledRow } from './filled-row.ts'
+import { filledTables } from './filled-tables.ts'
 import type { JudgedRatio } from './judged-ratios.ts'
 
 /**

@@ -46,6 +46,8 @@ export const figuresFromSchema = z.strictObject({
   times: z.number().positive().optional(),
   /** Whether the numbers are ratios to another column, which are shown as such. */
   ratios: z.literal(true).optional(),
+  /** Whether the number is how many times as fast, where the suite's is how many times as long. */
+  inverse: z.literal(true).optional(),
   /** Whether the rows are none of the suite's, such as a library that no longer runs. */
   besides: z.literal(true).optional(),
 })

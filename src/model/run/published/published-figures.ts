@@ -38,7 +38,10 @@ export function publishedFigures(
             : { row: documentRow, column: documentColumn }
         const read = readCell(document, source.table, place)
         if (read === null) continue
-        keep(values, [row, column], inUnit(read.value, source.times))
+        const value = source.inverse === true ? 1 / read.value : read.value
+        keep(values, [row, column], inUnit(value, source.times))
+        // A row of ratios alone is shown all the same.
+        if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] }
         if (read.ratio !== null) keep(ratios, [row, column], read.ratio)
       }
     }
