@@ -763,6 +763,7 @@ export type StudyChoice = {
   metric?: string | undefined
   per?: number | undefined
   judged?: false | undefined
+  call?: number | undefined
   ratioTo?: string | undefined
 }
 
