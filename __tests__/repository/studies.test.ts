@@ -22,7 +22,7 @@ function resultOf(rows: readonly Row[]) {
     benchmarkOf(idOf(row), {
       suite: 'promises',
       name: 'chain',
-      parameters: { library: row.library, loops: row.loops },
+      parameters: { library: row.library, ...(row.loops === 0 ? {} : { loops: row.loops }) },
     }),
   )
   return { ...result, plan: { ...result.plan, benchmarks } }
@@ -34,6 +34,7 @@ describe('two presets of a suite', () => {
     { library: 'when', loops: 10, change: 0.1 },
     { library: 'async', loops: 10, change: -0.001 },
     { library: 'native', loops: 10, change: 0.3 },
+    { library: 'await', loops: 0, change: 0.1 },
   ])
   const large = resultOf([
     { library: 'q', loops: 500, change: -0.1 },
@@ -41,14 +42,16 @@ describe('two presets of a suite', () => {
     { library: 'async', loops: 500, change: 0.1 },
     { library: 'native', loops: 500, change: 0 },
     { library: 'bluebird', loops: 500, change: 0.5 },
+    { library: 'await', loops: 0, change: 0.1 },
   ])
 
-  it('are compared in rows that differ by size alone, where the larger one leaves 0 out', () => {
+  it('are compared in rows that differ by size alone, whatever parameters others have, where the larger one leaves 0 out', () => {
     const compared = agreements(small, large)
     expect(compared.map((one) => [one.large, one.outcome])).toEqual([
       ['promises/chain library=q loops=500', 'agrees'],
       ['promises/chain library=when loops=500', 'differs'],
       ['promises/chain library=async loops=500', 'open'],
+      ['promises/chain library=await loops=0', 'agrees'],
     ])
     expect(compared[0]).toMatchObject({
       small: 'promises/chain library=q loops=10',

@@ -62,9 +62,16 @@ function sizesOf(small: readonly Benchmark[], large: readonly Benchmark[]): Read
   const names = new Set(large.flatMap(({ parameters }) => Object.keys(parameters)))
   return new Set(
     [...names].filter((name) => {
-      const values = new Set(small.map(({ parameters }) => parameters[name]))
-      return large.every(({ parameters }) => !values.has(parameters[name]))
+      const values = new Set(valuesOf(small, name))
+      return valuesOf(large, name).every((value) => !values.has(value))
     }),
+  )
+}
+
+/** A benchmark without the parameter has no value of it. */
+function valuesOf(benchmarks: readonly Benchmark[], name: string): readonly Parameters[string][] {
+  return benchmarks.flatMap(({ parameters }) =>
+    parameters[name] === undefined ? [] : [parameters[name]],
   )
 }
 
