@@ -104,6 +104,14 @@ describe('a link that foreign code has laid in its tree', () => {
     lay(path)
     expect(await host.files.read(path)).toBeNull()
   })
+
+  it('or leads to itself, or has no end, names nothing', async () => {
+    const top = temporaryFolder()
+    symlinkSync('loop', join(top, 'loop'))
+    for (const path of ['loop', 'd/'.repeat(3000)]) {
+      expect(await host.files.realPath(join(top, path))).toBeNull()
+    }
+  })
 })
 
 describe('what a build has left', () => {
