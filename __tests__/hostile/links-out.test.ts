@@ -114,8 +114,7 @@ describe('a link that foreign code has laid in its tree', () => {
   })
 })
 
-describe('what a build has left', () => {
-  const deep = `
+const deep = `
 import os
 os.chdir(os.sys.argv[1])
 for at in range(40):
@@ -123,6 +122,7 @@ for at in range(40):
     os.chdir('d' * 200)
 `
 
+describe('what a build has left', () => {
   it.each([
     ['folders below each other without end', `python3 -c "$DEEP" "$1"`],
     ['a folder that nobody may enter', 'mkdir -p "$1/shut/in"; chmod 000 "$1/shut"'],
@@ -138,6 +138,17 @@ for at in range(40):
     const remover = `import('${source}').then(({ createFiles }) => createFiles().remove('${tree}'))`
     execFileSync(process.execPath, ['-e', remover], options)
     expect(readdirSync(top)).toEqual([])
+  })
+})
+
+describe('folders below each other without end', () => {
+  it('are named when a tree is read, and removed with it', async () => {
+    const top = temporaryFolder()
+    execFileSync('python3', ['-c', deep, top])
+    for (const read of [host.files.walk, host.files.seal, host.files.survey]) {
+      await expect(read(top)).rejects.toThrow(`got folders nested too deeply in ${top}`)
+    }
+    await host.files.remove(top)
   })
 })
 

@@ -19,6 +19,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
 import { createTrees } from './create-trees.ts'
+import { namingDepth } from './naming-depth.ts'
 import { removeTree } from './remove-tree.ts'
 
 /**
@@ -43,10 +44,10 @@ export function createFiles(): Files {
       ),
     realPath,
     list,
-    walk: async (path) => (await walk(path, '')).toSorted(byCodeUnits),
+    walk: (path) => namingDepth(path, async () => (await walk(path, '')).toSorted(byCodeUnits)),
     sizeBytes: async (path) => (await lstat(path)).size,
     fingerprint,
-    seal,
+    seal: (path) => namingDepth(path, () => seal(path)),
     temporaryDirectory,
     ...createTrees(),
   }
