@@ -7,6 +7,7 @@ import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
 import type { Plan } from './model/run/plan.ts'
 import type { Sample } from './model/run/sample.ts'
+import { samplesIn } from './model/run/samples-in.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
@@ -129,9 +130,7 @@ async function actAlone<T>(
 
 async function judge({ journalPath, host }: Session): Promise<Compared> {
   const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
-  const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-  const disturbed = entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
-  return { result: resultOf(entries), samples, disturbed }
+  return { result: resultOf(entries), ...samplesIn(entries) }
 }
 
 async function measure(session: Session): Promise<void> {

@@ -1,6 +1,5 @@
-import { groupedBy } from '../../model/grouped-by.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import { suiteKey } from '../../model/run/suite.ts'
+import { portionsOf } from '../../model/run/portions-of.ts'
 
 /**
  * Deals benchmarks to shards so that each has about as many: the largest portion first, each to the
@@ -17,8 +16,9 @@ export function dealBenchmarks(
 ): readonly (readonly Benchmark[])[] {
   const loads = Array.from({ length: shards }, () => 0)
   const owners = new Map<string, number>()
-  const portions = [...groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id).values()]
-  for (const portion of portions.toSorted((one, other) => other.length - one.length)) {
+  for (const portion of portionsOf(benchmarks).toSorted(
+    (one, other) => other.length - one.length,
+  )) {
     const least = loads.indexOf(Math.min(...loads))
     loads[least] = (loads[least] ?? 0) + portion.length
     for (const { id } of portion) owners.set(id, least)
