@@ -10,9 +10,9 @@ import { version as version$2 } from "../version.js";
 import { gatesIn, gatingOf, placerSchema, yields } from "./model6.js";
 import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { blockTimes, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
-import { groupedBy } from "./model11.js";
-import { functionAlpha, historySchema, idUnder, planSchema } from "./model12.js";
+import { functionAlpha, historySchema, idUnder, planSchema } from "./model11.js";
+import { blockTimes, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
+import { groupedBy } from "./model12.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
@@ -12396,8 +12396,7 @@ function competingBuilds({ revisions, further }, prepared) {
 function dealBenchmarks(benchmarks, shards) {
 	const loads = Array.from({ length: shards }, () => 0);
 	const owners = /* @__PURE__ */ new Map();
-	const portions = [...groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id).values()];
-	for (const portion of portions.toSorted((one, other) => other.length - one.length)) {
+	for (const portion of portionsOf(benchmarks).toSorted((one, other) => other.length - one.length)) {
 		const least = loads.indexOf(Math.min(...loads));
 		loads[least] = (loads[least] ?? 0) + portion.length;
 		for (const { id } of portion) owners.set(id, least);
@@ -13255,12 +13254,9 @@ async function actAlone(resolved, host, act) {
 }
 async function judge({ journalPath, host }) {
 	const entries = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
-	const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
-	const disturbed = entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
 	return {
 		result: resultOf(entries),
-		samples,
-		disturbed
+		...samplesIn(entries)
 	};
 }
 async function measure(session) {

@@ -1,4 +1,5 @@
 import { plainText } from "./render.js";
+import { portionsOf } from "./analysis3.js";
 import { jobLines, liveAfter, liveAtStart } from "./render4.js";
 import { countText } from "./render5.js";
 import { dealBenchmarks } from "./build+measure.js";
@@ -10,8 +11,8 @@ import { dealBenchmarks } from "./build+measure.js";
 * @param wanted - at least 1
 */
 function dealtShards({ benchmarks }, wanted) {
-	const of = dealBenchmarks(benchmarks, wanted).filter(({ length }) => length > 0).length;
-	return dealBenchmarks(benchmarks, Math.max(1, of)).map((own, at) => ({
+	const of = Math.max(1, Math.min(wanted, portionsOf(benchmarks).length));
+	return dealBenchmarks(benchmarks, of).map((own, at) => ({
 		index: at + 1,
 		of,
 		benchmarks: own.map(({ id }) => id)
