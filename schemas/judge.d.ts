@@ -102,6 +102,7 @@ export type CommandBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -223,10 +224,12 @@ export type FunctionBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   series?: number | undefined
   calls?: number | undefined
   pause?: number | undefined
+  batches?: number | undefined
   warning?: string | undefined
   profile?: true | undefined
   contest?: {
@@ -688,6 +691,7 @@ export type ServerBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -759,6 +763,7 @@ export type StudyChoice = {
   metric?: string | undefined
   per?: number | undefined
   judged?: false | undefined
+  call?: number | undefined
   ratioTo?: string | undefined
 }
 
@@ -798,6 +803,7 @@ export type SuiteBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined

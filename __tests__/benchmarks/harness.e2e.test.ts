@@ -342,6 +342,28 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
     expect((await dialogue.end()).stdout).toBe('11\n13\n13\n')
   })
 
+  it('makes no call of its own in a process of a fixed life, and rests once for both', async () => {
+    const dialogue = await serve(
+      version,
+      `{ calls: 2, batches: 'rounds', pause: 'rest', parameters: { rounds: [2], rest: [300] },
+         setup: function () { return { n: 0 } },
+         run: function (s) { console.log('call'); return ++s.n },
+         check: function (v) { if (v !== 2) throw new Error('after ' + v) } }`,
+      { rounds: 2, rest: 300 },
+    )
+    const begun = performance.now()
+    await dialogue.ask({ ask: 'renew', rested: true }, 20)
+    expect(performance.now() - begun).toBeLessThan(300)
+    const first = await dialogue.ask(run(2), 20)
+    expect(first).toMatchObject({ nanoseconds: anyNumber })
+    await dialogue.ask({ ask: 'renew', rested: false }, 20)
+    expect(performance.now() - begun).toBeGreaterThan(290)
+    await dialogue.ask(run(2), 20)
+    expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: anyNumber })
+    await dialogue.ask({ ask: 'quit' }, 20)
+    expect((await dialogue.end()).stdout).toBe('call\n'.repeat(4))
+  })
+
   it('reports the metrics that the benchmark declares', async () => {
     const dialogue = await serve(
       version,

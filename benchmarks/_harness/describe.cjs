@@ -82,10 +82,12 @@ function description(request) {
         pinned: benchmark.pinned,
         reference: benchmark.reference,
         scaling: benchmark.scaling,
+        growing: benchmark.growing,
         contenders: benchmark.contenders,
         series: benchmark.series,
         calls: benchmark.calls,
         pause: benchmark.pause,
+        batches: benchmark.batches,
         gates: benchmark.gates,
         metrics: benchmark.metrics,
       }

@@ -19,6 +19,9 @@ const callsOneByOne = require('./calls.cjs').callsOneByOne
 const directly = require('./calls.cjs').directly
 const eventually = require('./calls.cjs').eventually
 const concurrencyOf = require('./calls.cjs').concurrencyOf
+const numberOf = require('./calls.cjs').numberOf
+const startMeters = require('./calls.cjs').startMeters
+const stopMeters = require('./calls.cjs').stopMeters
 const usage = require('./usage.cjs').usage
 const observe = require('./usage.cjs').observe
 const observeCollections = require('./usage.cjs').observeCollections
@@ -45,8 +48,9 @@ function serve(file, parametersText) {
     })
     .then(function (made) {
       state = made
-      // The first calls of a series are measured, so none may come before they are requested.
-      if (benchmark.series === undefined) return makeCalls(1)
+      // The first calls of a series or of a counted life are measured, so none may come before they
+      // are requested.
+      if (benchmark.series === undefined && benchmark.batches === undefined) return makeCalls(1)
     })
     .then(startThreads)
     .then(function () {
@@ -59,10 +63,7 @@ function serve(file, parametersText) {
   function makeCalls(count) {
     stage = 'run'
     return callsOneByOne(benchmark.run, state, count).then(function (made) {
-      runner = made.waits
-        ? eventually(benchmark, state, concurrencyOf(benchmark, parameters))
-        : directly(benchmark, state)
-      runner.last = made.last
+      runner = runnerOf(made)
       stage = 'check'
       return Eventual.resolve(check()).then(function () {
         return made.nanoseconds
@@ -78,8 +79,30 @@ function serve(file, parametersText) {
     return benchmark.report === undefined ? {} : benchmark.report(state)
   }
 
-  /** Makes the state anew, and leaves the process alone for as long as the benchmark says. */
-  function renew() {
+  /** The first batch of a process that makes no other calls. */
+  function firstBatch(count, done) {
+    const begun = startMeters()
+    return callsOneByOne(benchmark.run, state, count).then(function (made) {
+      const batch = stopMeters(begun)
+      runner = runnerOf(made)
+      runner.busySeconds = batch.nanoseconds / 1e9
+      done(batch)
+    })
+  }
+
+  function runnerOf(made) {
+    const fresh = made.waits
+      ? eventually(benchmark, state, concurrencyOf(benchmark, parameters))
+      : directly(benchmark, state)
+    fresh.last = made.last
+    return fresh
+  }
+
+  /**
+   * Makes the state anew, and leaves the process alone for as long as the benchmark says, unless it
+   * has been left alone meanwhile.
+   */
+  function renew(rested) {
     stage = 'teardown'
     return Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state))
       .then(function () {
@@ -89,10 +112,10 @@ function serve(file, parametersText) {
       })
       .then(function (made) {
         state = made
-        runner.renew(made)
-        if (benchmark.pause === undefined) return
+        if (runner !== undefined) runner.renew(made)
+        if (benchmark.pause === undefined || rested) return
         return new Eventual(function (resolve) {
-          wait(resolve, benchmark.pause)
+          wait(resolve, numberOf(benchmark.pause, parameters))
         })
       })
   }
@@ -111,13 +134,16 @@ function serve(file, parametersText) {
       makeCalls(benchmark.series).then(function (nanoseconds) {
         done({ series: nanoseconds })
       }, fail)
+    } else if (request.ask === 'renew') {
+      renew(request.rested === true).then(function () {
+        done({ renewed: true })
+      }, fail)
+    } else if (runner === undefined && benchmark.batches !== undefined && request.ask === 'run') {
+      stage = 'run'
+      firstBatch(request.iterations, done).then(null, fail)
     } else if (runner === undefined) {
       makeCalls(1).then(function () {
         reply(request, done)
-      }, fail)
-    } else if (request.ask === 'renew') {
-      renew().then(function () {
-        done({ renewed: true })
       }, fail)
     } else if (request.ask === 'run') {
       stage = 'run'

@@ -108,10 +108,10 @@ function calibrated(
   benchmark: BenchmarkByDriver['pingpong'],
 ): Promise<Calibration> {
   const wanted = measuredSecondsOf(benchmark)
-  const { calls, pause = 0 } = benchmark
-  return calls === undefined
-    ? calibrate(actors, wanted)
-    : calibrateAged(actors, calls, { wanted, pause: pause / 1e3 })
+  const { calls, pause = 0, batches } = benchmark
+  if (calls === undefined) return calibrate(actors, wanted)
+  const life = batches === undefined ? {} : { life: batches }
+  return calibrateAged(actors, calls, { wanted, pause: pause / 1e3, ...life })
 }
 
 async function commandPilot(

@@ -16,6 +16,9 @@ const errorSchema = z.object({
   }),
 })
 
+/** A number, or the name of the parameter whose value it is. */
+const countSchema = z.union([z.number().int().min(1).max(1_000_000), text(200)]).optional()
+
 const saidSchema = z
   .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
   .max(1000)
@@ -31,10 +34,12 @@ const descriptionSchema = z.object({
   pinned: functionBenchmarkSchema.shape.pinned,
   reference: functionBenchmarkSchema.shape.reference,
   scaling: functionBenchmarkSchema.shape.scaling,
+  growing: functionBenchmarkSchema.shape.growing,
   contenders: contendersSchema.optional(),
   series: functionBenchmarkSchema.shape.series,
-  calls: functionBenchmarkSchema.shape.calls,
-  pause: functionBenchmarkSchema.shape.pause,
+  calls: countSchema,
+  pause: countSchema,
+  batches: countSchema,
   gates: functionBenchmarkSchema.shape.gates,
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })
@@ -72,14 +77,18 @@ export interface HarnessDescription {
   readonly reference?: Parameters | undefined
   /** Name of the parameter with which it should speed up in proportion. */
   readonly scaling?: string | undefined
+  /** Whether the work grows in proportion to that parameter. */
+  readonly growing?: true | undefined
   /** The values of a parameter that are compared with each other. */
   readonly contenders?: Readonly<z.infer<typeof contendersSchema>> | undefined
   /** Number of first calls to time one by one. */
   readonly series?: number | undefined
-  /** Calls of each state. */
-  readonly calls?: number | undefined
-  /** Milliseconds before the calls of a state. */
-  readonly pause?: number | undefined
+  /** Calls of each state, or the parameter that says so. */
+  readonly calls?: number | string | undefined
+  /** Milliseconds before the calls of a state, or the parameter that says so. */
+  readonly pause?: number | string | undefined
+  /** States of each fresh process, or the parameter that says so. */
+  readonly batches?: number | string | undefined
   /** Ids of the metrics that gate it. */
   readonly gates?: readonly string[] | undefined
   /** Metrics that it reports itself, by name. */

@@ -18,6 +18,11 @@ export const studyChoiceSchema = z.strictObject({
   per: z.number().positive().optional(),
   /** A single reading, such as the longest request, is shown without a verdict. */
   judged: z.literal(false).optional(),
+  /**
+   * Position of a call in the series of first calls, from 1: the cell is the median over the blocks,
+   * and has no verdict.
+   */
+  call: z.number().int().min(1).max(1000).optional(),
   /** Label of the column to which the cell is also compared: `1.27 (3.7×)`. */
   ratioTo: text(200).optional(),
 })
@@ -64,7 +69,7 @@ export const studyTableSchema = z.strictObject({
    * maximum.
    */
   candlestick: z.literal(true).optional(),
-  /** Whether the table appears only in `study.csv`, with the columns of the study's own files. */
+  /** Whether the table appears only in `study-files.csv`, as the study's own files have it. */
   only: z.literal('csv').optional(),
   /** What readers need to know about the table. */
   note: text(2000).optional(),

@@ -1,7 +1,5 @@
-import { agrees } from '../../model/run/agrees.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import type { Metric } from '../../model/judging/metric.ts'
-import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Result } from '../../model/judging/result.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
@@ -15,13 +13,16 @@ import {
   type JudgedRatios,
 } from './judged-ratios.ts'
 import { deltaTitle, sidesBeside, type SidesBeside } from './sides-beside.ts'
+import { cellsIn, type Cell, type CellsOf } from './cells-in.ts'
+import { rowsOf } from './rows-of.ts'
+import { unitWords } from './unit-words.ts'
 import { wordOf } from '../text/words.ts'
 
 /** A study's table with measured values; texts are the suite author's. */
 export interface FilledTable {
   readonly title: string
   readonly note: string | null
-  /** Whether it appears only in `study.csv`. */
+  /** Whether it appears only in `study-files.csv`. */
   readonly onlyCsv: boolean
   /** Title of the first column, then of the others, each with its unit. */
   readonly titles: readonly string[]
@@ -42,32 +43,6 @@ export interface PublishedPart {
 }
 
 const nothing = '–'
-
-const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
-  s: 1,
-  ms: 1e3,
-  µs: 1e6,
-  ns: 1e9,
-  B: 1,
-  KiB: 1 / 1024,
-  MiB: 1 / 1024 ** 2,
-  per_s: 1,
-  count: 1,
-  '%': 100,
-}
-
-const unitWords: Readonly<Record<StudyTable['unit'], string>> = {
-  s: 's',
-  ms: 'ms',
-  µs: 'µs',
-  ns: 'ns',
-  B: 'bytes',
-  KiB: 'KiB',
-  MiB: 'MiB',
-  per_s: '/s',
-  count: '',
-  '%': '%',
-}
 
 /** The tables of a study, as far as they were measured, one filling for each side. */
 export function filledTables(study: Study, result: Result): readonly FilledTable[] {
@@ -98,56 +73,6 @@ function measuredPart(
     rows: all.filter((row) => table.columns.some((column) => isMeasured(row, column))),
     columns: table.columns.filter((column) => all.some((row) => isMeasured(row, column))),
   }
-}
-
-interface Cell {
-  readonly finding: Finding
-  readonly metric: Metric | null
-}
-
-type CellsOf = (table: StudyTable, row: StudyChoice, column: StudyChoice) => Cell | null
-
-function cellsIn({ findings, plan }: Result): CellsOf {
-  const known = new Map<string, Finding>()
-  for (const finding of findings) {
-    const key = `${finding.metric ?? ''} ${finding.benchmarkId}`
-    if (!known.has(key)) known.set(key, finding)
-  }
-  return (table, row, column) => {
-    const id = column.metric ?? row.metric ?? table.metric
-    const benchmark = plan.benchmarks.find((one) => agrees(one, row) && agrees(one, column))
-    const finding = benchmark === undefined ? undefined : known.get(`${id} ${benchmark.id}`)
-    if (finding === undefined) return null
-    return { finding, metric: plan.metrics.find((metric) => metric.id === id) ?? null }
-  }
-}
-
-function rowsOf({ rows, columns }: StudyTable, benchmarks: readonly Benchmark[]): StudyChoice[] {
-  if (!('by' in rows)) return [...rows]
-  const { by, label = null, parameters: common = {} } = rows
-  const names = typeof by === 'string' ? [by] : by
-  const own = benchmarks
-    .filter(
-      (one) =>
-        agrees(one, { label: '', parameters: common }) && names.every((name) => has(one, name)),
-    )
-    .filter((benchmark) => columns.some((column) => agrees(benchmark, column)))
-    .map(({ parameters }) => Object.entries(parameters).filter(([name]) => names.includes(name)))
-  const distinct = new Map(own.map((values) => [JSON.stringify(values), values]))
-  return [...distinct.values()].map((values) => ({
-    label:
-      label === null
-        ? values.map(([, value]) => String(value)).join(', ')
-        : values.reduce(
-            (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
-            label,
-          ),
-    parameters: { ...common, ...Object.fromEntries(values) },
-  }))
-}
-
-function has({ parameters }: Benchmark, name: string): boolean {
-  return Object.hasOwn(parameters, name)
 }
 
 function filled(
@@ -209,13 +134,8 @@ function filledRow(
     readonly ratiosOf: JudgedRatios
   },
 ): FilledRow {
-  const centre = (column: StudyChoice): number | null => {
-    const finding = cellsOf(table, row, column)?.finding
-    const value = side === 'base' ? finding?.baseCentre : finding?.headCentre
-    return value === null || value === undefined
-      ? null
-      : (value * perBaseUnit[table.unit]) / (column.per ?? row.per ?? 1)
-  }
+  const centre = (column: StudyChoice): number | null =>
+    cellsOf(table, row, column)?.values[side] ?? null
   const values = table.columns.map(centre)
   const judgedRatio = (column: StudyChoice): JudgedRatio | null => {
     const other = table.columns.find(({ label }) => label === column.ratioTo)
@@ -253,7 +173,7 @@ function verdictsOf(table: StudyTable, row: StudyChoice, cellsOf: CellsOf): stri
   const cells = table.columns.flatMap((column) => {
     if (column.judged === false || row.judged === false) return []
     const cell = cellsOf(table, row, column)
-    return cell === null ? [] : [{ ...cell, label: column.label }]
+    return cell === null || !cell.isJudged ? [] : [{ ...cell, label: column.label }]
   })
   const [only, ...more] = cells
   if (only === undefined) return ''
