@@ -142,8 +142,10 @@ export const wrong = (finding: Finding): boolean => finding.verdict === 'maybe'
 
 const RELEASES = process.env['DEADHEAT_TEST_ALL'] === '1' ? ['20', '22', '24', '26'] : ['20', '26']
 
+const MIGRATING = readFileSync(join(top, 'docs/migrating.md'), 'utf8')
+
 describe.each(RELEASES)('the packed program under Node.js %s', (release) => {
-  it('can be installed, compares two folders, and judges', async () => {
+  it('can be installed, compares two folders as Bencher’s users are told to, and judges', async () => {
     const { version, path } = await resolveRuntime(release, realHost(), ownCache())
     expect(version.split('.')[0]).toBe(release)
     const folder = join(temporary, release)
@@ -155,9 +157,9 @@ describe.each(RELEASES)('the packed program under Node.js %s', (release) => {
       one: quickSuite['quick.js'],
       other: slowerQuick,
     })) {
-      mkdirSync(join(folder, side), { recursive: true })
+      mkdirSync(join(folder, side, 'perf'), { recursive: true })
       writeFileSync(join(folder, side, 'package.json'), manifest)
-      writeFileSync(join(folder, side, 'quick.js'), program ?? '')
+      writeFileSync(join(folder, side, 'perf/own.js'), program ?? '')
     }
     writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true}')
     writeFileSync(
@@ -171,9 +173,10 @@ console.log(process.version, judge({ documents: [{ rows: [{ pairs: [[1, 2]] }] }
     expect(await run('node', 'a.mjs')).toEqual({ exitCode: 0, output: `v${version} 1\n` })
     const least = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--probe', 'false']
     const compare = ['node_modules/.bin/deadheat', 'compare', './one', './other', '--quick']
-    const commands = ['--commands', 'quick@json-lines=node quick.js']
+    const [, named = ''] = /commands: (own@.*)/.exec(MIGRATING) ?? []
+    const commands = ['--commands', named]
     const { output } = await run(...compare, ...commands, ...least)
-    expect(output).toMatch(/^slower +quick\/turns +\+\d/m)
+    expect(output).toMatch(/^slower +own\/turns +\+\d/m)
     expect(output).toContain(`Node ${version}`)
   })
 })

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { quickSuite, slowerQuick } from '../act/quick-suite.ts'
 import { runCli } from '../cli/run-cli.ts'
-import { manifest, tinyRepository } from '../cli/tiny-package.ts'
 import { nodeRepository } from '../fakes/node-tree.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
@@ -15,19 +13,6 @@ function sectionOn(tool: string): string {
 }
 
 describe('what the page on other tools shows', () => {
-  it('leads to a table: Bencher, whose benchmark becomes lines of JSON', async () => {
-    const [, commands = ''] = /commands: (.*)/.exec(sectionOn('Bencher')) ?? []
-    const { directory, write } = tinyRepository({
-      'package.json': manifest,
-      'perf/own.js': quickSuite['quick.js'] ?? '',
-    })
-    write('perf/own.js', slowerQuick)
-    const least = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--quick']
-    const words = ['compare', 'HEAD', '.', '--commands', commands, '--only', 'own/*', ...least]
-    const { stdout, stderr } = await runCli(words, { directory })
-    expect(`${stderr}\n${stdout}`).toMatch(/^slower +own\/turns +\+\d/m)
-  })
-
   it('names what would be measured of Node.js itself', async () => {
     const [, settings = ''] =
       /```yaml\n([\s\S]*?)```/.exec(sectionOn('compare.js and compare.R of Node.js')) ?? []
