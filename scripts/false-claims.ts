@@ -18,7 +18,7 @@ const [count = '', folder = '', side = '', ...options] = process.argv.slice(2)
 if (!/^[1-9]\d*$/.test(count) || side === '') throw new Error('expected COUNT, FOLDER and SIDE')
 
 // As --help has them: no regression, a regression, something that could not be measured.
-const MEASURED: readonly number[] = [0, 1, 3]
+const MEASURED: ReadonlySet<number> = new Set([0, 1, 3])
 
 const summary = process.env['GITHUB_STEP_SUMMARY'] ?? ''
 const gating = new Set(metrics.filter(({ gates }) => gates).map(({ id }) => id))
@@ -28,7 +28,7 @@ for (let index = 1; index <= Number(count); index++) {
   const words = [PROGRAM, 'compare', side, side, ...options, '--results', results]
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
   // Neither a wrong request nor a run that was stopped: it ends early where something was seen.
-  if (status === null || !MEASURED.includes(status)) {
+  if (status === null || !MEASURED.has(status)) {
     throw new Error(`expected table ${index} to be measured, got exit code ${String(status)}`)
   }
   const findings = findingsIn(JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')))

@@ -27,10 +27,10 @@ const request: ComparisonRequest = {
   onProgress: () => undefined,
 }
 
-const platform = process.platform
+const own = process.platform
 
 afterEach(() => {
-  become(platform)
+  become(own)
 })
 
 /** What this process takes the machine for from now on. */
