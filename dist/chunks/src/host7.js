@@ -1,4 +1,4 @@
-import { asciiJson } from "./model14.js";
+import { asciiJson } from "./model15.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
@@ -2316,6 +2316,10 @@ async function settleIsolation(means) {
 /** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base) {
 	const { means, shell } = base;
+	if ((means.platform ?? "linux") !== "linux") return {
+		ok: false,
+		trouble: "not Linux"
+	};
 	const [unshare, nsenter, mount] = [
 		"unshare",
 		"nsenter",
@@ -2730,6 +2734,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			apart: null
 		}).outcome,
 		find,
+		platform: process.platform,
 		userId: process.getuid?.() ?? null,
 		groupId: process.getgid?.() ?? null,
 		threads: threadsNow(),

@@ -1,13 +1,13 @@
 import { sides } from "./model3.js";
 import { codeOf, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
-import { gatesIn, gatingOf } from "./model6.js";
-import { functionAlpha, idWithout } from "./model11.js";
+import { gatesIn, gatingOf } from "./model7.js";
+import { functionAlpha, idWithout } from "./model12.js";
 import { contestOf, measuredIn } from "./analysis3.js";
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model13.js";
 import { labelOf as labelOf$2 } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { verdictStates } from "./model13.js";
+import { verdictStates } from "./model14.js";
 import { isClaim, reportedInterval, rowsOf as rowsOf$1, rowsWith, unreached } from "./render7.js";
 import { wordOf } from "./render8.js";
 import { padded } from "./render12.js";
