@@ -22,6 +22,7 @@ import {
 } from '../__tests__/analysis/simulation/deal.ts'
 import { randomOf, seedOf } from '../src/model/random.ts'
 import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
+import { printEarly } from './truth/early.ts'
 import { printLayouts } from './truth/layouts.ts'
 import { printReal } from './truth/real.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'
@@ -65,6 +66,7 @@ interface Tally {
   claiming: number
 }
 
+printEarly(tables, seed)
 printLayouts(tables, seed)
 
 for (const [name, noise] of Object.entries(noises)) {
