@@ -30,10 +30,7 @@ describe('changes that are called jointly', () => {
   })
 
   it('wait for more pairs where there is no joint look', () => {
-    const { rows } = adaptive(
-      rowsOf(4, 1),
-      [8, 12, 16, 24, 36, 60],
-    )
+    const { rows } = adaptive(rowsOf(4, 1), [8, 12, 16, 24, 36, 60])
     expect(rows[0]).toMatchObject({ verdict: 'regression', pairs: 12 })
   })
 
