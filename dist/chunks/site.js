@@ -1,4 +1,4 @@
-import { groupedBy } from "./src/model11.js";
+import { groupedBy } from "./src/model12.js";
 import { element } from "./src/stats2.js";
 import { absolutePath } from "./src/host9.js";
 import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model18.js";

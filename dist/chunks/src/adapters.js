@@ -3,7 +3,7 @@ import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { statisticSchema } from "./model3.js";
 import { directionSchema } from "./model8.js";
-import { groupedBy } from "./model11.js";
+import { groupedBy } from "./model12.js";
 import { parseJson } from "./model16.js";
 
 // src/toolchain/job-path.ts

@@ -5,7 +5,7 @@ import { countSchema, shaSchema, text } from "./model3.js";
 import { judgedVerdictSchema } from "./model7.js";
 import { directionSchema } from "./model8.js";
 import { complaintOf } from "./model10.js";
-import { groupedBy } from "./model11.js";
+import { groupedBy } from "./model12.js";
 import { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded } from "./host6.js";
 import { absolutePath } from "./host9.js";
 import { parseJson } from "./model16.js";

@@ -12,7 +12,7 @@ import { durationText } from "./render5.js";
 import { plainText } from "./render.js";
 import { wrapped } from "./render12.js";
 import { renderTerminal } from "./render14.js";
-import { resultSchema } from "./model12.js";
+import { resultSchema } from "./model11.js";
 import { nameOfPath } from "./adapters.js";
 import { lookFor } from "./session.js";
 import { trustedScope } from "./store.js";
@@ -215,10 +215,17 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 			return exitCodes.success;
 		}
 		if (given.shards !== void 0) {
-			const dealt = dealtShards(await planComparison(request, host), given.shards);
+			const { plan, expectedSeconds } = await planComparison(request, host);
+			const dealt = dealtShards(plan, {
+				shards: given.shards,
+				expectedSeconds
+			});
 			shown.stop();
 			live.clear();
-			terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt));
+			terminal.out(json ? `${JSON.stringify({
+				matrix: matrixOf(dealt),
+				"expected-seconds": expectedSeconds.join(",")
+			})}\n` : shardsText(dealt, expectedSeconds));
 			return exitCodes.success;
 		}
 		const { result, samples, disturbed } = await runComparison(request, host);

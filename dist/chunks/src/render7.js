@@ -1,5 +1,5 @@
 import { gatingOf } from "./model6.js";
-import { groupedBy } from "./model11.js";
+import { groupedBy } from "./model12.js";
 import { verdictStates } from "./model13.js";
 import { wordOf } from "./render8.js";
 
