@@ -513,6 +513,10 @@ export type Plan = {
   budgetSeconds: Seconds | null
   selective?: true | undefined
   controlShare: number
+  earlyControls?: {
+    pairs: number
+    controls: number
+  } | undefined
   rebuildControl?: true | undefined
   placements?: Placements | undefined
   shard?: Shard | undefined
