@@ -323,6 +323,10 @@ export type JournalEntry = {
   type: "profile"
   profile: ProcessProfile
 } | {
+  type: "stage"
+  stage: Stage
+  seconds: Seconds
+} | {
   type: "end"
   seconds: Seconds
   reason: string
@@ -595,6 +599,7 @@ export type Result = {
   version: string
   startedAt: string
   seconds: Seconds
+  time?: RunTime | undefined
   plan: Plan
   machine: Machine
   builds: {
@@ -638,6 +643,21 @@ export type Revision = {
 
 export type RevisionReason = "explicit" | "merge-parent" | "merge-base" | "before-push" | "pull-request-head" | "pull-request-merge" | "pushed" | "previous-release"
 
+export type RunTime = {
+  stages: {
+    stage: Stage
+    seconds: Seconds
+  }[]
+  blocks: {
+    count: Count
+    seconds: Seconds
+    start: Seconds
+    warmUp: Seconds
+    leadIn: Seconds
+    measured: Seconds
+  }
+}
+
 export type Runtime = {
   version: string
   path: string
@@ -653,6 +673,7 @@ export type Sample = {
   startedAtSeconds: Seconds
   seconds: Seconds
   machine: MachineState
+  spent?: Spent | undefined
   parts?: {
     base: Readings
     head: Readings
@@ -741,6 +762,15 @@ export type Shard = {
 }
 
 export type Side = "base" | "head"
+
+export type Spent = {
+  start: Seconds
+  warmUp: Seconds
+  leadIn: Seconds
+  measured: Seconds
+}
+
+export type Stage = "build" | "prepare" | "probe" | "pilots" | "blocks" | "judge" | "profiles"
 
 export type StoredPreset = "quick" | "published" | "sweep" | "seed"
 

@@ -6,6 +6,7 @@ import { isAcrossSides } from '../model/run/contest-of.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Machine } from '../model/machine/machine.ts'
 import type { Plan } from '../model/run/plan.ts'
+import type { RunTime } from '../model/judging/run-time.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import {
   resultFormat,
@@ -33,6 +34,7 @@ import { layoutSpreads } from './layouts/layout-spreads.ts'
 import { mergedMeans } from './geometric-means.ts'
 import { rebuildFloors } from './findings/rebuild-floors.ts'
 import type { Run } from './run.ts'
+import { runTimeOf, sumOfRunTimes } from './run-time-of.ts'
 import { profilesOf } from './profiles/profiles-of.ts'
 import { joinShards } from './join-shards.ts'
 import { tableOf } from './table-of.ts'
@@ -103,6 +105,7 @@ interface Part {
   readonly profiles: NonNullable<Result['profiles']>
   readonly seconds: number
   readonly repeats: number
+  readonly time: RunTime | null
 }
 
 function partOf(entries: readonly JournalEntry[]): Part {
@@ -124,6 +127,7 @@ function partOf(entries: readonly JournalEntry[]): Part {
     profiles: [...profilesOf(entries)],
     seconds: secondsOf(entries),
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
+    time: runTimeOf(entries),
   }
 }
 
@@ -177,6 +181,7 @@ function resultOfParts(
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
   ]
   const curves = curvesOf(run.samples)
+  const time = sumOfRunTimes(parts.map((part) => part.time))
   const layouts = layoutSpreads(run)
   const profiles = parts.flatMap((part) => part.profiles)
   const settled = gating.every(({ rows }) => rows.every(isSettled))
@@ -198,6 +203,7 @@ function resultOfParts(
     version,
     startedAt,
     seconds: Math.max(...parts.map(({ seconds }) => seconds)),
+    ...(time !== null && { time }),
     plan,
     machine,
     builds: reported.builds,
@@ -487,8 +493,10 @@ function none(verdict: Finding['verdict']): (benchmarkId: string) => Finding {
   })
 }
 
+const afterTheEnd: ReadonlySet<JournalEntry['type']> = new Set(['trial', 'profile', 'stage'])
+
 function secondsOf(entries: readonly JournalEntry[]): number {
-  const last = entries.findLast(({ type }) => type !== 'trial' && type !== 'profile')
+  const last = entries.findLast(({ type }) => !afterTheEnd.has(type))
   if (last?.type === 'end') return last.seconds
   return entries.reduce(
     (latest, entry) =>

@@ -6,6 +6,7 @@ import { nothingLeft } from '../model/run/journal.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
+import type { Stage } from '../model/run/stage.ts'
 import type { CollectRequest } from './collect-request.ts'
 import {
   beginCollecting,
@@ -30,6 +31,8 @@ export interface Collected {
   readonly seconds: number
   /** Why it ended. */
   readonly reason: string
+  /** Seconds of this session by what they were spent on. */
+  readonly stages: Readonly<Record<Extract<Stage, 'pilots' | 'blocks' | 'judge'>, number>>
 }
 
 /**
@@ -44,11 +47,17 @@ export interface Collected {
  */
 export async function collect(request: CollectRequest, host: Host): Promise<Collected> {
   const run = await beginCollecting(request, host)
-  const reason = (await runPilots(run)) ? await runRounds(run) : 'cancelled'
+  const now = (): number => host.clock.monotonicSeconds()
+  const begun = now()
+  const isTried = await runPilots(run)
+  const triedAt = now()
+  const reason = isTried ? await runRounds(run) : 'cancelled'
   const seconds = secondsSince(run)
+  const judge = run.lookSeconds.sum
+  const stages = { pilots: triedAt - begun, blocks: now() - triedAt - judge, judge }
   await appendEntry(run, { type: 'end', seconds, reason })
   const { samples, failures } = run
-  return { pilots: [...run.pilots.values()], samples, failures, seconds, reason }
+  return { pilots: [...run.pilots.values()], samples, failures, seconds, reason, stages }
 }
 
 /** @returns `false` when it was cancelled */
@@ -124,7 +133,9 @@ async function runRounds(run: Collecting): Promise<string> {
       // One block at a time: nothing else may run while something is measured.
       if (!(await runBlock(run, block, live))) return 'cancelled'
     }
+    const lookedAt = run.host.clock.monotonicSeconds()
     live = request.liveAfter(samples, failures, [...run.pilots.values()])
+    run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt
   }
 }
 

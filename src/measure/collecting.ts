@@ -28,6 +28,8 @@ export interface Collecting {
   readonly repeated: string[]
   readonly failures: Failure[]
   readonly turns: SuiteTurns
+  /** What the looks have taken. */
+  readonly lookSeconds: { sum: number }
 }
 
 /** Begins a run, or continues it from its journal. */
@@ -47,6 +49,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     repeated: [],
     failures: [],
     turns: createSuiteTurns(),
+    lookSeconds: { sum: 0 },
   }
 }
 

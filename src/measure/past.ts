@@ -68,7 +68,13 @@ export function pastInJournal(
   }
 }
 
-const notSteps: ReadonlySet<JournalEntry['type']> = new Set(['run', 'end', 'trial', 'profile'])
+const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
+  'run',
+  'end',
+  'trial',
+  'profile',
+  'stage',
+])
 
 function isStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {
   if (notSteps.has(entry.type)) return false
@@ -120,7 +126,7 @@ function nameOfBlock({ benchmarkId, round, kind }: Block): string {
 
 function secondsOf(entries: readonly JournalEntry[]): number {
   // A run that had ended has recorded it; the sum from its last block would be rounded differently.
-  const last = entries.at(-1)
+  const last = entries.findLast(({ type }) => type !== 'stage')
   if (last?.type === 'end') return last.seconds
   // Pilots have no time in the journal; each takes about as long as a block.
   const pilots = entries.reduce(

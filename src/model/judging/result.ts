@@ -9,6 +9,7 @@ import { layoutSpreadSchema } from './layout-spread.ts'
 import { machineSchema } from '../machine/machine.ts'
 import { planSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
+import { runTimeSchema } from './run-time.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
 import { mostShards, shardSchema } from '../run/shard.ts'
@@ -80,6 +81,8 @@ export const resultSchema = z.strictObject({
   version: text(50),
   startedAt: z.iso.datetime(),
   seconds: secondsSchema,
+  /** Where the time went, building and preparing included; absent in results of older versions. */
+  time: runTimeSchema.optional(),
   plan: planSchema,
   machine: machineSchema,
   builds: bySideSchema(buildSchema.nullable()),

@@ -25,6 +25,7 @@ import { reproduceLine } from '../rows/reproduce.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
 import { measuredIn } from '../../model/run/measured-in.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
+import { runTimeText } from '../rows/run-time-text.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { wrapped } from '../text/width.ts'
 
@@ -67,11 +68,22 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     rebuildText(page),
   ]
   const { result } = page
-  const always = [sidesText(page), runtimeText(result), buildsText(result), ...placesOf(page)]
+  const always = [
+    sidesText(page),
+    runtimeText(result),
+    buildsText(result),
+    timeText(page),
+    ...placesOf(page),
+  ]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
+}
+
+function timeText({ result }: Page): string {
+  const told = runTimeText(result)
+  return told === '' ? '' : `**The time**: ${told}`
 }
 
 function pairText({ result: { plan, repeats, shards } }: Page): string {
