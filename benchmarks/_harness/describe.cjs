@@ -63,6 +63,7 @@ function description(file, preset) {
         }),
         profile: benchmark.profile,
         pinned: benchmark.pinned,
+        alone: benchmark.alone,
         reference: benchmark.reference,
         scaling: benchmark.scaling,
         contenders: benchmark.contenders,

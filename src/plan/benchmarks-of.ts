@@ -186,6 +186,7 @@ function wishesOf({
   pause,
   profile,
   pinned,
+  alone,
   gates,
   metrics,
 }: Description): Partial<FunctionBenchmark> {
@@ -197,6 +198,7 @@ function wishesOf({
     ...(pause === undefined ? {} : { pause }),
     ...(profile === undefined ? {} : { profile }),
     ...(pinned === undefined ? {} : { pinned }),
+    ...(alone === undefined ? {} : { alone }),
     ...(gates === undefined ? {} : { gates: [...gates] }),
     ...(metrics === undefined ? {} : { metrics: Object.keys(metrics) }),
   }
