@@ -130,6 +130,7 @@ export type CommandBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -256,6 +257,7 @@ export type FunctionBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -323,6 +325,9 @@ export type JournalEntry = {
   type: "profile"
   profile: ProcessProfile
 } | {
+  type: "lanes"
+  lanes: Lanes
+} | {
   type: "stage"
   stage: Stage
   seconds: Seconds
@@ -373,6 +378,19 @@ export type JudgedRow = {
 }
 
 export type JudgedVerdict = "regression" | "improvement" | "unchanged" | "inconclusive"
+
+export type Lanes = {
+  count: number
+  trial?: LanesTrial | undefined
+}
+
+export type LanesTrial = {
+  lanes: number
+  speed: number
+  spread: number
+  effects: [number, number]
+  seconds: Seconds
+}
 
 export type LayoutSpread = {
   benchmarkId: string
@@ -607,6 +625,7 @@ export type Result = {
     head: Build | null
   }
   variants?: Variant[] | undefined
+  lanes?: Lanes | undefined
   differences?: Difference[] | undefined
   rebuildControl?: RebuildControl | undefined
   layouts?: LayoutSpread[] | undefined
@@ -736,6 +755,7 @@ export type ServerBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -823,6 +843,7 @@ export type SuiteBenchmark = {
   scaling?: string | undefined
   measuredSeconds?: Seconds | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined

@@ -22,7 +22,7 @@ import { targetOf } from '../fakes/targets.ts'
 const names = ['one', 'two', 'three', 'four', 'five']
 const plan = planOf({
   benchmarks: [...names.map((id) => benchmarkOf(id)), { ...benchmarkOf('big'), alone: true }],
-  policy: { ...planOf().policy, looks: [8, 10] },
+  policy: { ...planOf().policy, looks: [8] },
   controlShare: 0.5,
 })
 
@@ -135,7 +135,7 @@ describe('blocks in two lanes', () => {
           expect(blocksOf(parseJournal(text + journal.join(''), path))).toEqual(expected)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
   })
 

@@ -2,6 +2,7 @@ import { gatingOf } from '../model/judging/gating.ts'
 import type { Build } from '../model/build/build.ts'
 import type { JournalEntry, RunEntry } from '../model/run/journal.ts'
 import type { JudgedRow, JudgedTable, Table, Warning } from '../model/judging/judged-table.ts'
+import type { Lanes } from '../model/run/lanes.ts'
 import { isAcrossSides } from '../model/run/contest-of.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Machine } from '../model/machine/machine.ts'
@@ -106,6 +107,7 @@ interface Part {
   readonly seconds: number
   readonly repeats: number
   readonly time: RunTime | null
+  readonly lanes: Lanes | undefined
 }
 
 function partOf(entries: readonly JournalEntry[]): Part {
@@ -128,6 +130,7 @@ function partOf(entries: readonly JournalEntry[]): Part {
     seconds: secondsOf(entries),
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
     time: runTimeOf(entries),
+    lanes: lanesIn(entries),
   }
 }
 
@@ -181,6 +184,8 @@ function resultOfParts(
     { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
   ]
   const curves = curvesOf(run.samples)
+  // Those of the first shard; each machine decides for itself.
+  const [{ lanes }] = parts
   const time = sumOfRunTimes(parts.map((part) => part.time))
   const layouts = layoutSpreads(run)
   const profiles = parts.flatMap((part) => part.profiles)
@@ -204,6 +209,7 @@ function resultOfParts(
     startedAt,
     seconds: Math.max(...parts.map(({ seconds }) => seconds)),
     ...(time !== null && { time }),
+    ...(lanes !== undefined && { lanes }),
     plan,
     machine,
     builds: reported.builds,
@@ -494,6 +500,11 @@ function none(verdict: Finding['verdict']): (benchmarkId: string) => Finding {
 }
 
 const afterTheEnd: ReadonlySet<JournalEntry['type']> = new Set(['trial', 'profile', 'stage'])
+
+/** A continued run may have decided again. */
+function lanesIn(entries: readonly JournalEntry[]): Lanes | undefined {
+  return entries.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
+}
 
 function secondsOf(entries: readonly JournalEntry[]): number {
   const last = entries.findLast(({ type }) => !afterTheEnd.has(type))

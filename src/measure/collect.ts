@@ -3,6 +3,7 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { nothingLeft } from '../model/run/journal.ts'
+import { bearsCompany, isLinked } from '../model/run/bears-company.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
@@ -16,7 +17,6 @@ import {
   secondsSince,
   type Collecting,
 } from './collecting.ts'
-import { bearsCompany } from './bears-company.ts'
 import { inLanes } from './in-lanes.ts'
 import { measuringLinks } from './measuring-links.ts'
 import { tried } from './measuring.ts'
@@ -158,7 +158,14 @@ async function runRound(
   const open = blocks
     .filter((block) => (known.get(block)?.outcome ?? null) === null)
     .map((block) => ({ block, live, disturbed: known.get(block)?.disturbed === true }))
-  const shared = run.lanes.length > 1 ? open.filter(({ block }) => bearsCompany(run, block)) : []
+  const inCompany = new Set(
+    run.lanes.length < 2
+      ? []
+      : measuredIn(run.request.plan)
+          .filter(bearsCompany)
+          .map(({ id }) => id),
+  )
+  const shared = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block))
   const alone = open.filter((one) => !shared.includes(one))
   return (await runBeside(run, shared)) && runAlone(run, alone)
 }

@@ -99,6 +99,7 @@ const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
   'trial',
   'profile',
   'stage',
+  'lanes',
 ])
 
 function isStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {

@@ -22,6 +22,7 @@ export const versusOptions: readonly SettingName[] = [
   'cache',
   'control',
   'probe',
+  'lanes',
   'layouts',
   'isolation',
   'network',

@@ -3,6 +3,7 @@ import { buildSchema } from '../build/build.ts'
 import { differenceSchema } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'
 import { machineSchema } from '../machine/machine.ts'
+import { lanesSchema } from './lanes.ts'
 import { pilotSchema } from './pilot.ts'
 import { planSchema } from './plan.ts'
 import { processProfileSchema } from '../judging/profile.ts'
@@ -54,6 +55,8 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   }),
   // Not part of the run either: taken after the last block, and never judged.
   z.strictObject({ type: z.literal('profile'), profile: processProfileSchema }),
+  // How many blocks are measured at once, where that is not one for want of anything else.
+  z.strictObject({ type: z.literal('lanes'), lanes: lanesSchema }),
   // What a stage of the run took, when it was over. A continued run has more of each.
   z.strictObject({ type: z.literal('stage'), stage: stageSchema, seconds: secondsSchema }),
   // A continued run has one each time it ended; the last one counts.

@@ -19,6 +19,7 @@ import {
 } from '../machine/machine-facts.ts'
 import { folded } from '../text/markdown.ts'
 import { isSameBuild } from '../../model/build/is-same-build.ts'
+import { lanesText } from '../rows/lanes-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
@@ -62,6 +63,7 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     pairText(page),
     isContestOnly(page.result) ? '' : promiseText(page),
     contestsText(page),
+    companyText(page),
     wordsText(),
     controlText(page),
     layoutText(page),
@@ -79,6 +81,11 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
+}
+
+function companyText({ result }: Page): string {
+  const told = lanesText(result)
+  return told === '' ? '' : `**At once**: ${told}`
 }
 
 function timeText({ result }: Page): string {
