@@ -186,16 +186,18 @@ function byCodeUnits(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-const fingerprintBytes = 256 * 1024
+/** Many files are read at the same time. */
+const fingerprintBytes = 64 * 1024
 
 async function fingerprint(path: string): Promise<{ sizeBytes: number; sha256: string }> {
   const hash = createHash('sha256')
   // A stream takes a new buffer for each piece, and what the allocator got for them it keeps: 40 MB for
   // the executable of Node.js.
-  const buffer = Buffer.alloc(fingerprintBytes)
   const file = await open(path, 'r')
   let sizeBytes = 0
   try {
+    const { size } = await file.stat()
+    const buffer = Buffer.alloc(Math.max(1, Math.min(fingerprintBytes, size)))
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, buffer.length, null)
       if (bytesRead === 0) return { sizeBytes, sha256: hash.digest('hex') }

@@ -22,7 +22,7 @@ export function runTimeText({ time }: Pick<Result, 'time'>): string {
     seconds < leastSeconds
       ? []
       : [
-          `${durationText(seconds)} ${stage === 'blocks' ? countText(time.blocks.count, 'block') : stageWords[stage]}`,
+          `${stage === 'blocks' ? countText(time.blocks.count, 'block') : stageWords[stage]} ${durationText(seconds)}`,
         ],
   )
   const total = time.stages.reduce((sum, { seconds }) => sum + seconds, 0)
