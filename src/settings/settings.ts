@@ -13,6 +13,7 @@ type Form =
   | 'text'
   | 'switch'
   | 'count'
+  | 'count-or-auto'
   | 'ratio'
   | 'seconds'
   | 'lines'
@@ -367,6 +368,15 @@ export const settings = {
       'Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.',
     otherwise: 'shorter when `budget` is short',
   }),
+  lanes: setting({
+    schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
+    default: 'auto',
+    form: 'count-or-auto',
+    places: everywhere,
+    argument: 'N|auto',
+    about:
+      'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',
+  }),
   'rebuild-control': setting({
     schema: z.boolean(),
     default: false,
@@ -598,6 +608,7 @@ export function withDefaults(given: GivenSettings): Settings {
     cache: given.cache ?? settings.cache.default,
     control: given.control ?? settings.control.default,
     probe: given.probe ?? settings.probe.default,
+    lanes: given.lanes ?? settings.lanes.default,
     'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
     network: given.network ?? settings.network.default,
     'profile-budget': given['profile-budget'] ?? settings['profile-budget'].default,
