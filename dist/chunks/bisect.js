@@ -1,7 +1,7 @@
 import { absolutePath } from "./src/host9.js";
 import { createHost } from "./src/host6.js";
 import { array, discriminatedUnion, literal, number, strictObject, tuple } from "./packages/zod.js";
-import { commitOf, compareVersions, drawSeed, ensureMergeBase, interruptionOf, knownVersions, progressNoteOf, publishedVersions, runComparison } from "./src/build+measure.js";
+import { commitOf, compareVersions, drawSeed, ensureMergeBase, interruptionOf, knownVersions, progressNoteOf, publishedVersions, runComparison } from "./src/measure+build.js";
 import { createLiveTerminal } from "./src/host12.js";
 import { parseDocument } from "./src/model16.js";
 import { UsageError } from "./src/model2.js";

@@ -1,4 +1,4 @@
-import { groupedBy } from "./src/model13.js";
+import { groupedBy } from "./src/model12.js";
 import { element } from "./src/stats2.js";
 import { absolutePath } from "./src/host9.js";
 import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model19.js";

@@ -3,7 +3,7 @@ import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { statisticSchema } from "./model3.js";
 import { directionSchema } from "./model9.js";
-import { groupedBy } from "./model13.js";
+import { groupedBy } from "./model12.js";
 import { parseJson } from "./model17.js";
 
 // src/toolchain/job-path.ts

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { closeSync, constants, createReadStream, openSync } from "node:fs";
+import { closeSync, constants, openSync } from "node:fs";
 import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
@@ -349,19 +349,27 @@ function byCodeUnits(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
+/** Many files are read at the same time. */
+const fingerprintBytes = 65536;
 async function fingerprint(path) {
 	const hash = createHash("sha256");
+	const file = await open(path, "r");
 	let sizeBytes = 0;
-	for await (const chunk of createReadStream(path)) {
-		const bytes = chunk;
-		if (!Buffer.isBuffer(bytes)) throw new TypeError(`expected bytes from ${path}`);
-		hash.update(bytes);
-		sizeBytes += bytes.length;
+	try {
+		const { size } = await file.stat();
+		const buffer = Buffer.alloc(Math.max(1, Math.min(fingerprintBytes, size)));
+		for (;;) {
+			const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+			if (bytesRead === 0) return {
+				sizeBytes,
+				sha256: hash.digest("hex")
+			};
+			hash.update(buffer.subarray(0, bytesRead));
+			sizeBytes += bytesRead;
+		}
+	} finally {
+		await file.close();
 	}
-	return {
-		sizeBytes,
-		sha256: hash.digest("hex")
-	};
 }
 async function temporaryDirectory(purpose, parent) {
 	const place = parent ?? process.env["RUNNER_TEMP"] ?? tmpdir();

@@ -1152,4 +1152,4 @@ function createHost() {
 	};
 }
 
-export { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded };
+export { createHost, demandedOutcome, firstLine, gitRunner, oneAtATime, reasonOf, splitLines, succeeded };
