@@ -76,12 +76,13 @@ function recorded({ directory, git, merge }: WalkedPackage): void {
     git('add', '--all')
     git('commit', '--quiet', '--message', text)
   }
-  const pushes = git('rev-list', '--first-parent', '--reverse', 'main').split('\n')
+  const pushes = git('rev-list', '--first-parent', '--reverse', 'main').split('\n').slice(-6)
   for (const [at, head] of pushes.entries()) {
     const base = pushes[at - 1]
     if (base === undefined) continue
     const results = join(folder, 'pushes', String(at))
-    deadheat(directory, ['compare', base, head, '--profile-budget', '0', '--results', results])
+    const brief = ['--budget', '2min', '--profile-budget', '0']
+    deadheat(directory, ['compare', base, head, ...brief, '--results', results])
     const into = ['--into', join(folder, 'record'), '--default-branch', 'main']
     deadheat(directory, ['record', join(results, 'result.json'), ...into])
   }
