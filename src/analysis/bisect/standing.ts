@@ -167,11 +167,12 @@ function splitOf(part: Part, known: Searched): Split | null {
     const near = closeTo(at, testable)
     const isSame = (one: number): boolean =>
       known.levels.has(one) && gapOf(one, at, known) < distanceOf(at) / 2
+    if (testable.length === 1 || near.some(isSame)) return { at, confirm: null }
+    const open = near.slice(0, askedAtMost).find((one) => !known.levels.has(one))
+    if (open === undefined) return null
     const isSure =
       known.levels.size > surelyKnown && distanceOf(at) >= 4 * Math.SQRT2 * known.flicker
-    if (testable.length === 1 || isSure || near.some(isSame)) return { at, confirm: null }
-    const open = near.slice(0, askedAtMost).find((one) => !known.levels.has(one))
-    return open === undefined ? null : { at, confirm: { at: open, size: distanceOf(at) } }
+    return { at, confirm: isSure ? null : { at: open, size: distanceOf(at) } }
   })
   return seen.find((one) => one?.confirm === null) ?? seen.find((one) => one !== null) ?? null
 }
