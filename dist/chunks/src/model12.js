@@ -1,8 +1,8 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject, tuple } from "../packages/zod.js";
 import { benchmarkSchema, buildSchema, bySideSchema, countSchema, differenceSchema, functionBenchmarkSchema, secondsSchema, shaSchema, sideSchema, storedPresetSchema, studySchema, text } from "./model3.js";
-import { geometricMeanSchema, judgedRowSchema, placementsSchema, warningSchema } from "./model6.js";
-import { metricSchema } from "./model8.js";
-import { verdictSchema } from "./model7.js";
+import { geometricMeanSchema, judgedRowSchema, placementsSchema, warningSchema } from "./model7.js";
+import { metricSchema } from "./model9.js";
+import { verdictSchema } from "./model8.js";
 
 // src/model/judging/acceptance.ts
 /** A regression that a maintainer has accepted, up to a bound. */
@@ -112,7 +112,9 @@ const isolationSchema = strictObject({
 	/**
 	* What measured code could reach: the machine's network, or only itself. Absent in older records.
 	*/
-	network: _enum(["host", "loopback"]).optional()
+	network: _enum(["host", "loopback"]).optional(),
+	/** What kept the code from files that it does not need, where there is no process table of its own. */
+	files: literal("landlock").optional()
 });
 /** A fact that distinguishes one machine, or its state, from another. */
 const machineFactSchema = strictObject({

@@ -6,9 +6,11 @@ import { openControlGroup, type ControlGroup } from './control-group.ts'
 import type { Outcome, ProcessSpec } from '../process/processes.ts'
 import { isInside } from '../files/is-inside.ts'
 import { limitingShell, type LimitingShell } from './limiting-shell.ts'
+import { enteringVariables, enteringWords } from './entering-words.ts'
 import { defaultLimits, type Limits } from './memory-limit.ts'
-import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
-import { createSandboxes, type SandboxMeans, type Sandboxes } from './sandboxes.ts'
+import { confiningWords } from './confining-words.ts'
+import { keptCapabilities, namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
+import { createSandboxes, type Sandbox, type SandboxMeans, type Sandboxes } from './sandboxes.ts'
 
 /** How foreign code is isolated on this machine. */
 export interface Isolating {
@@ -34,6 +36,12 @@ export interface SandboxRequest extends Boundary {
 export interface Apart {
   /** The command line that starts it isolated. */
   readonly words: readonly string[]
+  /**
+   * Variables that its start needs, and that the program does not get.
+   *
+   * @param highest - the highest descriptor that is for the program
+   */
+  readonly variables?: (highest: number) => Readonly<Record<string, string>>
   /** How many generations below the started process the program itself runs. */
   readonly generations: number
   /** Makes a control group for one child; `null` where none is needed or possible. */
@@ -46,6 +54,8 @@ export interface Apart {
 export interface IsolationMethods {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
   readonly find: (program: string) => string | null
+  /** As in `process.platform`; Linux where it is not given. */
+  readonly platform?: string
   /** User id of this process; 0 is root, `null` where there are no user ids. */
   readonly userId: number | null
   readonly groupId?: number | null
@@ -60,6 +70,8 @@ export interface IsolationMethods {
   /** Prefix of the names of its control groups. */
   readonly mark: string
   readonly limits?: Limits
+  /** Of the machine, as Node.js names it. */
+  readonly architecture?: string
 }
 
 /** What all methods have in common. */
@@ -77,7 +89,7 @@ interface Base {
  * boundary lists exists, with a process table of its own, in which neither this program nor the
  * runner's processes can be seen and which ends with its first process. Next is such a process
  * table alone, then a control group of its own, which the kernel ends as a whole. If none of them
- * works, leftovers are searched for.
+ * works, leftovers are searched for. Without a process table, Landlock keeps it from files where it can.
  */
 export async function settleIsolation(means: IsolationMethods): Promise<Isolating> {
   const { find, limits = defaultLimits, threads } = means
@@ -91,9 +103,10 @@ export async function settleIsolation(means: IsolationMethods): Promise<Isolatin
   const base = { means, shell, guard, mostProcesses: limits.processes }
   const namespace = await triedNamespace(base)
   if (namespace.ok) return namespace.way
-  const group = await triedGroup(base, namespace.trouble)
+  const confine = await triedConfining(base)
+  const group = await triedGroup(base, { confine, noNamespace: namespace.trouble })
   if (group.ok) return group.way
-  return swept(base, `${namespace.trouble}; ${group.trouble}`)
+  return swept(base, { confine, trouble: `${namespace.trouble}; ${group.trouble}` })
 }
 
 type Tried =
@@ -103,6 +116,8 @@ type Tried =
 /** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base: Base): Promise<Tried> {
   const { means, shell } = base
+  // Of the same name elsewhere, it would be another program.
+  if ((means.platform ?? 'linux') !== 'linux') return { ok: false, trouble: 'not Linux' }
   const [unshare, nsenter, mount] = ['unshare', 'nsenter', 'mount'].map((name) => means.find(name))
   if (typeof unshare !== 'string' || shell === null) {
     return { ok: false, trouble: 'there is no unshare here' }
@@ -129,7 +144,10 @@ async function triedNamespace(base: Base): Promise<Tried> {
       ...words(cwd),
       ...argv,
     ]
-    return { ok: true, way: tableWith(isolation, base, async (...given) => start(...given)) }
+    return {
+      ok: true,
+      way: tableWith(isolation, { base, direct: false }, async (...given) => start(...given)),
+    }
   }
   return { ok: false, trouble }
 }
@@ -160,27 +178,59 @@ async function triedSandbox(
       ip,
       secluded,
     })
-    const start: Start = async (argv, { cwd, ...boundary }) => {
-      const sandbox = await own.open(withCwd(boundary, cwd))
-      return [...base.guard, ...way.entering(sandbox), ...shell.waiting(cwd), ...argv]
+    for (const { direct, before } of entrances(way, base, shell)) {
+      const start: Start = async (argv, { cwd, ...boundary }) => {
+        const sandbox = await own.open(withCwd(boundary, cwd))
+        return [...before(sandbox, cwd), ...argv]
+      }
+      const trouble = await troubleInSandbox(start, { direct, means })
+      if (trouble === null) {
+        const network = ip === null ? 'host' : 'loopback'
+        const isolation = {
+          kind: 'namespace',
+          how: way.name,
+          trouble: null,
+          readOnly: true,
+          network,
+        } as const
+        return {
+          ok: true,
+          way: { ...tableWith(isolation, { base, direct }, start), close: own.close },
+        }
+      }
+      troubles.push(trouble)
     }
-    const trouble = await troubleInSandbox(start, means)
-    if (trouble === null) {
-      const network = ip === null ? 'host' : 'loopback'
-      const isolation = {
-        kind: 'namespace',
-        how: way.name,
-        trouble: null,
-        readOnly: true,
-        network,
-      } as const
-      return { ok: true, way: { ...tableWith(isolation, base, start), close: own.close } }
-    }
-    troubles.push(trouble)
     await own.close()
     if (ip === null) break
   }
   return { ok: false, trouble: troubles.at(-1) ?? '' }
+}
+
+/** How the sandboxes of a method are entered. */
+interface Entering {
+  /** Whether one program does it, which removes its own variables. */
+  readonly direct: boolean
+  /** The command line before a program. */
+  readonly before: (sandbox: Sandbox, cwd: string) => readonly string[]
+}
+
+/** By one program where there is Perl, else by a chain of programs. */
+function entrances(
+  way: NamespaceMethod,
+  { means, guard }: Base,
+  shell: LimitingShell,
+): readonly Entering[] {
+  const { find, limits = defaultLimits, threads, architecture = process.arch } = means
+  const perl = find('perl')
+  const direct =
+    perl === null ? null : enteringWords(way.entrance, { perl, architecture, limits, threads })
+  const chain: Entering['before'] = (sandbox, cwd) => [
+    ...guard,
+    ...way.entering(sandbox),
+    ...shell.waiting(cwd),
+  ]
+  const last = { direct: false, before: chain }
+  return direct === null ? [last] : [{ direct: true, before: direct }, last]
 }
 
 type Start = (argv: readonly string[], place: SandboxRequest) => Promise<readonly string[]>
@@ -193,13 +243,19 @@ function withCwd(boundary: Boundary, cwd: string): Boundary {
     : { ...boundary, visible: [...boundary.visible, cwd] }
 }
 
-async function troubleInSandbox(start: Start, means: IsolationMethods): Promise<string | null> {
+async function troubleInSandbox(
+  start: Start,
+  { direct, means }: { readonly direct: boolean; readonly means: IsolationMethods },
+): Promise<string | null> {
   const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
   const readlink = means.find('readlink')
   if (readlink === null) return 'there is no readlink here'
   try {
     const words = await start([readlink, '/proc/self'], place)
-    return tableTrouble(await means.run(attemptOf(words)))
+    const attempt = attemptOf(words)
+    const variables = direct ? enteringVariables(2) : {}
+    const environment = { ...attempt.environment, ...variables }
+    return tableTrouble(await means.run({ ...attempt, environment }))
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -217,11 +273,16 @@ function tableWords(
   return (cwd) => [...guard, ...way.besides, ...waiting(cwd)]
 }
 
-function tableWith(isolation: Isolation, { mostProcesses }: Base, start: Start): Isolating {
+function tableWith(
+  isolation: Isolation,
+  { base: { mostProcesses }, direct }: { readonly base: Base; readonly direct: boolean },
+  start: Start,
+): Isolating {
   return {
     isolation,
     apart: async (argv, place) => ({
       words: await start(argv, place),
+      ...(direct && { variables: enteringVariables }),
       generations: 2,
       openGroup: null,
       mostProcesses,
@@ -232,8 +293,48 @@ function tableWith(isolation: Isolation, { mostProcesses }: Base, start: Start):
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
-  const { means, shell, guard, mostProcesses } = base
+/** The command line before a program that confines it to what a boundary lists. */
+type Confine = (boundary: Boundary) => readonly string[]
+
+/** @returns `null` where a program cannot be confined to files, or could still read this one's variables */
+async function triedConfining({ means, shell }: Base): Promise<Confine | null> {
+  const { run, find, userId, secluded = [], platform, architecture = process.arch } = means
+  const [perl, cat] = [find('perl'), find('cat')]
+  if ((platform ?? 'linux') !== 'linux' || shell === null) return null
+  if (perl === null || cat === null) return null
+  const kept = userId === 0 ? Object.values(keptCapabilities) : []
+  const confine = confiningWords({ perl, architecture, kept, secluded })
+  if (confine === null) return null
+  const trial = async (name: string): Promise<Outcome> => {
+    const words = confine({ visible: [], writable: [], network: 'host' })
+    const attempt = attemptOf([...words, cat, `/proc/${name}/environ`])
+    return run({ ...attempt, environment: { ...attempt.environment, ...enteringVariables(2) } })
+  }
+  const itself = await trial('self')
+  const ours = await trial(String(process.pid))
+  return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null
+}
+
+/** How a program starts that has no process table of its own. */
+function limited(
+  { shell, guard }: Base,
+  confine: Confine | null,
+): (argv: readonly string[], place: SandboxRequest) => Pick<Apart, 'words' | 'variables'> {
+  const before = [...guard, ...(shell?.becoming ?? [])]
+  return (argv, { cwd, ...boundary }) =>
+    confine === null
+      ? { words: [...before, ...argv] }
+      : {
+          words: [...before, ...confine(withCwd(boundary, cwd)), ...argv],
+          variables: enteringVariables,
+        }
+}
+
+async function triedGroup(
+  base: Base,
+  { confine, noNamespace }: { readonly confine: Confine | null; readonly noNamespace: string },
+): Promise<Tried> {
+  const { means, shell, mostProcesses } = base
   const { controlGroup, mark, limits = defaultLimits } = means
   if (controlGroup === null || shell === null) {
     return { ok: false, trouble: 'there is no cgroup v2 here' }
@@ -252,15 +353,15 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
       how,
       trouble: noNamespace.slice(0, 300),
       readOnly: false,
+      ...(confine !== null && { files: 'landlock' as const }),
     } as const
-    const apart: Isolating['apart'] = async (argv) => {
-      return {
-        words: [...guard, ...shell.becoming, ...argv],
-        generations: 0,
-        openGroup,
-        mostProcesses,
-      }
-    }
+    const words = limited(base, confine)
+    const apart: Isolating['apart'] = async (argv, place) => ({
+      ...words(argv, place),
+      generations: 0,
+      openGroup,
+      mostProcesses,
+    })
     return { ok: true, way: { isolation, apart, close: nothing } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -269,19 +370,24 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
 }
 
 /** Without a namespace or a control group, a child is only limited; `trouble` says why. */
-function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolating {
+function swept(
+  base: Base,
+  { confine, trouble }: { readonly confine: Confine | null; readonly trouble: string },
+): Isolating {
+  const words = limited(base, confine)
   return {
     isolation: {
       kind: 'sweep',
       how: 'leftovers are searched for',
       trouble: trouble.slice(0, 300),
       readOnly: false,
+      ...(confine !== null && { files: 'landlock' as const }),
     },
-    apart: async (argv) => ({
-      words: [...guard, ...(shell?.becoming ?? []), ...argv],
+    apart: async (argv, place) => ({
+      ...words(argv, place),
       generations: 0,
       openGroup: null,
-      mostProcesses,
+      mostProcesses: base.mostProcesses,
     }),
     close: nothing,
   }

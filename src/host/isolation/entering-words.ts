@@ -1,0 +1,115 @@
+import { enteringScript } from './entering-script.ts'
+import { keyFilter } from './key-filter.ts'
+import type { Limits } from './memory-limit.ts'
+import { ownMounts } from './sandbox-script.ts'
+import type { Sandbox } from './sandboxes.ts'
+
+const calls = {
+  x64: {
+    prctl: 157,
+    setns: 308,
+    unshare: 272,
+    mount: 165,
+    capset: 126,
+    prlimit64: 302,
+    seccomp: 317,
+    close: 3,
+  },
+  arm64: {
+    prctl: 167,
+    setns: 268,
+    unshare: 97,
+    mount: 40,
+    capset: 91,
+    prlimit64: 261,
+    seccomp: 277,
+    close: 57,
+  },
+} as const
+
+/** Numbers of the kernel's calls. */
+export type SystemCalls = Readonly<Record<keyof (typeof calls)['x64'], number>>
+
+/**
+ * The numbers of the system calls that the Perl texts make; `null` where they are not known.
+ *
+ * @param architecture - as Node.js names it
+ */
+export function systemCalls(architecture: string): SystemCalls | null {
+  return architecture === 'x64' || architecture === 'arm64' ? calls[architecture] : null
+}
+
+/** In the order in which the Perl text takes them. */
+const wanted = [
+  'prctl',
+  'setns',
+  'unshare',
+  'mount',
+  'capset',
+  'prlimit64',
+  'seccomp',
+  'close',
+] as const
+
+/** What a method wants of a process that enters its sandboxes. */
+export interface Entrance {
+  /** Namespaces of the sandbox besides its network, by their names in `/proc/PID/ns`. */
+  readonly namespaces: readonly string[]
+  /** Who a program is in users of its own, as `USER:GROUP`; `null` without such users. */
+  readonly user: string | null
+  /** Capabilities that it keeps, by their numbers below 32. */
+  readonly kept: readonly number[]
+  /** Whether its /proc is read-only. */
+  readonly sealed: boolean
+}
+
+/** What one program is started with. */
+export interface EnteringFacts {
+  readonly perl: string
+  readonly architecture: string
+  readonly limits: Limits
+  /** Threads on this machine now. */
+  readonly threads: number
+}
+
+/**
+ * Variables that the start of such a program needs; it removes them itself.
+ *
+ * @param highest - the highest descriptor that is for the program; others are closed
+ */
+export function enteringVariables(highest: number): Readonly<Record<string, string>> {
+  // Perl says on standard error which of the languages of the environment it does not know.
+  return { PERL_BADLANG: '0', DEADHEAT_OPEN: String(highest) }
+}
+
+/**
+ * The command line before a program that starts it in a sandbox, in a process table of its own, by one
+ * program instead of a chain; `null` on an architecture whose system calls are not known.
+ */
+export function enteringWords(
+  entrance: Entrance,
+  { perl, architecture, limits, threads }: EnteringFacts,
+): ((sandbox: Sandbox, cwd: string) => readonly string[]) | null {
+  const numbers = systemCalls(architecture)
+  if (numbers === null) return null
+  const { namespaces, user, kept, sealed } = entrance
+  const rights = kept.reduce((mask, number) => mask | (1 << number), 0)
+  const filter = keyFilter()
+  return ({ pid, loopback }, cwd) => [
+    perl,
+    '-e',
+    enteringScript,
+    '--',
+    wanted.map((name) => numbers[name]).join(','),
+    String(pid),
+    [...namespaces, ...(loopback ? ['net'] : [])].join(','),
+    user ?? '',
+    String(rights),
+    sealed ? '1' : '0',
+    String(limits.fileBytes),
+    String(threads + limits.processes),
+    filter,
+    ownMounts,
+    cwd,
+  ]
+}
