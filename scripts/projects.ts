@@ -3,8 +3,9 @@
  * their releases, and prints a table of the outcomes. FOLDER contains clones of their public
  * repositories, each under its own name. Each project is measured twice: head against itself, where
  * nothing may be called, and base against head. What was measured is kept, so that a run that was
- * ended goes on; `--again` measures anew. `--budget` limits the time per measurement, `--transcripts`
- * prints the output of each.
+ * ended goes on; `--again` measures anew. `--budget` limits the time of base against head, which
+ * otherwise takes what the program takes by itself, and `--itself` that of head against itself.
+ * `--transcripts` prints the output of each.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -37,6 +38,10 @@ const PROJECTS: readonly Project[] = [
     head: 'v4.13.3',
     words: ['--benchmarks', 'benchmarks/routers', '--only', 'src/bench/*'],
   },
+  { name: 'yaml', base: 'v2.8.4', head: 'v2.9.0', words: [] },
+  { name: 'tinybench', base: 'v6.1.1', head: 'v6.1.2', words: ['--benchmarks', 'examples'] },
+  // Its last release, 1.0.34, has no tag.
+  { name: 'mitata', base: 'v1.0.23', head: '8a956d3', words: ['--benchmarks', 'examples'] },
 ]
 
 const measuredSchema = z.object({
@@ -56,6 +61,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     budget: { type: 'string' },
+    itself: { type: 'string' },
     again: { type: 'boolean', default: false },
     transcripts: { type: 'boolean', default: false },
   },
@@ -89,8 +95,8 @@ async function lineOf(project: Project): Promise<string> {
   if (!existsSync(join(folder, name, '.git'))) {
     return `| ${name} | not there: clone it into ${join(folder, name)} | | | | | | | |`
   }
-  const itself = await measured({ ...project, base: head })
   const change = await measured(project)
+  const itself = await measured({ ...project, base: head })
   if (values.transcripts) process.stdout.write(change.transcript)
   const { sides, tools, words, minutes, rows, called, failures } = change
   const cells = [
@@ -119,7 +125,8 @@ async function measured({ name, base, head, words }: Project): Promise<Measured>
   process.stdout.write(`\n${name}: ${base} against ${head}\n`)
   const begun = performance.now()
   const results = join(kept, `${name}-${base}-${head}`)
-  const budget = values.budget === undefined ? [] : ['--budget', values.budget]
+  const limit = base === head ? (values.itself ?? values.budget) : values.budget
+  const budget = limit === undefined ? [] : ['--budget', limit]
   const argv = ['compare', base, head, '--results', results, ...budget, ...words]
   const transcript = await said([PROGRAM, ...argv], join(folder, name))
   const minutes = (performance.now() - begun) / 60_000

@@ -64,7 +64,7 @@ export function foundInScript(
   text: string,
 ): Found {
   if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
-  const adapter = adapterOf(text)
+  const adapter = adapterOf({ path: name, text })
   // A file meant for a tool's own program does nothing when Node.js runs it.
   if (adapter === null || adapter.programCommand !== undefined) {
     return { kind: 'command', name, command: words }

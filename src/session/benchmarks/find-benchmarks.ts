@@ -1,3 +1,4 @@
+import { readManifest } from '../../build/install/read-manifest.ts'
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -88,7 +89,9 @@ async function filesOf(
   { files, directories }: StagedBenchmarks,
 ): Promise<Parameters<typeof discover>[0]> {
   const wanted = wantedFiles(files, session)
-  const runnable = await withRunners(wanted, { builds, folder: directories.head }, session.host)
+  const manifest = await readManifest(builds.head.packageDirectory, session.host)
+  const named = wanted.map((file) => ({ ...file, packageName: manifest?.name }))
+  const runnable = await withRunners(named, { builds, folder: directories.head }, session.host)
   const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
   if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
   const serving = listenersIn(runnable)
