@@ -30,8 +30,10 @@ exports.wanted = function (places, specifier, parent) {
 
 /** Whether a script of the benchmark folder imports what the package has outside of it. */
 function leads(own, specifier, importer) {
-  if (specifier[0] !== '.' || !isWithin(importer, own.folder)) return false
-  const target = path.posix.join(path.posix.dirname(importer), specifier)
+  // Other hooks, such as those of tsx, may have resolved it already.
+  const isPath = specifier[0] === '.' || specifier.indexOf('file:') === 0
+  if (!isPath || !isWithin(importer, own.folder)) return false
+  const target = path.posix.resolve(path.posix.dirname(importer), pathOf(specifier))
   return isWithin(target + '/', own.directory) && !isWithin(target + '/', own.folder)
 }
 
