@@ -20,8 +20,9 @@ describe('suitesThatFit', () => {
     expect([...suitesThatFit([wide, { ...long, rows: 9 }, last], 70)]).toEqual(['wide', 'last'])
   })
 
-  it('takes one even where it is too long', () => {
-    expect([...suitesThatFit([long], 1)]).toEqual(['long'])
+  it('takes one whose ten pairs do not fit, but none of which not even one fits', () => {
+    expect([...suitesThatFit([long], 10)]).toEqual(['long'])
+    expect([...suitesThatFit([long], 8)]).toEqual([])
     expect([...suitesThatFit([], 1)]).toEqual([])
   })
 })

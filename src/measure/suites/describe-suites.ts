@@ -158,8 +158,11 @@ export async function describeSuites(
       return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted)
     }
     const rows = { base: runs.base.rows, head: runs.head.rows }
-    // It fills a tenth of a second a row, which a suite that is only tried does not.
-    const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, 2 * limit) }
+    // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
+    // has to fit twice: now, and when it is measured.
+    const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent()
+    const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4))
+    const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
     const settled =
       secondsPerCall === undefined
         ? null

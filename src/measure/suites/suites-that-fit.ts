@@ -11,7 +11,8 @@ const pairsWanted = 10
 
 /**
  * The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
- * those with the least time per row come first. At least one is always taken.
+ * those with the least time per row come first. The first of them is taken even if only one pair
+ * fits.
  *
  * @returns their names
  */
@@ -24,7 +25,7 @@ export function suitesThatFit(
   let needed = 0
   for (const suite of suites.toSorted((one, two) => perRow(one) - perRow(two))) {
     const more = needed + pairsWanted * suite.seconds
-    if (kept.size > 0 && more > secondsLeft) continue
+    if ((kept.size > 0 ? more : suite.seconds) > secondsLeft) continue
     kept.add(suite.name)
     needed = more
   }
