@@ -23,7 +23,7 @@ export type BenchScript =
   | { readonly ok: false; readonly reason: string }
 
 // In order of preference.
-const scriptNames = ['bench', 'benchmark'] as const
+const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
 
 const nodeScript = /\.[cm]?js$/
 const typeScript = /\.[cm]?ts$/
