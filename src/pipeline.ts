@@ -7,10 +7,12 @@ import { withoutRoom } from './model/disk-full.ts'
 import type { Result } from './model/judging/result.ts'
 import type { Plan } from './model/run/plan.ts'
 import type { Sample } from './model/run/sample.ts'
+import { samplesIn } from './model/run/samples-in.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
+import { expectedSecondsOf } from './measure/expected-seconds.ts'
 import { findPrograms } from './session/find-programs.ts'
 import { openSession, cleanUp } from './session/open-session.ts'
 import { buildSides } from './session/building/build-sides.ts'
@@ -54,6 +56,13 @@ export function runComparison(request: ComparisonRequest, host: Host): Promise<C
   })
 }
 
+/** What a comparison would measure. */
+export interface PlannedTable {
+  readonly plan: Plan
+  /** How long a block of each suite or other benchmark probably takes, in the order of `portionsOf`. */
+  readonly expectedSeconds: readonly number[]
+}
+
 /**
  * Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
  * that the runs which measure the plan find them.
@@ -61,7 +70,7 @@ export function runComparison(request: ComparisonRequest, host: Host): Promise<C
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
  */
-export function planComparison(request: ComparisonRequest, host: Host): Promise<Plan> {
+export function planComparison(request: ComparisonRequest, host: Host): Promise<PlannedTable> {
   return inSession(request, host, async (session) => {
     const built = await buildSides(session)
     const whole = wholeVariants(built)
@@ -69,8 +78,10 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
       const broken = unbuilt(built)
       throw new UnmeasurableError(broken[0]?.message ?? 'a side does not build', broken)
     }
-    const { plan } = await planSession(session, built, await prepareSides(session, whole))
-    return plan
+    const prepared = await prepareSides(session, whole)
+    const { plan } = await planSession(session, built, prepared)
+    const pilots = new Map(prepared.flatMap((one) => [...one.pilots]))
+    return { plan, expectedSeconds: expectedSecondsOf(plan, pilots) }
   })
 }
 
@@ -129,9 +140,7 @@ async function actAlone<T>(
 
 async function judge({ journalPath, host }: Session): Promise<Compared> {
   const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
-  const samples = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-  const disturbed = entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
-  return { result: resultOf(entries), samples, disturbed }
+  return { result: resultOf(entries), ...samplesIn(entries) }
 }
 
 async function measure(session: Session): Promise<void> {

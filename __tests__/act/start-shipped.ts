@@ -28,11 +28,13 @@ export interface JobFacts {
   readonly environment?: Readonly<Record<string, string>>
   /** Absolute path of the program, where it is a copy of the shipped one. */
   readonly program?: string
+  /** Who starts it, where root starts it for somebody. */
+  readonly userId?: number
 }
 
 /** Starts the shipped action as a runner does, in a process group of its own. */
 export function startShipped(facts: JobFacts): Job {
-  const { event, payload, apiUrl, workspace, temporary } = facts
+  const { event, payload, apiUrl, workspace, temporary, userId = 0 } = facts
   const eventPath = join(temporary, 'event.json')
   const statePath = join(temporary, 'state')
   writeFileSync(eventPath, JSON.stringify(payload))
@@ -41,6 +43,7 @@ export function startShipped(facts: JobFacts): Job {
     cwd: workspace,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(userId > 0 && userId !== process.getuid?.() && { uid: userId, gid: userId }),
     env: {
       PATH: process.env['PATH'],
       HOME: temporary,

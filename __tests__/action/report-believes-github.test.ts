@@ -327,7 +327,7 @@ describe('a report without a check', () => {
     measuredIs(comparing(merge, base))
     github.fault({ kind: 'status', status: 500, path: '/repos/*/*/check-runs', times: 999 })
     const { alarms, failures } = await reported()
-    expect(alarms).toEqual([expect.stringContaining('it would say "failure"')])
+    expect(alarms).toEqual([expect.stringContaining('this step fails in its place')])
     expect(failures).toEqual([expect.stringContaining('a regression beyond the limit')])
   })
 

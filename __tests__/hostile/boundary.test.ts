@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,12 +82,15 @@ const open = createProcesses()
 async function settledBy(
   { userId, as, sandboxes }: Starter,
   world: HostileWorld,
+  missing: string | null = null,
 ): Promise<Isolating> {
   const { home, runner } = z.object({ home: z.string(), runner: z.string() }).parse(world.facts)
   return settleIsolation({
     run: (spec) => open.run({ ...spec, argv: [...as, ...spec.argv] }),
-    find: (program) =>
-      program === 'sudo' ? ask : `/usr/bin/${program}`.replace('/usr/bin/ip', ip),
+    find: (program) => {
+      if (program === missing) return null
+      return program === 'sudo' ? ask : `/usr/bin/${program}`.replace('/usr/bin/ip', ip)
+    },
     userId,
     groupId: userId,
     threads: 4000,
@@ -138,41 +150,61 @@ describe.each(Object.entries(starters))('what %s starts', (_, starter) => {
       const expected = every.filter(
         (name) =>
           name !== 'a descriptor of somebody else' &&
-          (starter.userId === 0 || name?.startsWith('root:') !== true),
+          (starter.userId === 0 || name?.startsWith('root:') !== true) &&
+          (Number(world.facts['key']) > 0 || name?.startsWith('key:') !== true),
       )
       expect(expected.filter((name) => !worked.includes(name ?? ''))).toEqual([])
     })
   })
 
   it.each(kinds)('cannot, as a %s', async (kind) => {
-    await inWorld(starter, async (world) => {
-      const { apart, isolation, close } = await settledBy(starter, world)
-      expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
-      const { cache } = z.object({ cache: z.string() }).parse(world.facts)
-      const {
-        readOnly = [],
-        writable = [],
-        network = 'host',
-      } = boundaryOf(kind, {
-        tree: world.tree,
-        own: [],
-        needed: [process.execPath, `${cache}/runtimes`],
-      })
-      const place = { cwd: world.tree, visible: readOnly, writable, network }
-      const before = world.files()
-      const worked = await tried(world, true, async (argv) => [
-        ...starter.as,
-        ...(await apart(argv, place)).words,
-      ])
-      await close()
-      expect(world.files()).toEqual(before)
-      expect(readFileSync(join(world.tree, '.git'), 'utf8')).toBe('gitdir: elsewhere')
-      expect(existsSync(z.string().parse(world.facts['etc']))).toBe(false)
-      const reached = ['an abstract socket', 'the network of the machine']
-      expect(worked.filter((name) => !madeUp.has(name))).toEqual(network === 'host' ? reached : [])
-    })
+    expect(await workedInside(starter, kind)).toEqual([])
+  })
+
+  it('cannot, where there is no Perl, except for reading keys', async () => {
+    const worked = await workedInside(starter, 'measured', 'perl')
+    expect(worked.filter((name) => !name.startsWith('key:'))).toEqual([])
   })
 })
+
+/** What worked in a sandbox of what should not; nothing outside of it has changed. */
+async function workedInside(
+  starter: Starter,
+  kind: ForeignKind,
+  missing: string | null = null,
+): Promise<readonly string[]> {
+  let found: readonly string[] = []
+  await inWorld(starter, async (world) => {
+    const { apart, isolation, close } = await settledBy(starter, world, missing)
+    expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
+    const { cache } = z.object({ cache: z.string() }).parse(world.facts)
+    const {
+      readOnly = [],
+      writable = [],
+      network = 'host',
+    } = boundaryOf(kind, {
+      tree: world.tree,
+      own: [],
+      needed: [process.execPath, `${cache}/runtimes`],
+    })
+    const place = { cwd: world.tree, visible: readOnly, writable, network }
+    const before = world.files()
+    const worked = await tried(world, true, async (argv) => [
+      ...starter.as,
+      ...(await apart(argv, place)).words,
+    ])
+    await close()
+    expect(world.files()).toEqual(before)
+    expect(readFileSync(join(world.tree, '.git'), 'utf8')).toBe('gitdir: elsewhere')
+    expect(existsSync(z.string().parse(world.facts['etc']))).toBe(false)
+    const reached = ['an abstract socket', 'the network of the machine']
+    expect(worked.filter((name) => reached.includes(name))).toEqual(
+      network === 'host' ? reached : [],
+    )
+    found = worked.filter((name) => !madeUp.has(name) && !reached.includes(name))
+  })
+  return found
+}
 
 describe.each(Object.entries(starters))('a process that %s starts', (_, starter) => {
   it('finds nothing in folders for temporary files, whatever an earlier one has left', async () => {
@@ -201,6 +233,25 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
       for (const { stdout, stderr } of outcomes) {
         expect({ stdout, stderr }).toEqual({ stdout: `${empty}${full}`, stderr: '' })
       }
+    })
+  })
+
+  it('has no descriptor that was left open to it, and a first process with no more rights', async () => {
+    await inWorld(starter, async (world) => {
+      const { apart, close } = await settledBy(starter, world)
+      const place = { cwd: '/', visible: [], writable: [], network: 'host' } as const
+      const script = 'ls /proc/self/fd; grep -h CapPrm /proc/1/status /proc/self/status | uniq'
+      const { words } = await apart(['sh', '-c', script], place)
+      const [program = '', ...rest] = [...starter.as, ...words]
+      const held = openSync(join(world.top, 'runner/held'), 'r')
+      const { stdout } = spawnSync(program, rest, {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe', held, held],
+      })
+      closeSync(held)
+      await close()
+      // The last one is the folder that is listed.
+      expect(stdout).toMatch(/^0\n1\n2\n3\nCapPrm:\s+0+(?:4fb)?\n$/)
     })
   })
 })

@@ -80,6 +80,14 @@ act('a descriptor of somebody else', () => {
   })
   return own.some((target) => target === `${runner}/held`)
 })
+if (world.key > 0) {
+  act("key: of the user's ring", () => {
+    // Every ring that can be seen is linked to the process, which may then read the keys in it.
+    const script = `for (split /\\n/, \`cat /proc/keys\`) { /^(\\w+).*keyring/ and syscall(${world.keyctl}, 8, hex $1, -2) }
+      my $text = "\\0" x 100; syscall(${world.keyctl}, 11, ${world.key}, $text, 100) > 0 and print $text`
+    return spawnSync('perl', ['-e', script], { encoding: 'utf8' }).stdout.includes(world.secret)
+  })
+}
 if (world.root === true) {
   // Opened and not written to: it would hit this machine if nothing kept it from that.
   for (const file of world.kernel) act(`root: ${file}`, () => fs.closeSync(fs.openSync(file, 'r+')))

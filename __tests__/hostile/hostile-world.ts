@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -71,6 +71,7 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
   ]
   const address = servers[0]?.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const key = keyOf(secret, user)
   const facts = {
     runner: join(top, 'runner'),
     cache: join(top, 'cache'),
@@ -83,6 +84,7 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
     port,
     socket,
     root: userId === 0,
+    ...key,
     kernel: [
       '/proc/sys/kernel/core_pattern',
       '/proc/sysrq-trigger',
@@ -100,10 +102,28 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
     files: () => contents(top, `${tree}/`),
     close: async () => {
       decoy.kill('SIGKILL')
+      spawnSync('perl', ['-e', `syscall(${key.keyctl}, 9, ${key.key}, -4)`], user)
       closeSync(held)
       for (const server of servers) await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** add_key and keyctl, by the architecture. */
+const keyCalls: Readonly<Record<string, readonly number[]>> = {
+  x64: [248, 250],
+  arm64: [217, 219],
+}
+
+/** A key of the user; its number is 0 where the machine has none, as in most containers. */
+function keyOf(secret: string, user: object): { readonly key: number; readonly keyctl: number } {
+  const [add = 0, keyctl = 0] = keyCalls[process.arch] ?? []
+  const script = `my ($t, $d, $s) = ('user', @ARGV); print syscall(${add}, $t, $d, $s, length $s, -4)`
+  const { stdout } = spawnSync('perl', ['-e', script, `deadheat-${secret}`, secret], {
+    encoding: 'utf8',
+    ...user,
+  })
+  return { key: Math.max(0, Number(stdout)), keyctl }
 }
 
 async function listening(

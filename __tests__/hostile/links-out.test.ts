@@ -104,10 +104,17 @@ describe('a link that foreign code has laid in its tree', () => {
     lay(path)
     expect(await host.files.read(path)).toBeNull()
   })
+
+  it('or leads to itself, or has no end, names nothing', async () => {
+    const top = temporaryFolder()
+    symlinkSync('loop', join(top, 'loop'))
+    for (const path of ['loop', 'd/'.repeat(3000)]) {
+      expect(await host.files.realPath(join(top, path))).toBeNull()
+    }
+  })
 })
 
-describe('what a build has left', () => {
-  const deep = `
+const deep = `
 import os
 os.chdir(os.sys.argv[1])
 for at in range(40):
@@ -115,6 +122,7 @@ for at in range(40):
     os.chdir('d' * 200)
 `
 
+describe('what a build has left', () => {
   it.each([
     ['folders below each other without end', `python3 -c "$DEEP" "$1"`],
     ['a folder that nobody may enter', 'mkdir -p "$1/shut/in"; chmod 000 "$1/shut"'],
@@ -130,6 +138,17 @@ for at in range(40):
     const remover = `import('${source}').then(({ createFiles }) => createFiles().remove('${tree}'))`
     execFileSync(process.execPath, ['-e', remover], options)
     expect(readdirSync(top)).toEqual([])
+  })
+})
+
+describe('folders below each other without end', () => {
+  it('are named when a tree is read, and removed with it', async () => {
+    const top = temporaryFolder()
+    execFileSync('python3', ['-c', deep, top])
+    for (const read of [host.files.walk, host.files.seal, host.files.survey]) {
+      await expect(read(top)).rejects.toThrow(`got folders nested too deeply in ${top}`)
+    }
+    await host.files.remove(top)
   })
 })
 

@@ -271,7 +271,7 @@ describe('a check that cannot be had', () => {
     )
     expect(unchecked).toBe(true)
     expect(actions.alarms).toEqual([
-      expect.stringMatching(/\(403\).*"checks: write".*it would say "failure"/),
+      expect.stringMatching(/\(403\).*"checks: write".*this step fails in its place/),
     ])
     expect(github.state.checks.size).toBe(0)
   })
@@ -291,7 +291,7 @@ describe('a check that cannot be had', () => {
     const { unchecked } = await publish(publicationOf(actions, { live: liveOf(tokens.write) }))
     expect(unchecked).toBe(true)
     expect(actions.alarms).toEqual([
-      expect.stringMatching(/^could not create the check \(500\): .*it would say "failure"/),
+      expect.stringMatching(/^could not create the check \(500\): .*this step fails in its place/),
     ])
     expect(bodies()).toHaveLength(1)
   })

@@ -51,6 +51,12 @@ describe('cureOf', () => {
     expect(hintOf(trouble('', null, 'SIGKILL'))).toContain('out of memory')
   })
 
+  it('sends nobody to an older Node.js when V8 itself does not compile', () => {
+    const output =
+      "../../deps/v8/src/heap/objects-visiting-inl.h:92:6: error: inlining failed in call to 'always_inline' 'void v8::internal::HeapVisitor<T, C>::VisitMapPointer(v8::internal::HeapObject)'"
+    expect(hintOf(trouble(output))).toBeNull()
+  })
+
   it('claims to know nothing of an error in the source', () => {
     expect(hintOf(trouble("src/a.cc:3:1: error: expected ';' before '}' token"))).toBeNull()
     expect(hintOf(trouble("src/index.ts(3,1): error TS2304: Cannot find name 'x'."))).toBeNull()

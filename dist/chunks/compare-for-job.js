@@ -176,8 +176,13 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 			onOpen: actions.warn
 		};
 		if (given.shards !== void 0) {
-			const dealt = dealtShards(await planComparison(request, host), given.shards);
-			printAll(shardsText(dealt), print);
+			const { plan, expectedSeconds } = await planComparison(request, host);
+			const dealt = dealtShards(plan, {
+				shards: given.shards,
+				expectedSeconds
+			});
+			printAll(shardsText(dealt, expectedSeconds), print);
+			await actions.output("expected-seconds", expectedSeconds.join(","));
 			await actions.output("matrix", JSON.stringify(matrixOf(dealt)));
 			return;
 		}

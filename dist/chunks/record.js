@@ -1,6 +1,6 @@
-import { groupedBy } from "./src/model11.js";
-import { gatingOf } from "./src/model6.js";
-import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model18.js";
+import { groupedBy } from "./src/model13.js";
+import { gatingOf } from "./src/model7.js";
+import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model19.js";
 import { UsageError } from "./src/model2.js";
 import { createClock } from "./src/host3.js";
 import { absolutePath } from "./src/host9.js";
@@ -8,7 +8,7 @@ import { readText } from "./src/host11.js";
 import { defaultBranch } from "./src/host13.js";
 import { GitHubError, isRefusal } from "./src/host4.js";
 import { resultSchema } from "./src/model12.js";
-import { parseDocument } from "./src/model15.js";
+import { parseDocument } from "./src/model16.js";
 import { UnmeasurableError } from "./src/model.js";
 import { codeOf } from "./src/render.js";
 import { countText, percentText } from "./src/render5.js";

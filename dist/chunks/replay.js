@@ -2,7 +2,7 @@ import { resultOfJournals } from "./src/analysis5.js";
 import { absolutePath } from "./src/host9.js";
 import { createHost } from "./src/host6.js";
 import { readText } from "./src/host11.js";
-import { parseJournal } from "./src/analysis3.js";
+import { parseJournal, samplesIn } from "./src/analysis3.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { metricsWithThreshold, publishFiles } from "./src/render10.js";
@@ -40,12 +40,10 @@ const replay = async (argv, terminal) => {
 		const host = createHost();
 		const directory = absolutePath(given.results, terminal.directory, host.files);
 		await host.files.makeDirectory(directory);
-		const samples = journals.flat().flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
-		const disturbed = journals.flat().flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
+		const pairs = samplesIn(journals.flat());
 		const paths = await publishFiles({
 			result,
-			samples,
-			disturbed
+			...pairs
 		}, directory, host);
 		terminal.error(`written: ${paths.join(", ")}\n`);
 	}

@@ -3,6 +3,7 @@ import { createHost } from "./src/host6.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host4.js";
 import { metrics, settingsFromConfig } from "./src/metrics.js";
+import { parseJournal, samplesIn } from "./src/analysis3.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { settings, withDefaults } from "./src/settings2.js";
@@ -12,11 +13,10 @@ import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/settings3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { parseJournal } from "./src/analysis3.js";
 import { historySchema } from "./src/model12.js";
 import { shaSchema, text } from "./src/model3.js";
 import { readYaml } from "./src/host10.js";
-import { parseDocument } from "./src/model15.js";
+import { parseDocument } from "./src/model16.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -510,13 +510,10 @@ async function report({ actions, environment, print }, given) {
 			actions,
 			github
 		});
-		const samples = journals.flat().flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
-		const disturbed = journals.flat().flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
 		await host.files.makeDirectory(folder(results));
 		await publishFiles({
 			result,
-			samples,
-			disturbed,
+			...samplesIn(journals.flat()),
 			fromFork: target.fromFork
 		}, folder(results), host);
 		const page = host.files.join(folder(results), "report.html");

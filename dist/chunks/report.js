@@ -1,10 +1,10 @@
-import { parseJournal, resultOf } from "./src/analysis3.js";
+import { parseJournal, resultOf, samplesIn } from "./src/analysis3.js";
 import { absolutePath } from "./src/host9.js";
 import { createFiles } from "./src/host5.js";
 import { readText } from "./src/host11.js";
 import { pageTools, reportPage, takenSamples } from "./src/render11.js";
 import { resultSchema } from "./src/model12.js";
-import { parseDocument } from "./src/model15.js";
+import { parseDocument } from "./src/model16.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
@@ -110,7 +110,8 @@ function isJournal(text) {
 	return text.startsWith("{\"type\":\"run\",");
 }
 function takenIn(entries) {
-	return takenSamples(entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []), entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []));
+	const { samples, disturbed } = samplesIn(entries);
+	return takenSamples(samples, disturbed);
 }
 
 export { report };

@@ -21,14 +21,9 @@ for line in sys.stdin:
     print(seconds if status == 0 else 'nan', flush=True)
 `
 
-/**
- * A small Python program that starts commands with `posix_spawn`.
- *
- * @param before - the command line that starts it somewhere else, such as in a sandbox
- */
-export function bareSpawner(before: readonly string[] = []): BareSpawner {
-  const [start, ...words] = [...before, 'python3', '-c', program]
-  const child = spawn(start, words, { stdio: ['pipe', 'pipe', 'inherit'] })
+/** A small Python program that starts commands with `posix_spawn`. */
+export function bareSpawner(): BareSpawner {
+  const child = spawn('python3', ['-c', program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   return {
     run: async (argv) => {

@@ -96,8 +96,10 @@ export async function compareForJob(
       onOpen: actions.warn,
     }
     if (given.shards !== undefined) {
-      const dealt = dealtShards(await planComparison(request, host), given.shards)
-      printAll(shardsText(dealt), print)
+      const { plan, expectedSeconds } = await planComparison(request, host)
+      const dealt = dealtShards(plan, { shards: given.shards, expectedSeconds })
+      printAll(shardsText(dealt, expectedSeconds), print)
+      await actions.output('expected-seconds', expectedSeconds.join(','))
       await actions.output('matrix', JSON.stringify(matrixOf(dealt)))
       return
     }

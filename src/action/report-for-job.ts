@@ -4,6 +4,7 @@ import { GitHubError, type GitHub, type PullRequest } from '../host/github/githu
 import { metrics } from '../metrics/index.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
+import { samplesIn } from '../model/run/samples-in.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
@@ -100,15 +101,9 @@ async function report(
       actions,
       github,
     })
-    const samples = journals
-      .flat()
-      .flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-    const disturbed = journals
-      .flat()
-      .flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
     await host.files.makeDirectory(folder(results))
     await publishFiles(
-      { result, samples, disturbed, fromFork: target.fromFork },
+      { result, ...samplesIn(journals.flat()), fromFork: target.fromFork },
       folder(results),
       host,
     )

@@ -1,50 +1,25 @@
-import { gatingOf } from '../model/judging/gating.ts'
 import type { Build } from '../model/build/build.ts'
-import type { JournalEntry, RunEntry } from '../model/run/journal.ts'
-import type { JudgedRow, JudgedTable, Table, Warning } from '../model/judging/judged-table.ts'
-import { isAcrossSides } from '../model/run/contest-of.ts'
-import { measuredIn } from '../model/run/measured-in.ts'
-import type { Machine } from '../model/machine/machine.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
-import { groupedBy } from '../model/grouped-by.ts'
-import {
-  resultFormat,
-  type Finding,
-  type MeasuredShard,
-  type Result,
-  type Conclusion,
-} from '../model/judging/result.ts'
-import type { Sample } from '../model/run/sample.ts'
-import { suiteKey } from '../model/run/suite.ts'
+import { resultFormat, type MeasuredShard, type Result } from '../model/judging/result.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { judgedVerdictSchema } from '../model/judging/verdict.ts'
-import { medianOf } from '../stats/quantile-of.ts'
-import { aboveFloors, downgraded, type Floor } from './findings/floors.ts'
-import { budgetWarnings, runWarnings } from './stopping/budget-warnings.ts'
-import { contestRun } from './contest-run.ts'
-import { controlFlags, type ControlFlag } from './findings/control-flags.ts'
 import { countedSamples } from './counted-samples.ts'
 import { curvesOf } from './findings/curves-of.ts'
 import { exactFindings, ownExactFindings } from './findings/exact-findings.ts'
-import { withoutGrowing } from './findings/growing.ts'
-import { judgeTable } from './judge-table.ts'
-import { layoutFloors } from './layouts/layout-floors.ts'
-import { layoutSpreads } from './layouts/layout-spreads.ts'
-import { mergedMeans } from './geometric-means.ts'
-import { rebuildFloors } from './findings/rebuild-floors.ts'
-import type { Run } from './run.ts'
-import { profilesOf } from './profiles/profiles-of.ts'
-import { joinShards } from './join-shards.ts'
-import { tableOf } from './table-of.ts'
-import { tablePlans } from './stopping/table-plans.ts'
+import type { Floor } from './findings/floors.ts'
 import { reportedBuilds } from './findings/reported-builds.ts'
-import {
-  triedMachine,
-  withdrawClaims,
-  machineDriftOf,
-  machineDriftWarning,
-  type MachineDrift,
-} from './findings/machine-drift.ts'
+import { mergedMeans } from './geometric-means.ts'
+import { joinShards } from './join-shards.ts'
+import { layoutSpreads } from './layouts/layout-spreads.ts'
+import { conclusionOf } from './result/conclusion-of.ts'
+import { contestsIn } from './result/contests-in.ts'
+import { judgedFindings, type TablePart } from './result/judged-findings.ts'
+import { notComparable } from './result/not-comparable.ts'
+import { indexOf, joinedRun, machinePartOf, type MachinePart } from './result/machine-part.ts'
+import { partWarnings } from './result/part-warnings.ts'
+import { none, unmeasured } from './result/unmeasured.ts'
+import type { Run } from './run.ts'
+import { tablePlans } from './stopping/table-plans.ts'
 
 const foreignAtMost = 20
 // As many as a result takes.
@@ -57,7 +32,7 @@ const warningsAtMost = 200
  * @throws UsageError when the journal does not begin with its `run` entry
  */
 export function resultOf(entries: readonly JournalEntry[]): Result {
-  const part = partOf(entries)
+  const part = machinePartOf(entries)
   const tables = tablePlans(part.run).map((plan) => [{ part, plan }])
   return resultOfParts([part], part.run.plan, tables)
 }
@@ -72,7 +47,7 @@ export function resultOf(entries: readonly JournalEntry[]): Result {
  */
 export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): Result {
   const [first, ...others] = journals
-    .map(partOf)
+    .map(machinePartOf)
     .toSorted((one, other) => indexOf(one) - indexOf(other))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
   const parts = [first, ...others] as const
@@ -89,49 +64,7 @@ export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): 
   }
 }
 
-/** What one machine measured, and what it showed of itself. */
-interface Part {
-  readonly begun: RunEntry
-  readonly run: Run
-  readonly machine: Machine
-  readonly drift: MachineDrift | null
-  readonly flags: readonly ControlFlag[]
-  /** What two builds of base differed by. */
-  readonly rebuilt: readonly Floor[]
-  /** Those, and what layouts make elsewhere. */
-  readonly floors: readonly Floor[]
-  readonly profiles: NonNullable<Result['profiles']>
-  readonly seconds: number
-  readonly repeats: number
-}
-
-function partOf(entries: readonly JournalEntry[]): Part {
-  const [begun] = entries
-  if (begun?.type !== 'run') {
-    throw new UsageError('expected a journal that begins with a "run" line, got something else')
-  }
-  const machine = triedMachine(begun.machine, entries)
-  const run = runOf(begun.plan, entries)
-  const rebuilt = rebuildFloors(run)
-  return {
-    begun,
-    run,
-    machine,
-    drift: machineDriftOf(machine.steadiness),
-    flags: controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' })),
-    rebuilt,
-    floors: [...rebuilt, ...layoutFloors(run)],
-    profiles: [...profilesOf(entries)],
-    seconds: secondsOf(entries),
-    repeats: entries.filter(({ type }) => type === 'disturbed').length,
-  }
-}
-
-function indexOf({ run }: Part): number {
-  return run.plan.shard?.index ?? 0
-}
-
-function measuredShardOf(part: Part): MeasuredShard {
+function measuredShardOf(part: MachinePart): MeasuredShard {
   const { begun, machine, run, seconds } = part
   return {
     index: indexOf(part),
@@ -143,23 +76,12 @@ function measuredShardOf(part: Part): MeasuredShard {
   }
 }
 
-/** The rows of one part that belong to one table. */
-interface TablePart {
-  readonly part: Part
-  /** With the benchmarks of that table. */
-  readonly plan: Plan
-}
-
-interface TableJudged extends JudgedTable {
-  readonly series: Table['rows']
-}
-
 /**
  * @param plan - of everything that was measured
  * @param tables - rows that share alpha
  */
 function resultOfParts(
-  parts: readonly [Part, ...Part[]],
+  parts: readonly [MachinePart, ...MachinePart[]],
   plan: Plan,
   tables: readonly (readonly TablePart[])[],
 ): Result {
@@ -169,23 +91,13 @@ function resultOfParts(
   const rebuilt = parts.flatMap((part) => part.rebuilt)
   const floors = parts.flatMap((part) => part.floors)
   const reported = reportedBuilds({ builds, variants }, run)
-  const order = plan.benchmarks.map(({ id }) => id)
-  const gating = tables.map((table) => judgedTogether(table, order))
-  const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
-  const judged: readonly TableJudged[] = [
-    ...gating,
-    { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
-  ]
+  const judged = judgedFindings(run, { tables, rebuilt, floors })
   const curves = curvesOf(run.samples)
   const layouts = layoutSpreads(run)
   const profiles = parts.flatMap((part) => part.profiles)
-  const settled = gating.every(({ rows }) => rows.every(isSettled))
-  const known = knownOf(run, floors)
   const contestIds = new Set((plan.contests ?? []).map(({ id }) => id))
   const found = [
-    ...judged.flatMap(({ rows, series }) =>
-      rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
-    ),
+    ...judged.findings,
     ...(variants ?? [{ runtime: null, builds }]).flatMap((variant) => exactFindings(plan, variant)),
     ...ownExactFindings(run),
     ...unmeasured(run).filter(({ benchmarkId }) => !contestIds.has(benchmarkId)),
@@ -211,12 +123,9 @@ function resultOfParts(
     ...(curves.length === 0 ? {} : { curves: [...curves] }),
     ...(profiles.length === 0 ? {} : { profiles }),
     // A mean over several Node.js versions would hide a change under one of them.
-    geometricMeans:
-      variants === undefined
-        ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))]
-        : [],
+    geometricMeans: variants === undefined ? [...mergedMeans(judged.geometricMeans.flat())] : [],
     warnings: [
-      ...parts.flatMap((part) => partWarnings(part, { settled, tables })),
+      ...parts.flatMap((part) => partWarnings(part, { settled: judged.settled, tables })),
       ...reported.warnings.slice(0, foreignAtMost),
       ...(contests?.warnings ?? []),
     ].slice(0, warningsAtMost),
@@ -231,104 +140,6 @@ function resultOfParts(
   }
 }
 
-/** What the contests of a run show; `null` when its plan has none. Shards have none. */
-function contestsIn(
-  part: Part,
-  { comparable }: { readonly comparable: boolean },
-): { readonly findings: readonly Finding[]; readonly warnings: readonly Warning[] } | null {
-  const run = contestRun(part.run)
-  if (run === null) return null
-  const flags = controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
-  const own: Part = { ...part, run, flags, rebuilt: [], floors: layoutFloors(run) }
-  const order = run.plan.benchmarks.map(({ id }) => id)
-  const plans = tablePlans(run)
-  const gating = plans.map((plan) => judgedTogether([{ part: own, plan }], order))
-  const informing = tableOf({ ...run, gating: false, final: true })
-  const known = knownOf(run, own.floors)
-  const judged = [
-    ...gating,
-    { series: informing.rows, ...aboveFloors(judgeTable(informing), own.floors) },
-  ].flatMap(({ rows, series }) =>
-    rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
-  )
-  const ids = new Set(order)
-  const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id))
-  const settled = gating.every(({ rows }) => rows.every(isSettled))
-  return {
-    findings: [...judged, ...ownExactFindings(run), ...unmeasured(run)]
-      .filter(({ benchmarkId }) => ids.has(benchmarkId))
-      .map((one) => (comparable || !across.has(one.benchmarkId) ? one : notComparable(one)))
-      .map((one) => ({ ...one, beyondLimit: false })),
-    warnings: budgetWarnings(run, plans, { settled }),
-  }
-}
-
-/** Doubts about a part, with its number where there are several. */
-function partWarnings(
-  part: Part,
-  {
-    settled,
-    tables,
-  }: { readonly settled: boolean; readonly tables: readonly (readonly TablePart[])[] },
-): readonly Warning[] {
-  const { run, drift, flags } = part
-  const own = tables.flatMap((table) =>
-    table.flatMap((one) => (one.part === part ? [one.plan] : [])),
-  )
-  const warnings = [
-    ...(drift === null ? [] : [machineDriftWarning]),
-    ...runWarnings(run, flags),
-    ...budgetWarnings(run, own, { settled }),
-  ]
-  const { shard } = run.plan
-  return shard === undefined
-    ? warnings
-    : warnings.map((one) => ({ ...one, text: `shard ${shard.index}: ${one.text}` }))
-}
-
-/**
- * Judges the rows of all parts as one table, and corrects those of each by what its machine showed.
- *
- * @param order - ids of all benchmarks; the rows come in this order
- */
-function judgedTogether(table: readonly TablePart[], order: readonly string[]): TableJudged {
-  const tables = table.map(({ part, plan }) =>
-    tableOf({ ...part.run, plan, gating: true, final: true, floors: part.rebuilt }),
-  )
-  const [first] = tables
-  if (first === undefined) throw new Error('expected a table of at least one part, got none')
-  const seriesOf = groupedBy(
-    tables.flatMap(({ rows }) => rows),
-    ({ name }) => name,
-  )
-  const series = order.flatMap((id) => seriesOf.get(id) ?? [])
-  const judged = judgeTable({
-    ...first,
-    family: Math.max(...tables.map(({ family }) => family)),
-    rows: series,
-  })
-  const rowsOf = groupedBy(judged.rows, ({ name }) => name)
-  const corrected = groupedBy(
-    table.flatMap(({ part, plan }) =>
-      correctedRows(
-        plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []),
-        part,
-      ),
-    ),
-    ({ name }) => name,
-  )
-  return { ...judged, series, rows: order.flatMap((id) => corrected.get(id) ?? []) }
-}
-
-function correctedRows(
-  rows: readonly JudgedRow[],
-  { run, floors, flags, drift }: Part,
-): readonly JudgedRow[] {
-  const grown = withoutGrowing({ rows, geometricMeans: [] }, run.pilots)
-  const table = downgraded(aboveFloors(grown, floors), flags)
-  return (drift === null ? table : withdrawClaims(table, drift)).rows
-}
-
 function rebuildControlOf(
   { samples }: Run,
   twin: Build,
@@ -339,178 +150,4 @@ function rebuildControlOf(
     pairs: countedSamples(samples, 'rebuild').length,
     floors: floors.map(({ name, metric, ratio }) => ({ benchmarkId: name, metric, ratio })),
   }
-}
-
-function joinedRun(parts: readonly Part[], plan: Plan): Run {
-  return {
-    plan,
-    pilots: parts.flatMap(({ run }) => run.pilots),
-    samples: parts.flatMap(({ run }) => run.samples),
-    failures: parts.flatMap(({ run }) => run.failures),
-  }
-}
-
-function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
-  return {
-    plan,
-    pilots: entries.flatMap((entry) => (entry.type === 'pilot' ? [entry.pilot] : [])),
-    samples: entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : [])),
-    failures: entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
-  }
-}
-
-/** The numbers stay, but say nothing about the code. */
-function notComparable(finding: Finding): Finding {
-  const isJudged = judgedVerdictSchema.safeParse(finding.verdict).success
-  if (!isJudged) return finding
-  return { ...finding, verdict: 'not-comparable', beyondLimit: false, minutesToSettle: null }
-}
-
-function isSettled({ verdict }: JudgedRow): boolean {
-  return verdict !== 'inconclusive'
-}
-
-/** Facts about benchmarks besides their judged rows, by name. */
-interface Known {
-  readonly gates: ReturnType<typeof gatingOf>
-  /** The judged pairs. */
-  readonly samples: ReadonlyMap<string, readonly Sample[]>
-  readonly failed: ReadonlySet<string | null>
-  readonly floors: ReadonlyMap<string, readonly Pick<Floor, 'metric' | 'ratio'>[]>
-  /** How many benchmarks are measured in its blocks. */
-  readonly rowsTogether: ReadonlyMap<string, number>
-}
-
-function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
-  const counted = countedSamples(samples, 'pair')
-  const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
-    name: benchmarkId,
-    metric,
-    ratio: floor,
-  }))
-  return {
-    gates: gatingOf(plan),
-    samples: groupedBy(counted, ({ block }) => block.benchmarkId),
-    failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
-    floors: groupedBy([...earlier, ...floors], ({ name }) => name),
-    rowsTogether: rowsTogetherIn(plan),
-  }
-}
-
-function findingOf(
-  { plan }: Pick<Run, 'plan'>,
-  {
-    row,
-    threshold,
-    known,
-  }: { readonly row: JudgedRow; readonly threshold: number; readonly known: Known },
-): Finding {
-  const metric = plan.metrics.find(({ id }) => id === row.metric)
-  if (metric === undefined) {
-    throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`)
-  }
-  const own = known.samples.get(row.name) ?? []
-  const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric)
-  const failed = known.failed.has(row.name)
-  const ownSeconds = medianOf(own.map(({ seconds }) => seconds))
-  // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
-  const blockSeconds =
-    ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1)
-  return {
-    benchmarkId: row.name,
-    metric: row.metric,
-    verdict: failed ? 'failed' : row.verdict,
-    baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
-    headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
-    judged: row,
-    threshold,
-    beyondLimit:
-      !failed &&
-      known.gates(row.name, row.metric) &&
-      row.verdict === 'regression' &&
-      wholeBeyond(
-        row,
-        { lower: metric.better === 'lower' },
-        Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio)),
-      ),
-    minutesToSettle:
-      row.pairsToSettle > 0 && blockSeconds !== null
-        ? (row.pairsToSettle * blockSeconds) / 60
-        : null,
-  }
-}
-
-/** How many benchmarks of a plan are measured with each, itself included, by id. */
-function rowsTogetherIn({ benchmarks }: Plan): ReadonlyMap<string, number> {
-  const groups = groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id)
-  return new Map(
-    [...groups.values()].flatMap((own) => own.map(({ id }) => [id, own.length] as const)),
-  )
-}
-
-/** Whether the interval's end nearest to no change is still worse than the limit. */
-function wholeBeyond(
-  { ci: [low, high] }: JudgedRow,
-  { lower }: { readonly lower: boolean },
-  limit: number,
-): boolean {
-  if (low === null || high === null) return false
-  return lower ? low > limit : high < 1 / (1 + limit) - 1
-}
-
-/** Benchmarks of the plan without a judged row, and those that only one side has. */
-function unmeasured({ plan, samples, failures }: Run): readonly Finding[] {
-  const measured = new Set(
-    samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId),
-  )
-  const failed = failures.flatMap(({ benchmarkId }) =>
-    benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : [],
-  )
-  return [
-    ...[...new Set(failed)].map(none('failed')),
-    ...plan.added.map(none('added')),
-    ...plan.removed.map(none('removed')),
-  ]
-}
-
-function none(verdict: Finding['verdict']): (benchmarkId: string) => Finding {
-  return (benchmarkId) => ({
-    benchmarkId,
-    metric: null,
-    verdict,
-    baseCentre: null,
-    headCentre: null,
-    judged: null,
-    threshold: null,
-    beyondLimit: false,
-    minutesToSettle: null,
-  })
-}
-
-function secondsOf(entries: readonly JournalEntry[]): number {
-  const last = entries.findLast(({ type }) => type !== 'trial' && type !== 'profile')
-  if (last?.type === 'end') return last.seconds
-  return entries.reduce(
-    (latest, entry) =>
-      entry.type === 'sample'
-        ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds)
-        : latest,
-    0,
-  )
-}
-
-/** A regression beyond the limit fails; a run that could not decide everything is neutral. */
-export function conclusionOf({
-  plan,
-  findings,
-  contests = [],
-  failures,
-}: Pick<Result, 'plan' | 'findings' | 'contests' | 'failures'>): Conclusion {
-  if (findings.some(({ beyondLimit }) => beyondLimit)) return 'failure'
-  const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
-  const decided = [...findings, ...contests].some(
-    ({ benchmarkId, metric, verdict }) =>
-      gates(benchmarkId, metric) && verdict !== 'inconclusive' && verdict !== 'not-comparable',
-  )
-  return failures.length > 0 || !decided ? 'neutral' : 'success'
 }

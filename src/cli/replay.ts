@@ -5,6 +5,7 @@ import { readText } from '../host/files/read-text.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 import type { Plan } from '../model/run/plan.ts'
+import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { helpOf } from '../settings/help.ts'
 import { metricsWithThreshold } from '../settings/policy.ts'
@@ -45,13 +46,8 @@ export const replay: Command = async (argv, terminal) => {
     const host = createHost()
     const directory = absolutePath(given.results, terminal.directory, host.files)
     await host.files.makeDirectory(directory)
-    const samples = journals
-      .flat()
-      .flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))
-    const disturbed = journals
-      .flat()
-      .flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
-    const paths = await publishFiles({ result, samples, disturbed }, directory, host)
+    const pairs = samplesIn(journals.flat())
+    const paths = await publishFiles({ result, ...pairs }, directory, host)
     terminal.error(`written: ${paths.join(', ')}\n`)
   }
   return exitCodeOf(result)

@@ -9,6 +9,7 @@ import { resultSchema } from '../model/judging/result.ts'
 import { parseDocument } from '../model/parse-document.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
+import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { takenSamples, type TakenSample } from '../render/page/data/blocks-of.ts'
 import { reportPage, type ReportRun } from '../render/page/report-page.ts'
@@ -90,8 +91,6 @@ function isJournal(text: string): boolean {
 }
 
 function takenIn(entries: readonly JournalEntry[]): readonly TakenSample[] {
-  return takenSamples(
-    entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : [])),
-    entries.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : [])),
-  )
+  const { samples, disturbed } = samplesIn(entries)
+  return takenSamples(samples, disturbed)
 }

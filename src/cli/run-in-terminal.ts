@@ -102,10 +102,15 @@ export async function runInTerminal(
       return exitCodes.success
     }
     if (given.shards !== undefined) {
-      const dealt = dealtShards(await planComparison(request, host), given.shards)
+      const { plan, expectedSeconds } = await planComparison(request, host)
+      const dealt = dealtShards(plan, { shards: given.shards, expectedSeconds })
       shown.stop()
       live.clear()
-      terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt))
+      terminal.out(
+        json
+          ? `${JSON.stringify({ matrix: matrixOf(dealt), 'expected-seconds': expectedSeconds.join(',') })}\n`
+          : shardsText(dealt, expectedSeconds),
+      )
       return exitCodes.success
     }
     const { result, samples, disturbed } = await measure(request, host)

@@ -8,6 +8,7 @@ import { uncommittedNote } from '../revision/uncommitted-note.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { sides, type BySide, type Side } from '../model/build/side.ts'
+import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -37,6 +38,8 @@ export async function checkRequest(
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
   if (settings.shard !== undefined) parseShard(settings.shard)
+  const expected = settings['expected-seconds']
+  if (expected !== undefined) parseExpectedSeconds(expected)
   // Missing secrets are reported before the run queues.
   if (request.trustScope === trustedScope) {
     secretsNamed(settings['install-secrets'], host.processes.environment)

@@ -54,7 +54,7 @@ export async function planSession(
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
   const whole = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
-  const wanted = shardOf(whole, settings.shard)
+  const wanted = shardOf(whole, settings)
   const asked = inLayouts(wanted, opened, settings.layouts)
   assertEnoughPairs(asked)
   assertEnoughPairs({ ...asked, benchmarks: asked.contests ?? [] })

@@ -1,23 +1,33 @@
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { dealBenchmarks } from '../plan/shards/deal-benchmarks.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
 
 /**
  * The part of a plan that one shard measures.
  *
- * @param written - `3/8`; `undefined` for the whole plan
- * @throws UsageError when it is no shard
+ * @param shard - `3/8`; absent for the whole plan
+ * @param expectedSeconds - as the job that dealt the table put them out
+ * @throws UsageError when it is no shard, or the times belong to another table
  */
-export function shardOf(plan: Plan, written: string | undefined): Plan {
-  if (written === undefined) return plan
-  const { index, of } = parseShard(written)
+export function shardOf(
+  plan: Plan,
+  { shard, 'expected-seconds': expectedSeconds }: Pick<GivenSettings, 'shard' | 'expected-seconds'>,
+): Plan {
+  if (shard === undefined) return plan
+  const { index, of } = parseShard(shard)
+  const dealing = {
+    shards: of,
+    expectedSeconds: expectedSeconds === undefined ? null : parseExpectedSeconds(expectedSeconds),
+  }
   // Contests are few, and their family is their own, so one shard measures all of them.
   const { contests, ...rest } = plan
   return {
     ...rest,
     ...(index === 1 && contests !== undefined && { contests }),
-    benchmarks: [...(dealBenchmarks(plan.benchmarks, of)[index - 1] ?? [])],
+    benchmarks: [...(dealBenchmarks(plan.benchmarks, dealing)[index - 1] ?? [])],
     shard: {
       index,
       of,

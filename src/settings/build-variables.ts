@@ -5,7 +5,7 @@ const secret =
   /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i
 // Variables of the runner, and those that decide which programs run or what they load.
 const reserved =
-  /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PYTHONPATH|PYTHONSTARTUP)$/i
+  /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i
 
 /** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
 export const buildVariableSchema = text(10_000)

@@ -177,7 +177,7 @@ const bisectExits = `Exit codes:
 
 /** Settings that a bisection passes on: it chooses the rest itself. */
 export const bisectSettings = settingNamesOf('option').filter(
-  (name) => name !== 'only' && name !== 'shard',
+  (name) => name !== 'only' && name !== 'shard' && name !== 'expected-seconds',
 )
 
 const profile = `deadheat profile BASE HEAD NAME… [options]

@@ -152,8 +152,9 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'its "nan" is too old for this Node.js: update it in package.json, or measure it on an older Node.js',
   },
   {
+    // V8's own sources name it as well, when Node.js itself is compiled.
     matches: first(
-      /error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/,
+      /^(?!\S*\bdeps\/v8\/).*error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/,
     ),
     hint: 'this source does not compile with the V8 of this Node.js: measure it on an older one',
   },

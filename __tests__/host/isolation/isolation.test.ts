@@ -22,7 +22,7 @@ const ended: Outcome = {
   lastLines: [],
 }
 
-/** A machine that refuses every line with one of these words in it. */
+/** A machine without Perl that refuses every line with one of these words in it. */
 function means(
   refused: readonly string[],
   changes: Partial<IsolationMethods> = {},
@@ -35,7 +35,7 @@ function means(
       const lastLines = [`${String(word)}: Operation not permitted`]
       return Promise.resolve(word === undefined ? ended : { ...ended, exitCode: 1, lastLines })
     },
-    find: (program) => (refused.includes(program) ? null : `/bin/${program}`),
+    find: (program) => ([...refused, 'perl'].includes(program) ? null : `/bin/${program}`),
     userId: 1000,
     threads: 100,
     controlGroup: null,
@@ -68,6 +68,23 @@ describe('settleIsolation', () => {
     expect(line).toContain('--map-user=1000 --map-group=1000 --mount --pid --fork')
     expect(line).toContain('ulimit -u 4196')
     expect(words.slice(-2)).toEqual(['node', 'x.cjs'])
+  })
+
+  it('enters it by one program where there is Perl and the calls of the machine are known', async () => {
+    const find = (program: string): string => `/bin/${program}`
+    const { apart } = await settleIsolation(means([], { find, architecture: 'arm64' }))
+    const { words, variables } = await apart(['node', 'x.cjs'], place)
+    expect(words.filter((word) => word.startsWith('/bin/'))).toEqual(['/bin/perl'])
+    expect(words.slice(-3)).toEqual(['/', 'node', 'x.cjs'])
+    expect(variables?.(3)).toEqual({ PERL_BADLANG: '0', DEADHEAT_OPEN: '3' })
+    for (const refusing of [
+      means([], { find, architecture: 's390x' }),
+      means(['/bin/perl'], { find }),
+    ]) {
+      const chained = await (await settleIsolation(refusing)).apart(['node'], place)
+      expect(chained.words[0]).toBe('/bin/setpriv')
+      expect(chained.variables).toBeUndefined()
+    }
   })
 
   it('leaves the network to measured code where none can be made', async () => {

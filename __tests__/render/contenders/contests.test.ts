@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
 import { axisFromText } from '../../../src/plan/contenders/axis.ts'
 import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
+import { pageTools } from '../../../src/host/page-tools.ts'
+import { contestPlot, contestReach } from '../../../src/render/page/draw/contest-plot.ts'
+import { reportPage } from '../../../src/render/page/report-page.ts'
 import { renderReport } from '../../../src/render/comment/report.ts'
 import { contestRows } from '../../../src/render/contenders/contest-rows.ts'
 import { contestOthers, contestSentence } from '../../../src/render/contenders/contest-sentence.ts'
@@ -83,6 +86,39 @@ describe('a result about contenders alone', () => {
     expect(report).toContain('### Contenders: 1 slower, 1 same')
     expect(report).toContain('| **31 × slower** | 29\u00A0…\u00A033\u00A0× |')
     expect(report).not.toContain('<b>`y`')
+  })
+})
+
+describe('contenders in report.html', () => {
+  const result = contestResult([
+    { id: q, verdict: 'regression', change: 30, margin: 2 },
+    { id: odd, verdict: 'unchanged', change: 0.001 },
+  ])
+  const page = reportPage([{ result, taken: [], name: 'deadheat' }], pageTools)
+
+  it('are its headline where nothing else was compared, and no check is spoken of', () => {
+    expect(page).toContain('<h1>contenders: 1 slower, 1 same</h1>')
+    expect(page).toContain('q, x | &lt;b&gt;`y` against async')
+    expect(page).not.toContain('The check')
+  })
+
+  it('have a table with an interval each, in which names cannot be markup', () => {
+    const [table = ''] = /<h2>Contenders[\s\S]*?<\/table>/.exec(page) ?? []
+    expect(table).toContain('<strong>31 × slower</strong>')
+    expect(table).toContain('<strong>same</strong>')
+    expect(table).not.toContain('<b>')
+    expect(table.match(/<svg/g)).toHaveLength(2)
+  })
+
+  it('are drawn on one axis on which twice and half are as far from the middle', () => {
+    const place = (ratio: number): number => {
+      const { markup } = contestPlot({ ratio, low: null, high: null }, 4)
+      return Number(/cx="([\d.]+)"/.exec(markup)?.[1])
+    }
+    expect(place(1)).toBe(100)
+    expect(place(2) - 100).toBeCloseTo(100 - place(0.5), 5)
+    expect(contestReach([{ ratio: 0.5, low: 0.25, high: 0.6 }])).toBe(4)
+    expect(contestReach([])).toBeGreaterThan(1)
   })
 })
 

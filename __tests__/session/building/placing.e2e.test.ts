@@ -151,9 +151,12 @@ describe('addons of two sides', () => {
 })
 
 describe('what a build has written down', () => {
-  it('is started where it can change nothing of the other side', async () => {
+  it('is started where it can change nothing of the other side, and sees no path that it names', async () => {
     expect(await host.processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
-    const command = '../evil -o Release/obj.target/hot.node Release/obj.target/hot/hot.o'
+    const outside = realpathSync(temporaryFolder())
+    const secret = join(outside, 'secret')
+    writeFileSync(secret, 's3cr3t')
+    const command = `../evil ${secret} -o Release/obj.target/hot.node Release/obj.target/hot/hot.o`
     const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'work-'))
     const targets = {
       base: made('base', top, { code: source }),
@@ -164,7 +167,7 @@ describe('what a build has written down', () => {
     const addon = before.path
     writeFileSync(
       evil,
-      `#!/bin/sh\necho ran > ../ran\necho evil > ${addon}\nrm -f ${addon}\nexit 0\n`,
+      `#!/bin/sh\necho ran > ../ran\ncat ${secret} >> ../ran\necho evil > ${addon}\nrm -f ${addon}\nexit 0\n`,
     )
     chmodSync(evil, 0o755)
     const outcome = await openPlacing({ host, settings: { 'build-environment': [] } }, [

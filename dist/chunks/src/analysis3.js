@@ -1,16 +1,417 @@
 import { UsageError } from "./model2.js";
 import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
 import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
-import { gatesIn, gatingOf, yields } from "./model6.js";
+import { gatesIn, gatingOf, yields } from "./model7.js";
 import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, judgeTable, logRatio, mergedMeans, signedRankP, sortedCopy, usablePairs } from "./analysis.js";
-import { judgedVerdictSchema } from "./model7.js";
+import { judgedVerdictSchema } from "./model8.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { groupedBy } from "./model11.js";
 import { failureSchema, idUnder, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, variantSchema } from "./model12.js";
+import { groupedBy } from "./model13.js";
 import { aboveFloors, downgraded, floorsOf, withFloors } from "./analysis4.js";
+
+// src/analysis/counted-samples.ts
+/**
+* The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
+* control build's, and single links before a benchmark changed over to cycles of links.
+*/
+function countedSamples(samples, kind) {
+	const own = samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const cycled = new Set(own.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
+	return cycled.size === 0 ? own : own.filter(({ block }) => block.links !== void 0 || !cycled.has(block.benchmarkId));
+}
+
+// src/analysis/findings/curves-of.ts
+/**
+* Warm-up curves of the benchmarks that request a series of first calls, without warm-up and
+* control blocks.
+*/
+function curvesOf(samples) {
+	const measured = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
+		benchmarkId,
+		series
+	}]);
+	return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
+		benchmarkId,
+		blocks: own.length,
+		curve: {
+			base: curveOf(own.map(({ series }) => series.base)),
+			head: curveOf(own.map(({ series }) => series.head))
+		}
+	}));
+}
+function curveOf(runs) {
+	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
+	const columns = Array.from({ length: calls }, (_, at) => sorted(runs.flatMap((run) => run[at] ?? [])));
+	const all = sorted(runs.flat());
+	const row = (share) => columns.map((column) => quantileOf(column, share));
+	return {
+		median: row(.5),
+		lower: row(.25),
+		upper: row(.75),
+		candlestick: {
+			least: quantileOf(all, 0),
+			lower: quantileOf(all, .25),
+			mean: all.reduce((sum, value) => sum + value, 0) / all.length,
+			upper: quantileOf(all, .75),
+			most: quantileOf(all, 1)
+		}
+	};
+}
+function sorted(values) {
+	return values.toSorted((one, other) => one - other);
+}
+
+// src/analysis/findings/exact-findings.ts
+/** Takes the place of a benchmark's id in findings about the built side as a whole. */
+const wholeSide = "package";
+/** How to read each exact metric from a build, by metric id; `null` when the build has none. */
+const readers = {
+	"addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+	"install-size": ({ installed }) => installed?.bytes ?? null,
+	"install-files": ({ installed }) => installed?.files ?? null
+};
+/**
+* Findings of the metrics without noise: the two values are compared, not tested. They inform and
+* never fail a check.
+*/
+function exactFindings(plan, { runtime, builds }) {
+	const { base, head } = builds;
+	if (base === null || head === null) return [];
+	return plan.metrics.flatMap((metric) => {
+		const read = readers[metric.id];
+		if (metric.assume !== "exact" || read === void 0) return [];
+		const values = {
+			base: read(base),
+			head: read(head)
+		};
+		if (values.base === null || values.head === null || values.base <= 0) return [];
+		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
+			base: values.base,
+			head: values.head
+		})];
+	});
+}
+/** The finding for two values without noise: compared, not tested. */
+function exactFinding(benchmarkId, metric, { base, head }) {
+	return {
+		benchmarkId,
+		metric: metric.id,
+		verdict: base === head ? "unchanged" : verdictOf(metric, head / base),
+		baseCentre: base,
+		headCentre: head,
+		judged: null,
+		threshold: metric.threshold,
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+function verdictOf({ better, threshold }, ratio) {
+	const worse = better === "lower" ? ratio : 1 / ratio;
+	if (worse >= 1 + threshold) return "regression";
+	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
+}
+/**
+* Findings of the metrics that benchmarks report themselves and declare exact. Both values are
+* compared directly. A value that differs between runs of one side is not exact, and yields no
+* finding.
+*/
+function ownExactFindings({ plan, samples }) {
+	const metrics = plan.metrics.filter(({ assume, own }) => assume === "exact" && own === true);
+	if (metrics.length === 0) return [];
+	const pairs = countedSamples(samples, "pair");
+	return plan.benchmarks.flatMap((benchmark) => {
+		const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
+		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, {
+			metric,
+			samples: own,
+			limit: plan.policy.limit
+		}));
+	});
+}
+function findingOf$1(benchmark, { metric, samples, limit }) {
+	const base = onlyValue(samples, "base", metric);
+	const head = onlyValue(samples, "head", metric);
+	if (base === null || head === null) return [];
+	const finding = exactFinding(benchmark.id, metric, {
+		base,
+		head
+	});
+	const worse = metric.better === "lower" ? head / base : base / head;
+	const beyond = finding.verdict === "regression" && worse > 1 + (limit ?? metric.threshold);
+	return [{
+		...finding,
+		beyondLimit: beyond && gatesIn(benchmark, metric)
+	}];
+}
+/** The value that all runs of a side agree on, or `null`. */
+function onlyValue(samples, side, { id }) {
+	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
+	const [only] = values;
+	return values.size === 1 ? only ?? null : null;
+}
+
+// src/analysis/findings/loaded-addons.ts
+/**
+* The addons that the benchmarks of one side have loaded, by path.
+*
+* @param looks - one for each benchmark
+* @param addons - native addons of the side's build
+*/
+function loadedBy(looks, addons) {
+	const built = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
+	const found = /* @__PURE__ */ new Map();
+	for (const { path, content } of looks.flat()) {
+		const before = found.get(path);
+		const builtHere = content !== null && content.sha256 === built.get(path);
+		found.set(path, {
+			path,
+			content,
+			builtHere: builtHere && before?.builtHere !== false,
+			loadedBy: (before?.loadedBy ?? 0) + 1
+		});
+	}
+	return found;
+}
+const mostAddons = 200;
+const shownPath = 300;
+/**
+* Adds the pilots' observations to builds: how many benchmarks loaded each addon, followed by
+* addons that were loaded but not part of the build. Nothing is added where no pilot checked. An
+* addon that was loaded but not built here is a warning.
+*
+* @param pilots - of the benchmarks that ran these builds
+*/
+function withLoadedAddons(builds, pilots) {
+	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
+	if (looks.length === 0) return {
+		builds,
+		warnings: []
+	};
+	const bySide = {
+		base: sideWith("base", builds, looks),
+		head: sideWith("head", builds, looks)
+	};
+	return {
+		builds: {
+			base: bySide.base.build,
+			head: bySide.head.build
+		},
+		warnings: sides.flatMap((side) => bySide[side].warnings)
+	};
+}
+function sideWith(side, builds, looks) {
+	const build = builds[side];
+	if (build === null) return {
+		build,
+		warnings: []
+	};
+	const loaded = loadedBy(looks.map((look) => look[side]), build.addons);
+	const known = new Set(build.addons.map(({ path }) => path));
+	const addons = [...build.addons.map((addon) => {
+		const use = loaded.get(addon.path);
+		if (use === void 0) return {
+			...addon,
+			loadedBy: 0
+		};
+		return {
+			...addon,
+			...use.content,
+			builtHere: use.builtHere,
+			loadedBy: use.loadedBy
+		};
+	}), ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => known.has(path) || content === null ? [] : [{
+		path,
+		...content,
+		builtHere,
+		loadedBy: count
+	}])];
+	const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere);
+	return {
+		build: {
+			...build,
+			addons: addons.slice(0, mostAddons)
+		},
+		warnings: foreign.map(({ path }) => ({
+			code: "foreign-addon",
+			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
+		}))
+	};
+}
+
+// src/analysis/findings/reported-builds.ts
+/**
+* The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
+*/
+function reportedBuilds(built, { plan, pilots }) {
+	if (built.variants === void 0) return withLoadedAddons(built.builds, pilots);
+	const reported = built.variants.map(({ runtime, builds }) => {
+		const own = new Set(plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id));
+		return {
+			runtime,
+			before: builds,
+			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
+		};
+	});
+	const first = reported.find(({ before }) => isSame(before, built.builds));
+	const warnings = reported.flatMap((variant) => variant.warnings);
+	return {
+		builds: first?.builds ?? built.builds,
+		variants: reported.map(({ runtime, builds }) => ({
+			runtime,
+			builds
+		})),
+		warnings: [...new Map(warnings.map((one) => [one.text, one])).values()]
+	};
+}
+function isSame(one, other) {
+	return one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory;
+}
+
+// src/analysis/join-shards.ts
+/**
+* Puts the parts of one table together.
+*
+* Every shard says which benchmarks the whole table has, so what a missing one had is known. They have to
+* agree in all that decides what is compared and how it is judged; the machine and the seed are their own.
+*
+* @param begun - the first line of each journal, in order of their shards
+* @throws UsageError that says which shard does not fit, and why
+*/
+function joinShards(begun) {
+	const shards = begun.map(({ plan }) => shardOf(plan));
+	const [first] = begun;
+	const [shard] = shards;
+	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
+	for (const [at, other] of begun.entries()) {
+		const difference = differenceBetween(first, other);
+		if (difference === null) continue;
+		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
+	}
+	assertOnceEach(shards);
+	const benchmarks = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((one) => [one.id, one])));
+	assertDealt(begun, new Set(shard.rows));
+	const { shard: _, ...plan } = first.plan;
+	return {
+		plan: {
+			...plan,
+			benchmarks: shard.rows.flatMap((id) => benchmarks.get(id) ?? []),
+			budgetSeconds: longestBudget(begun)
+		},
+		missing: shard.rows.filter((id) => !benchmarks.has(id)),
+		of: shard.of,
+		family: shard.family
+	};
+}
+function shardOf({ shard }) {
+	if (shard !== void 0) return shard;
+	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
+}
+/** What two shards of one table may not differ in, in words; `null` when they do not. */
+function differenceBetween(one, other) {
+	return Object.entries(compared).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
+}
+const compared = {
+	"different versions of deadheat": ({ version }) => version,
+	"different numbers of shards": ({ plan }) => plan.shard?.of,
+	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
+		const { sha, packageName, packageVersion } = revisions[side];
+		return [
+			sha,
+			packageName,
+			packageVersion
+		];
+	}),
+	"different benchmarks": ({ plan: { shard, added, removed } }) => [
+		shard?.rows,
+		added,
+		removed
+	],
+	"different metrics": ({ plan }) => plan.metrics,
+	"different pairs, limits or thresholds": ({ plan }) => [plan.policy, plan.shard?.family],
+	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
+	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
+};
+function assertOnceEach(shards) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const { index } of shards) {
+		if (seen.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
+		seen.add(index);
+	}
+}
+/** No benchmark is measured twice, and none that the table does not have. */
+function assertDealt(begun, rows) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const { plan } of begun) {
+		const { index } = shardOf(plan);
+		for (const { id } of plan.benchmarks) {
+			const owner = owners.get(id);
+			if (owner !== void 0 || !rows.has(id)) {
+				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
+				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
+			}
+			owners.set(id, index);
+		}
+	}
+}
+function longestBudget(begun) {
+	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
+	const longest = Math.max(...budgets);
+	return Number.isFinite(longest) ? longest : null;
+}
+
+// src/analysis/layouts/layout-spreads.ts
+/**
+* How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
+* the pairs of a cycle differ, in which both sides lie elsewhere each time. That of processes is in it.
+*/
+function layoutSpreads({ plan, samples }) {
+	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
+	return plan.benchmarks.flatMap((benchmark) => {
+		const own = byBenchmark.get(benchmark.id) ?? [];
+		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
+			const spread = spreadWithin(own, id);
+			return spread === null ? [] : [{
+				benchmarkId: benchmark.id,
+				metric: id,
+				ratio: Math.expm1(spread)
+			}];
+		});
+	});
+}
+/** Standard deviation of the logarithm of one side; `null` where no block has several links. */
+function spreadWithin(samples, metric) {
+	let squares = 0;
+	let freedom = 0;
+	for (const { parts = [] } of samples) {
+		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
+		if (ratios.length < 2) continue;
+		const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+		squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+		freedom += ratios.length - 1;
+	}
+	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
+}
+
+// src/model/run/measured-in.ts
+/** Everything that a plan measures: its benchmarks, base against head, then its contests. */
+function measuredIn({ benchmarks, contests = [] }) {
+	return [...benchmarks, ...contests];
+}
+
+// src/analysis/result/conclusion-of.ts
+/** A regression beyond the limit fails; a run that could not decide everything is neutral. */
+function conclusionOf({ plan, findings, contests = [], failures }) {
+	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
+	const gates = gatingOf({
+		benchmarks: measuredIn(plan),
+		metrics: plan.metrics
+	});
+	const decided = [...findings, ...contests].some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive" && verdict !== "not-comparable");
+	return failures.length > 0 || !decided ? "neutral" : "success";
+}
 
 // src/model/run/contest-of.ts
 /** Which contenders a benchmark compares; `null` when it compares base with head. */
@@ -23,23 +424,29 @@ function isAcrossSides(benchmark) {
 	return contest === null || contest.seats.base.side !== contest.seats.head.side;
 }
 
-// src/model/run/measured-in.ts
-/** Everything that a plan measures: its benchmarks, base against head, then its contests. */
-function measuredIn({ benchmarks, contests = [] }) {
-	return [...benchmarks, ...contests];
-}
-
-// src/analysis/block-times.ts
+// src/analysis/contest-run.ts
 /**
-* Timing from the warm-up blocks; where one is missing, the pilot's estimate. Judged blocks are not
-* used, so the result is fixed once the first of them is measured.
+* A run as far as it compares contenders: its contests are the benchmarks, so they are judged in
+* tables and families of their own and leave the promise about base and head as it is.
+*
+* @returns `null` when the plan has no contests
 */
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+function contestRun(run) {
+	const { contests = [] } = run.plan;
+	if (contests.length === 0) return null;
+	const { rebuildControl: _, placements, ...plan } = run.plan;
+	const drawn = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
+	const own = {
+		...plan,
+		...drawn,
+		benchmarks: contests,
+		contests: [],
+		added: [],
+		removed: []
+	};
 	return {
-		secondsOf: ({ id }) => seconds.get(id) ?? 0,
-		spentSeconds: Math.max(0, ...warmUps.map((sample) => sample.startedAtSeconds + sample.seconds))
+		...run,
+		plan: own
 	};
 }
 
@@ -74,6 +481,20 @@ function isKnown({ history }, name, metric) {
 }
 function bytesOf(addons) {
 	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((one, other) => one < other ? -1 : 1).join(" ");
+}
+
+// src/analysis/block-times.ts
+/**
+* Timing from the warm-up blocks; where one is missing, the pilot's estimate. Judged blocks are not
+* used, so the result is fixed once the first of them is measured.
+*/
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	return {
+		secondsOf: ({ id }) => seconds.get(id) ?? 0,
+		spentSeconds: Math.max(0, ...warmUps.map((sample) => sample.startedAtSeconds + sample.seconds))
+	};
 }
 
 // src/analysis/stopping/table-plans.ts
@@ -217,230 +638,6 @@ function pilotWarnings({ benchmarkId, notes }) {
 	}));
 }
 
-// src/analysis/contest-run.ts
-/**
-* A run as far as it compares contenders: its contests are the benchmarks, so they are judged in
-* tables and families of their own and leave the promise about base and head as it is.
-*
-* @returns `null` when the plan has no contests
-*/
-function contestRun(run) {
-	const { contests = [] } = run.plan;
-	if (contests.length === 0) return null;
-	const { rebuildControl: _, placements, ...plan } = run.plan;
-	const drawn = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
-	const own = {
-		...plan,
-		...drawn,
-		benchmarks: contests,
-		contests: [],
-		added: [],
-		removed: []
-	};
-	return {
-		...run,
-		plan: own
-	};
-}
-
-// src/analysis/findings/control-flags.ts
-/**
-* Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code,
-* favours one side.
-*
-* Each benchmark is judged like any row, with half of alpha. A control has few pairs of each
-* benchmark, so all pairs of a metric are also tested together with the other half. For this, each
-* benchmark's differences are divided by their typical size. Flipping signs does not change that
-* size, so the test stays exact. A bias counts from half of the smallest threshold. The probability
-* of any false flag in a run is at most `alpha`.
-*
-* @param control - rows whose both members come from base; looks and alpha as in the run
-*/
-function controlFlags(control) {
-	const alpha = control.alpha / 2;
-	const single = judgeTable({
-		...control,
-		alpha,
-		final: true
-	}).rows.filter(claimsChange);
-	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
-	return [...metrics.flatMap((metric) => {
-		const rows = control.rows.filter((row) => row.metric === metric);
-		const p = Math.min(1, metrics.length * pooledP(rows));
-		return p <= alpha && matters(rows) ? [{
-			metric,
-			name: null,
-			p
-		}] : [];
-	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
-		metric,
-		name,
-		p
-	}))];
-}
-function claimsChange({ verdict }) {
-	return verdict === "regression" || verdict === "improvement";
-}
-function pooledP(rows) {
-	return signedRankP(rows.flatMap((row) => {
-		const logarithms = logarithmsOf(row);
-		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
-		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
-	}));
-}
-function matters(rows) {
-	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
-	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
-}
-function logarithmsOf({ pairs, ...row }) {
-	const { base, head } = usablePairs({
-		...row,
-		columns: columnsOf(pairs)
-	});
-	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
-}
-
-// src/analysis/counted-samples.ts
-/**
-* The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
-* control build's, and single links before a benchmark changed over to cycles of links.
-*/
-function countedSamples(samples, kind) {
-	const own = samples.filter(({ block }) => block.kind === kind && block.round > 0);
-	const cycled = new Set(own.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
-	return cycled.size === 0 ? own : own.filter(({ block }) => block.links !== void 0 || !cycled.has(block.benchmarkId));
-}
-
-// src/analysis/findings/curves-of.ts
-/**
-* Warm-up curves of the benchmarks that request a series of first calls, without warm-up and
-* control blocks.
-*/
-function curvesOf(samples) {
-	const measured = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
-		benchmarkId,
-		series
-	}]);
-	return [...groupedBy(measured, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, own]) => ({
-		benchmarkId,
-		blocks: own.length,
-		curve: {
-			base: curveOf(own.map(({ series }) => series.base)),
-			head: curveOf(own.map(({ series }) => series.head))
-		}
-	}));
-}
-function curveOf(runs) {
-	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
-	const columns = Array.from({ length: calls }, (_, at) => sorted(runs.flatMap((run) => run[at] ?? [])));
-	const all = sorted(runs.flat());
-	const row = (share) => columns.map((column) => quantileOf(column, share));
-	return {
-		median: row(.5),
-		lower: row(.25),
-		upper: row(.75),
-		candlestick: {
-			least: quantileOf(all, 0),
-			lower: quantileOf(all, .25),
-			mean: all.reduce((sum, value) => sum + value, 0) / all.length,
-			upper: quantileOf(all, .75),
-			most: quantileOf(all, 1)
-		}
-	};
-}
-function sorted(values) {
-	return values.toSorted((one, other) => one - other);
-}
-
-// src/analysis/findings/exact-findings.ts
-/** Takes the place of a benchmark's id in findings about the built side as a whole. */
-const wholeSide = "package";
-/** How to read each exact metric from a build, by metric id; `null` when the build has none. */
-const readers = {
-	"addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-	"install-size": ({ installed }) => installed?.bytes ?? null,
-	"install-files": ({ installed }) => installed?.files ?? null
-};
-/**
-* Findings of the metrics without noise: the two values are compared, not tested. They inform and
-* never fail a check.
-*/
-function exactFindings(plan, { runtime, builds }) {
-	const { base, head } = builds;
-	if (base === null || head === null) return [];
-	return plan.metrics.flatMap((metric) => {
-		const read = readers[metric.id];
-		if (metric.assume !== "exact" || read === void 0) return [];
-		const values = {
-			base: read(base),
-			head: read(head)
-		};
-		if (values.base === null || values.head === null || values.base <= 0) return [];
-		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
-			base: values.base,
-			head: values.head
-		})];
-	});
-}
-/** The finding for two values without noise: compared, not tested. */
-function exactFinding(benchmarkId, metric, { base, head }) {
-	return {
-		benchmarkId,
-		metric: metric.id,
-		verdict: base === head ? "unchanged" : verdictOf(metric, head / base),
-		baseCentre: base,
-		headCentre: head,
-		judged: null,
-		threshold: metric.threshold,
-		beyondLimit: false,
-		minutesToSettle: null
-	};
-}
-function verdictOf({ better, threshold }, ratio) {
-	const worse = better === "lower" ? ratio : 1 / ratio;
-	if (worse >= 1 + threshold) return "regression";
-	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
-}
-/**
-* Findings of the metrics that benchmarks report themselves and declare exact. Both values are
-* compared directly. A value that differs between runs of one side is not exact, and yields no
-* finding.
-*/
-function ownExactFindings({ plan, samples }) {
-	const metrics = plan.metrics.filter(({ assume, own }) => assume === "exact" && own === true);
-	if (metrics.length === 0) return [];
-	const pairs = countedSamples(samples, "pair");
-	return plan.benchmarks.flatMap((benchmark) => {
-		const own = pairs.filter(({ block }) => block.benchmarkId === benchmark.id);
-		return metrics.filter((metric) => yields(benchmark, metric)).flatMap((metric) => findingOf$1(benchmark, {
-			metric,
-			samples: own,
-			limit: plan.policy.limit
-		}));
-	});
-}
-function findingOf$1(benchmark, { metric, samples, limit }) {
-	const base = onlyValue(samples, "base", metric);
-	const head = onlyValue(samples, "head", metric);
-	if (base === null || head === null) return [];
-	const finding = exactFinding(benchmark.id, metric, {
-		base,
-		head
-	});
-	const worse = metric.better === "lower" ? head / base : base / head;
-	const beyond = finding.verdict === "regression" && worse > 1 + (limit ?? metric.threshold);
-	return [{
-		...finding,
-		beyondLimit: beyond && gatesIn(benchmark, metric)
-	}];
-}
-/** The value that all runs of a side agree on, or `null`. */
-function onlyValue(samples, side, { id }) {
-	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
-	const [only] = values;
-	return values.size === 1 ? only ?? null : null;
-}
-
 // src/analysis/findings/growing.ts
 /**
 * Withdraws the verdicts of rows whose calls become more expensive the more came before. The
@@ -459,37 +656,102 @@ function withoutGrowing(table, pilots) {
 	};
 }
 
-// src/analysis/layouts/layout-spreads.ts
+// src/analysis/findings/machine-drift.ts
+const muchMore = 2;
+/** A machine whose resolution is finer than this affects no verdict. */
+const harmless = .002;
 /**
-* How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
-* the pairs of a cycle differ, in which both sides lie elsewhere each time. That of processes is in it.
+* Whether the machine became so noisy by the end that the measurements between the two noise probes
+* cannot be fully trusted: more than twice the noise, and a resolution coarse enough to matter.
+*
+* @returns by how much; `null` when it did not, or when a probe is missing
 */
-function layoutSpreads({ plan, samples }) {
-	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
-	return plan.benchmarks.flatMap((benchmark) => {
-		const own = byBenchmark.get(benchmark.id) ?? [];
-		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
-			const spread = spreadWithin(own, id);
-			return spread === null ? [] : [{
-				benchmarkId: benchmark.id,
-				metric: id,
-				ratio: Math.expm1(spread)
-			}];
+function machineDriftOf(steadiness) {
+	const { before = null, after = null } = steadiness ?? {};
+	if (before === null || after === null) return null;
+	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
+	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
+	return { times: after.noise / before.noise };
+}
+/**
+* Applies drift of the machine to a table. A claim is withdrawn if the same number of pairs could
+* not have supported it with the noise of the end. The other claims stay, with a warning.
+*/
+function withdrawClaims(table, { times }) {
+	const rows = table.rows.map((row) => {
+		if (row.verdict !== "regression" && row.verdict !== "improvement") return row;
+		if (isBeyond(row, times)) return {
+			...row,
+			warnings: [stands, ...row.warnings]
+		};
+		return inconclusiveRow(row, {
+			code: "unrest",
+			text: `was ${row.verdict}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
 		});
 	});
+	return {
+		...table,
+		rows
+	};
 }
-/** Standard deviation of the logarithm of one side; `null` where no block has several links. */
-function spreadWithin(samples, metric) {
-	let squares = 0;
-	let freedom = 0;
-	for (const { parts = [] } of samples) {
-		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
-		if (ratios.length < 2) continue;
-		const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
-		squares += ratios.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-		freedom += ratios.length - 1;
-	}
-	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
+function isBeyond({ estimate, smallestDetectable }, times) {
+	if (estimate === null || smallestDetectable === null) return false;
+	return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable);
+}
+const stands = {
+	code: "unrest",
+	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
+};
+/** The warning about the run as a whole. */
+const machineDriftWarning = {
+	code: "unrest",
+	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
+};
+/**
+* The machine of a journal with the results of its noise probes; the last probe before and the last
+* after count.
+*/
+function triedMachine(machine, entries) {
+	const shown = (when) => {
+		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
+		return last?.type === "trial" ? noiseProbeOf(last.trial) : null;
+	};
+	const steadiness = {
+		before: shown("before"),
+		after: shown("after")
+	};
+	return steadiness.before !== null || steadiness.after !== null ? {
+		...machine,
+		steadiness
+	} : machine;
+}
+const horizonSeconds = 30;
+/** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
+const madToDeviation = 1.4826;
+/** Quantile of the normal distribution for a two-sided interval of 95 %. */
+const normal95 = 1.96;
+/**
+* The noise of a machine, from measuring one program against itself.
+*
+* The true ratio is 1, so the means of the process pairs scatter around 0 by the error of a block.
+* That error is never less than the noise within a pair implies. The few process pairs give only a
+* rough estimate of the former; the latter has many windows, so two probes are compared by it.
+*/
+function noiseProbeOf({ windows, seconds }) {
+	const deviations = windows.flatMap((pair) => {
+		const centre = medianOf(pair) ?? 0;
+		return pair.map((ratio) => Math.abs(ratio - centre));
+	});
+	const noise = madToDeviation * (medianOf(deviations) ?? 0);
+	const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length);
+	const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length);
+	const least = noise / Math.sqrt(deviations.length / windows.length);
+	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
+	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
+	return {
+		resolution: Math.expm1(logarithm),
+		noise
+	};
 }
 
 // src/analysis/table-of.ts
@@ -554,6 +816,212 @@ function isPositive(value) {
 function worse(one, other) {
 	if (one === null || other === null) return one ?? other;
 	return Math.max(one, other);
+}
+
+// src/model/run/portions-of.ts
+/** Benchmarks that are measured together, and so are never parted: the rows of one suite, or one benchmark. */
+function portionsOf(benchmarks) {
+	return [...groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id).values()];
+}
+
+// src/analysis/result/finding-of.ts
+/** @param floors - beside those of the run's history */
+function knownOf({ plan, samples, failures }, floors) {
+	const counted = countedSamples(samples, "pair");
+	const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
+		name: benchmarkId,
+		metric,
+		ratio: floor
+	}));
+	return {
+		gates: gatingOf(plan),
+		samples: groupedBy(counted, ({ block }) => block.benchmarkId),
+		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
+		floors: groupedBy([...earlier, ...floors], ({ name }) => name),
+		rowsTogether: rowsTogetherIn(plan)
+	};
+}
+/** What the report says of one judged row. */
+function findingOf({ plan }, { row, threshold, known }) {
+	const metric = plan.metrics.find(({ id }) => id === row.metric);
+	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
+	const own = known.samples.get(row.name) ?? [];
+	const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
+	const failed = known.failed.has(row.name);
+	const ownSeconds = medianOf(own.map(({ seconds }) => seconds));
+	const blockSeconds = ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1);
+	return {
+		benchmarkId: row.name,
+		metric: row.metric,
+		verdict: failed ? "failed" : row.verdict,
+		baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
+		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
+		judged: row,
+		threshold,
+		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
+		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
+	};
+}
+/** How many benchmarks of a plan are measured with each, itself included, by id. */
+function rowsTogetherIn({ benchmarks }) {
+	return new Map(portionsOf(benchmarks).flatMap((own) => own.map(({ id }) => [id, own.length])));
+}
+/** Whether the interval's end nearest to no change is still worse than the limit. */
+function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
+	if (low === null || high === null) return false;
+	return lower ? low > limit : high < 1 / (1 + limit) - 1;
+}
+
+// src/analysis/result/judged-findings.ts
+/**
+* Judges all rows of a run that have pairs.
+*
+* @param tables - rows that share alpha
+* @param rebuilt - what two builds of base differed by
+* @param floors - those, and what layouts make elsewhere
+*/
+function judgedFindings(run, { tables, rebuilt, floors }) {
+	const order = run.plan.benchmarks.map(({ id }) => id);
+	const gating = tables.map((table) => judgedTogether(table, order));
+	const informing = tableOf({
+		...run,
+		gating: false,
+		final: true,
+		floors: rebuilt
+	});
+	const judged = [...gating, {
+		series: informing.rows,
+		...aboveFloors(judgeTable(informing), floors)
+	}];
+	const known = knownOf(run, floors);
+	return {
+		findings: judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, {
+			row,
+			threshold: series[at]?.threshold ?? 0,
+			known
+		}))),
+		geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
+		settled: gating.every(({ rows }) => rows.every(isSettled))
+	};
+}
+/**
+* Judges the rows of all parts as one table, and corrects those of each by what its machine showed.
+*
+* @param order - ids of all benchmarks; the rows come in this order
+*/
+function judgedTogether(table, order) {
+	const tables = table.map(({ part, plan }) => tableOf({
+		...part.run,
+		plan,
+		gating: true,
+		final: true,
+		floors: part.rebuilt
+	}));
+	const [first] = tables;
+	if (first === void 0) throw new Error("expected a table of at least one part, got none");
+	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
+	const series = order.flatMap((id) => seriesOf.get(id) ?? []);
+	const judged = judgeTable({
+		...first,
+		family: Math.max(...tables.map(({ family }) => family)),
+		rows: series
+	});
+	const rowsOf = groupedBy(judged.rows, ({ name }) => name);
+	const corrected = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
+	return {
+		...judged,
+		series,
+		rows: order.flatMap((id) => corrected.get(id) ?? [])
+	};
+}
+function correctedRows(rows, { run, floors, flags, drift }) {
+	const grown = withoutGrowing({
+		rows,
+		geometricMeans: []
+	}, run.pilots);
+	const table = downgraded(aboveFloors(grown, floors), flags);
+	return (drift === null ? table : withdrawClaims(table, drift)).rows;
+}
+function isSettled({ verdict }) {
+	return verdict !== "inconclusive";
+}
+
+// src/analysis/result/not-comparable.ts
+/** A finding of sides that differ by more than their code: the numbers stay, the verdict goes. */
+function notComparable(finding) {
+	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
+	return {
+		...finding,
+		verdict: "not-comparable",
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+
+// src/model/run/samples-in.ts
+/** The pairs that a journal holds: those that count, and those that were disturbed and taken again. */
+function samplesIn(entries) {
+	return {
+		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
+		disturbed: entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : [])
+	};
+}
+
+// src/analysis/findings/control-flags.ts
+/**
+* Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code,
+* favours one side.
+*
+* Each benchmark is judged like any row, with half of alpha. A control has few pairs of each
+* benchmark, so all pairs of a metric are also tested together with the other half. For this, each
+* benchmark's differences are divided by their typical size. Flipping signs does not change that
+* size, so the test stays exact. A bias counts from half of the smallest threshold. The probability
+* of any false flag in a run is at most `alpha`.
+*
+* @param control - rows whose both members come from base; looks and alpha as in the run
+*/
+function controlFlags(control) {
+	const alpha = control.alpha / 2;
+	const single = judgeTable({
+		...control,
+		alpha,
+		final: true
+	}).rows.filter(claimsChange);
+	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
+	return [...metrics.flatMap((metric) => {
+		const rows = control.rows.filter((row) => row.metric === metric);
+		const p = Math.min(1, metrics.length * pooledP(rows));
+		return p <= alpha && matters(rows) ? [{
+			metric,
+			name: null,
+			p
+		}] : [];
+	}), ...single.map(({ metric, name, pAdjusted: p }) => ({
+		metric,
+		name,
+		p
+	}))];
+}
+function claimsChange({ verdict }) {
+	return verdict === "regression" || verdict === "improvement";
+}
+function pooledP(rows) {
+	return signedRankP(rows.flatMap((row) => {
+		const logarithms = logarithmsOf(row);
+		const size = medianOf(logarithms.map((logarithm) => Math.abs(logarithm))) ?? 0;
+		return size > 0 ? logarithms.map((logarithm) => logarithm / size) : [];
+	}));
+}
+function matters(rows) {
+	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
+	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
+}
+function logarithmsOf({ pairs, ...row }) {
+	const { base, head } = usablePairs({
+		...row,
+		columns: columnsOf(pairs)
+	});
+	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
 }
 
 // src/analysis/findings/rebuild-floors.ts
@@ -846,311 +1314,154 @@ function meanOf(values) {
 	return sumOf(values) / values.length;
 }
 
-// src/analysis/join-shards.ts
+// src/analysis/result/machine-part.ts
 /**
-* Puts the parts of one table together.
+* What the journal of one machine tells.
 *
-* Every shard says which benchmarks the whole table has, so what a missing one had is known. They have to
-* agree in all that decides what is compared and how it is judged; the machine and the seed are their own.
-*
-* @param begun - the first line of each journal, in order of their shards
-* @throws UsageError that says which shard does not fit, and why
+* @throws UsageError when the journal does not begin with its `run` entry
 */
-function joinShards(begun) {
-	const shards = begun.map(({ plan }) => shardOf(plan));
-	const [first] = begun;
-	const [shard] = shards;
-	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
-	for (const [at, other] of begun.entries()) {
-		const difference = differenceBetween(first, other);
-		if (difference === null) continue;
-		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
-	}
-	assertOnceEach(shards);
-	const benchmarks = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((one) => [one.id, one])));
-	assertDealt(begun, new Set(shard.rows));
-	const { shard: _, ...plan } = first.plan;
+function machinePartOf(entries) {
+	const [begun] = entries;
+	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	const machine = triedMachine(begun.machine, entries);
+	const run = runOf(begun.plan, entries);
+	const rebuilt = rebuildFloors(run);
 	return {
-		plan: {
-			...plan,
-			benchmarks: shard.rows.flatMap((id) => benchmarks.get(id) ?? []),
-			budgetSeconds: longestBudget(begun)
-		},
-		missing: shard.rows.filter((id) => !benchmarks.has(id)),
-		of: shard.of,
-		family: shard.family
+		begun,
+		run,
+		machine,
+		drift: machineDriftOf(machine.steadiness),
+		flags: controlFlagsOf(run),
+		rebuilt,
+		floors: [...rebuilt, ...layoutFloors(run)],
+		profiles: [...profilesOf(entries)],
+		seconds: secondsOf(entries),
+		repeats: entries.filter(({ type }) => type === "disturbed").length
 	};
 }
-function shardOf({ shard }) {
-	if (shard !== void 0) return shard;
-	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
+/** What a run's pairs of a side with itself came out as. */
+function controlFlagsOf(run) {
+	return controlFlags(tableOf({
+		...run,
+		gating: true,
+		final: true,
+		kind: "control"
+	}));
 }
-/** What two shards of one table may not differ in, in words; `null` when they do not. */
-function differenceBetween(one, other) {
-	return Object.entries(compared).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
+/** The number of a part's shard, from 1; 0 for a run of one machine. */
+function indexOf({ run }) {
+	return run.plan.shard?.index ?? 0;
 }
-const compared = {
-	"different versions of deadheat": ({ version }) => version,
-	"different numbers of shards": ({ plan }) => plan.shard?.of,
-	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
-		const { sha, packageName, packageVersion } = revisions[side];
-		return [
-			sha,
-			packageName,
-			packageVersion
-		];
-	}),
-	"different benchmarks": ({ plan: { shard, added, removed } }) => [
-		shard?.rows,
-		added,
-		removed
-	],
-	"different metrics": ({ plan }) => plan.metrics,
-	"different pairs, limits or thresholds": ({ plan }) => [plan.policy, plan.shard?.family],
-	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
-	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
-};
-function assertOnceEach(shards) {
-	const seen = /* @__PURE__ */ new Set();
-	for (const { index } of shards) {
-		if (seen.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
-		seen.add(index);
-	}
+/** Everything that the parts measured, as one run of `plan`. */
+function joinedRun(parts, plan) {
+	return {
+		plan,
+		pilots: parts.flatMap(({ run }) => run.pilots),
+		samples: parts.flatMap(({ run }) => run.samples),
+		failures: parts.flatMap(({ run }) => run.failures)
+	};
 }
-/** No benchmark is measured twice, and none that the table does not have. */
-function assertDealt(begun, rows) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const { plan } of begun) {
-		const { index } = shardOf(plan);
-		for (const { id } of plan.benchmarks) {
-			const owner = owners.get(id);
-			if (owner !== void 0 || !rows.has(id)) {
-				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
-				throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
-			}
-			owners.set(id, index);
-		}
-	}
+function runOf(plan, entries) {
+	return {
+		plan,
+		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
+		samples: samplesIn(entries).samples,
+		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
+	};
 }
-function longestBudget(begun) {
-	const budgets = begun.map(({ plan }) => plan.budgetSeconds ?? 1e400);
-	const longest = Math.max(...budgets);
-	return Number.isFinite(longest) ? longest : null;
+function secondsOf(entries) {
+	const last = entries.findLast(({ type }) => type !== "trial" && type !== "profile");
+	if (last?.type === "end") return last.seconds;
+	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
 
-// src/analysis/findings/loaded-addons.ts
-/**
-* The addons that the benchmarks of one side have loaded, by path.
-*
-* @param looks - one for each benchmark
-* @param addons - native addons of the side's build
-*/
-function loadedBy(looks, addons) {
-	const built = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
-	const found = /* @__PURE__ */ new Map();
-	for (const { path, content } of looks.flat()) {
-		const before = found.get(path);
-		const builtHere = content !== null && content.sha256 === built.get(path);
-		found.set(path, {
-			path,
-			content,
-			builtHere: builtHere && before?.builtHere !== false,
-			loadedBy: (before?.loadedBy ?? 0) + 1
-		});
-	}
-	return found;
+// src/analysis/result/unmeasured.ts
+/** Benchmarks of the plan without a judged row, and those that only one side has. */
+function unmeasured({ plan, samples, failures }) {
+	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
+	return [
+		...[...new Set(failed)].map(none("failed")),
+		...plan.added.map(none("added")),
+		...plan.removed.map(none("removed"))
+	];
 }
-const mostAddons = 200;
-const shownPath = 300;
-/**
-* Adds the pilots' observations to builds: how many benchmarks loaded each addon, followed by
-* addons that were loaded but not part of the build. Nothing is added where no pilot checked. An
-* addon that was loaded but not built here is a warning.
-*
-* @param pilots - of the benchmarks that ran these builds
-*/
-function withLoadedAddons(builds, pilots) {
-	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
-	if (looks.length === 0) return {
-		builds,
-		warnings: []
-	};
-	const bySide = {
-		base: sideWith("base", builds, looks),
-		head: sideWith("head", builds, looks)
-	};
-	return {
-		builds: {
-			base: bySide.base.build,
-			head: bySide.head.build
-		},
-		warnings: sides.flatMap((side) => bySide[side].warnings)
-	};
-}
-function sideWith(side, builds, looks) {
-	const build = builds[side];
-	if (build === null) return {
-		build,
-		warnings: []
-	};
-	const loaded = loadedBy(looks.map((look) => look[side]), build.addons);
-	const known = new Set(build.addons.map(({ path }) => path));
-	const addons = [...build.addons.map((addon) => {
-		const use = loaded.get(addon.path);
-		if (use === void 0) return {
-			...addon,
-			loadedBy: 0
-		};
-		return {
-			...addon,
-			...use.content,
-			builtHere: use.builtHere,
-			loadedBy: use.loadedBy
-		};
-	}), ...[...loaded.values()].flatMap(({ path, content, builtHere, loadedBy: count }) => known.has(path) || content === null ? [] : [{
-		path,
-		...content,
-		builtHere,
-		loadedBy: count
-	}])];
-	const foreign = [...loaded.values()].filter(({ builtHere }) => !builtHere);
-	return {
-		build: {
-			...build,
-			addons: addons.slice(0, mostAddons)
-		},
-		warnings: foreign.map(({ path }) => ({
-			code: "foreign-addon",
-			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
-		}))
-	};
-}
-
-// src/analysis/findings/reported-builds.ts
-/**
-* The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
-*/
-function reportedBuilds(built, { plan, pilots }) {
-	if (built.variants === void 0) return withLoadedAddons(built.builds, pilots);
-	const reported = built.variants.map(({ runtime, builds }) => {
-		const own = new Set(plan.benchmarks.filter((one) => one.runtime === runtime).map(({ id }) => id));
-		return {
-			runtime,
-			before: builds,
-			...withLoadedAddons(builds, pilots.filter(({ benchmarkId }) => own.has(benchmarkId)))
-		};
+/** A finding without a number: `verdict` of a whole benchmark. */
+function none(verdict) {
+	return (benchmarkId) => ({
+		benchmarkId,
+		metric: null,
+		verdict,
+		baseCentre: null,
+		headCentre: null,
+		judged: null,
+		threshold: null,
+		beyondLimit: false,
+		minutesToSettle: null
 	});
-	const first = reported.find(({ before }) => isSame(before, built.builds));
-	const warnings = reported.flatMap((variant) => variant.warnings);
+}
+
+// src/analysis/result/contests-in.ts
+/**
+* What the contests of a run show; `null` when its plan has none. Shards have none.
+*
+* @param comparable - whether base and head differ by nothing but what was asked for
+*/
+function contestsIn(part, { comparable }) {
+	const run = contestRun(part.run);
+	if (run === null) return null;
+	const floors = layoutFloors(run);
+	const own = {
+		...part,
+		run,
+		flags: controlFlagsOf(run),
+		rebuilt: [],
+		floors
+	};
+	const plans = tablePlans(run);
+	const judged = judgedFindings(run, {
+		tables: plans.map((plan) => [{
+			part: own,
+			plan
+		}]),
+		rebuilt: [],
+		floors
+	});
+	const ids = new Set(run.plan.benchmarks.map(({ id }) => id));
+	const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id));
 	return {
-		builds: first?.builds ?? built.builds,
-		variants: reported.map(({ runtime, builds }) => ({
-			runtime,
-			builds
+		findings: [
+			...judged.findings,
+			...ownExactFindings(run),
+			...unmeasured(run)
+		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((one) => comparable || !across.has(one.benchmarkId) ? one : notComparable(one)).map((one) => ({
+			...one,
+			beyondLimit: false
 		})),
-		warnings: [...new Map(warnings.map((one) => [one.text, one])).values()]
+		warnings: budgetWarnings(run, plans, judged)
 	};
-}
-function isSame(one, other) {
-	return one.base?.directory === other.base?.directory && one.head?.directory === other.head?.directory;
 }
 
-// src/analysis/findings/machine-drift.ts
-const muchMore = 2;
-/** A machine whose resolution is finer than this affects no verdict. */
-const harmless = .002;
+// src/analysis/result/part-warnings.ts
 /**
-* Whether the machine became so noisy by the end that the measurements between the two noise probes
-* cannot be fully trusted: more than twice the noise, and a resolution coarse enough to matter.
+* Doubts about a part, with its number where there are several.
 *
-* @returns by how much; `null` when it did not, or when a probe is missing
+* @param settled - whether nothing that can fail the run is unknown
+* @param tables - of all parts
 */
-function machineDriftOf(steadiness) {
-	const { before = null, after = null } = steadiness ?? {};
-	if (before === null || after === null) return null;
-	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
-	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
-	return { times: after.noise / before.noise };
-}
-/**
-* Applies drift of the machine to a table. A claim is withdrawn if the same number of pairs could
-* not have supported it with the noise of the end. The other claims stay, with a warning.
-*/
-function withdrawClaims(table, { times }) {
-	const rows = table.rows.map((row) => {
-		if (row.verdict !== "regression" && row.verdict !== "improvement") return row;
-		if (isBeyond(row, times)) return {
-			...row,
-			warnings: [stands, ...row.warnings]
-		};
-		return inconclusiveRow(row, {
-			code: "unrest",
-			text: `was ${row.verdict}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
-		});
-	});
-	return {
-		...table,
-		rows
-	};
-}
-function isBeyond({ estimate, smallestDetectable }, times) {
-	if (estimate === null || smallestDetectable === null) return false;
-	return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable);
-}
-const stands = {
-	code: "unrest",
-	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
-};
-/** The warning about the run as a whole. */
-const machineDriftWarning = {
-	code: "unrest",
-	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
-};
-/**
-* The machine of a journal with the results of its noise probes; the last probe before and the last
-* after count.
-*/
-function triedMachine(machine, entries) {
-	const shown = (when) => {
-		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
-		return last?.type === "trial" ? noiseProbeOf(last.trial) : null;
-	};
-	const steadiness = {
-		before: shown("before"),
-		after: shown("after")
-	};
-	return steadiness.before !== null || steadiness.after !== null ? {
-		...machine,
-		steadiness
-	} : machine;
-}
-const horizonSeconds = 30;
-/** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
-const madToDeviation = 1.4826;
-/** Quantile of the normal distribution for a two-sided interval of 95 %. */
-const normal95 = 1.96;
-/**
-* The noise of a machine, from measuring one program against itself.
-*
-* The true ratio is 1, so the means of the process pairs scatter around 0 by the error of a block.
-* That error is never less than the noise within a pair implies. The few process pairs give only a
-* rough estimate of the former; the latter has many windows, so two probes are compared by it.
-*/
-function noiseProbeOf({ windows, seconds }) {
-	const deviations = windows.flatMap((pair) => {
-		const centre = medianOf(pair) ?? 0;
-		return pair.map((ratio) => Math.abs(ratio - centre));
-	});
-	const noise = madToDeviation * (medianOf(deviations) ?? 0);
-	const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length);
-	const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length);
-	const least = noise / Math.sqrt(deviations.length / windows.length);
-	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
-	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
-	return {
-		resolution: Math.expm1(logarithm),
-		noise
-	};
+function partWarnings(part, { settled, tables }) {
+	const { run, drift, flags } = part;
+	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
+	const warnings = [
+		...drift === null ? [] : [machineDriftWarning],
+		...runWarnings(run, flags),
+		...budgetWarnings(run, own, { settled })
+	];
+	const { shard } = run.plan;
+	return shard === void 0 ? warnings : warnings.map((one) => ({
+		...one,
+		text: `shard ${shard.index}: ${one.text}`
+	}));
 }
 
 // src/analysis/result-of.ts
@@ -1163,7 +1474,7 @@ const warningsAtMost = 200;
 * @throws UsageError when the journal does not begin with its `run` entry
 */
 function resultOf(entries) {
-	const part = partOf(entries);
+	const part = machinePartOf(entries);
 	const tables = tablePlans(part.run).map((plan) => [{
 		part,
 		plan
@@ -1179,7 +1490,7 @@ function resultOf(entries) {
 * @throws UsageError when the journals are not shards of one table
 */
 function resultOfShards(journals) {
-	const [first, ...others] = journals.map(partOf).toSorted((one, other) => indexOf(one) - indexOf(other));
+	const [first, ...others] = journals.map(machinePartOf).toSorted((one, other) => indexOf(one) - indexOf(other));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
 	const parts = [first, ...others];
 	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
@@ -1198,33 +1509,6 @@ function resultOfShards(journals) {
 		findings: [...result.findings, ...absent],
 		conclusion: absent.length > 0 && result.conclusion === "success" ? "neutral" : result.conclusion
 	};
-}
-function partOf(entries) {
-	const [begun] = entries;
-	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
-	const machine = triedMachine(begun.machine, entries);
-	const run = runOf(begun.plan, entries);
-	const rebuilt = rebuildFloors(run);
-	return {
-		begun,
-		run,
-		machine,
-		drift: machineDriftOf(machine.steadiness),
-		flags: controlFlags(tableOf({
-			...run,
-			gating: true,
-			final: true,
-			kind: "control"
-		})),
-		rebuilt,
-		floors: [...rebuilt, ...layoutFloors(run)],
-		profiles: [...profilesOf(entries)],
-		seconds: secondsOf(entries),
-		repeats: entries.filter(({ type }) => type === "disturbed").length
-	};
-}
-function indexOf({ run }) {
-	return run.plan.shard?.index ?? 0;
 }
 function measuredShardOf(part) {
 	const { begun, machine, run, seconds } = part;
@@ -1251,30 +1535,17 @@ function resultOfParts(parts, plan, tables) {
 		builds,
 		variants
 	}, run);
-	const order = plan.benchmarks.map(({ id }) => id);
-	const gating = tables.map((table) => judgedTogether(table, order));
-	const informing = tableOf({
-		...run,
-		gating: false,
-		final: true,
-		floors: rebuilt
+	const judged = judgedFindings(run, {
+		tables,
+		rebuilt,
+		floors
 	});
-	const judged = [...gating, {
-		series: informing.rows,
-		...aboveFloors(judgeTable(informing), floors)
-	}];
 	const curves = curvesOf(run.samples);
 	const layouts = layoutSpreads(run);
 	const profiles = parts.flatMap((part) => part.profiles);
-	const settled = gating.every(({ rows }) => rows.every(isSettled));
-	const known = knownOf(run, floors);
 	const contestIds = new Set((plan.contests ?? []).map(({ id }) => id));
 	const found = [
-		...judged.flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, {
-			row,
-			threshold: series[at]?.threshold ?? 0,
-			known
-		}))),
+		...judged.findings,
 		...(variants ?? [{
 			runtime: null,
 			builds
@@ -1302,10 +1573,10 @@ function resultOfParts(parts, plan, tables) {
 		failures: [...run.failures],
 		...curves.length === 0 ? {} : { curves: [...curves] },
 		...profiles.length === 0 ? {} : { profiles },
-		geometricMeans: variants === void 0 ? [...mergedMeans(gating.flatMap(({ geometricMeans }) => geometricMeans))] : [],
+		geometricMeans: variants === void 0 ? [...mergedMeans(judged.geometricMeans.flat())] : [],
 		warnings: [
 			...parts.flatMap((part) => partWarnings(part, {
-				settled,
+				settled: judged.settled,
 				tables
 			})),
 			...reported.warnings.slice(0, foreignAtMost),
@@ -1321,111 +1592,6 @@ function resultOfParts(parts, plan, tables) {
 		})
 	};
 }
-/** What the contests of a run show; `null` when its plan has none. Shards have none. */
-function contestsIn(part, { comparable }) {
-	const run = contestRun(part.run);
-	if (run === null) return null;
-	const flags = controlFlags(tableOf({
-		...run,
-		gating: true,
-		final: true,
-		kind: "control"
-	}));
-	const own = {
-		...part,
-		run,
-		flags,
-		rebuilt: [],
-		floors: layoutFloors(run)
-	};
-	const order = run.plan.benchmarks.map(({ id }) => id);
-	const plans = tablePlans(run);
-	const gating = plans.map((plan) => judgedTogether([{
-		part: own,
-		plan
-	}], order));
-	const informing = tableOf({
-		...run,
-		gating: false,
-		final: true
-	});
-	const known = knownOf(run, own.floors);
-	const judged = [...gating, {
-		series: informing.rows,
-		...aboveFloors(judgeTable(informing), own.floors)
-	}].flatMap(({ rows, series }) => rows.map((row, at) => findingOf(run, {
-		row,
-		threshold: series[at]?.threshold ?? 0,
-		known
-	})));
-	const ids = new Set(order);
-	const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id));
-	const settled = gating.every(({ rows }) => rows.every(isSettled));
-	return {
-		findings: [
-			...judged,
-			...ownExactFindings(run),
-			...unmeasured(run)
-		].filter(({ benchmarkId }) => ids.has(benchmarkId)).map((one) => comparable || !across.has(one.benchmarkId) ? one : notComparable(one)).map((one) => ({
-			...one,
-			beyondLimit: false
-		})),
-		warnings: budgetWarnings(run, plans, { settled })
-	};
-}
-/** Doubts about a part, with its number where there are several. */
-function partWarnings(part, { settled, tables }) {
-	const { run, drift, flags } = part;
-	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
-	const warnings = [
-		...drift === null ? [] : [machineDriftWarning],
-		...runWarnings(run, flags),
-		...budgetWarnings(run, own, { settled })
-	];
-	const { shard } = run.plan;
-	return shard === void 0 ? warnings : warnings.map((one) => ({
-		...one,
-		text: `shard ${shard.index}: ${one.text}`
-	}));
-}
-/**
-* Judges the rows of all parts as one table, and corrects those of each by what its machine showed.
-*
-* @param order - ids of all benchmarks; the rows come in this order
-*/
-function judgedTogether(table, order) {
-	const tables = table.map(({ part, plan }) => tableOf({
-		...part.run,
-		plan,
-		gating: true,
-		final: true,
-		floors: part.rebuilt
-	}));
-	const [first] = tables;
-	if (first === void 0) throw new Error("expected a table of at least one part, got none");
-	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
-	const series = order.flatMap((id) => seriesOf.get(id) ?? []);
-	const judged = judgeTable({
-		...first,
-		family: Math.max(...tables.map(({ family }) => family)),
-		rows: series
-	});
-	const rowsOf = groupedBy(judged.rows, ({ name }) => name);
-	const corrected = groupedBy(table.flatMap(({ part, plan }) => correctedRows(plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []), part)), ({ name }) => name);
-	return {
-		...judged,
-		series,
-		rows: order.flatMap((id) => corrected.get(id) ?? [])
-	};
-}
-function correctedRows(rows, { run, floors, flags, drift }) {
-	const grown = withoutGrowing({
-		rows,
-		geometricMeans: []
-	}, run.pilots);
-	const table = downgraded(aboveFloors(grown, floors), flags);
-	return (drift === null ? table : withdrawClaims(table, drift)).rows;
-}
 function rebuildControlOf({ samples }, twin, floors) {
 	return {
 		twin,
@@ -1436,118 +1602,6 @@ function rebuildControlOf({ samples }, twin, floors) {
 			ratio
 		}))
 	};
-}
-function joinedRun(parts, plan) {
-	return {
-		plan,
-		pilots: parts.flatMap(({ run }) => run.pilots),
-		samples: parts.flatMap(({ run }) => run.samples),
-		failures: parts.flatMap(({ run }) => run.failures)
-	};
-}
-function runOf(plan, entries) {
-	return {
-		plan,
-		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
-		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
-		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
-	};
-}
-/** The numbers stay, but say nothing about the code. */
-function notComparable(finding) {
-	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
-	return {
-		...finding,
-		verdict: "not-comparable",
-		beyondLimit: false,
-		minutesToSettle: null
-	};
-}
-function isSettled({ verdict }) {
-	return verdict !== "inconclusive";
-}
-function knownOf({ plan, samples, failures }, floors) {
-	const counted = countedSamples(samples, "pair");
-	const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
-		name: benchmarkId,
-		metric,
-		ratio: floor
-	}));
-	return {
-		gates: gatingOf(plan),
-		samples: groupedBy(counted, ({ block }) => block.benchmarkId),
-		failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
-		floors: groupedBy([...earlier, ...floors], ({ name }) => name),
-		rowsTogether: rowsTogetherIn(plan)
-	};
-}
-function findingOf({ plan }, { row, threshold, known }) {
-	const metric = plan.metrics.find(({ id }) => id === row.metric);
-	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
-	const own = known.samples.get(row.name) ?? [];
-	const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric);
-	const failed = known.failed.has(row.name);
-	const ownSeconds = medianOf(own.map(({ seconds }) => seconds));
-	const blockSeconds = ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1);
-	return {
-		benchmarkId: row.name,
-		metric: row.metric,
-		verdict: failed ? "failed" : row.verdict,
-		baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
-		headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
-		judged: row,
-		threshold,
-		beyondLimit: !failed && known.gates(row.name, row.metric) && row.verdict === "regression" && wholeBeyond(row, { lower: metric.better === "lower" }, Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio))),
-		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
-	};
-}
-/** How many benchmarks of a plan are measured with each, itself included, by id. */
-function rowsTogetherIn({ benchmarks }) {
-	const groups = groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id);
-	return new Map([...groups.values()].flatMap((own) => own.map(({ id }) => [id, own.length])));
-}
-/** Whether the interval's end nearest to no change is still worse than the limit. */
-function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
-	if (low === null || high === null) return false;
-	return lower ? low > limit : high < 1 / (1 + limit) - 1;
-}
-/** Benchmarks of the plan without a judged row, and those that only one side has. */
-function unmeasured({ plan, samples, failures }) {
-	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
-	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
-	return [
-		...[...new Set(failed)].map(none("failed")),
-		...plan.added.map(none("added")),
-		...plan.removed.map(none("removed"))
-	];
-}
-function none(verdict) {
-	return (benchmarkId) => ({
-		benchmarkId,
-		metric: null,
-		verdict,
-		baseCentre: null,
-		headCentre: null,
-		judged: null,
-		threshold: null,
-		beyondLimit: false,
-		minutesToSettle: null
-	});
-}
-function secondsOf(entries) {
-	const last = entries.findLast(({ type }) => type !== "trial" && type !== "profile");
-	if (last?.type === "end") return last.seconds;
-	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
-}
-/** A regression beyond the limit fails; a run that could not decide everything is neutral. */
-function conclusionOf({ plan, findings, contests = [], failures }) {
-	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
-	const gates = gatingOf({
-		benchmarks: measuredIn(plan),
-		metrics: plan.metrics
-	});
-	const decided = [...findings, ...contests].some(({ benchmarkId, metric, verdict }) => gates(benchmarkId, metric) && verdict !== "inconclusive" && verdict !== "not-comparable");
-	return failures.length > 0 || !decided ? "neutral" : "success";
 }
 
 // src/model/run/pilot.ts
@@ -1765,4 +1819,4 @@ function parseEntry(line, place) {
 	}
 }
 
-export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, resultOfShards, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, resultOfShards, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded };

@@ -6,13 +6,13 @@ import { buildTimesSchema, digestSchema, sides as sides$1, suiteKey, text } from
 import { nearestNames, splitWords } from "./settings.js";
 import { buildVariables, withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
-import { version as version$2 } from "../version.js";
-import { gatesIn, gatingOf, placerSchema, yields } from "./model6.js";
+import { refusedPlatform, version as version$2 } from "./model6.js";
+import { gatesIn, gatingOf, placerSchema, yields } from "./model7.js";
 import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { blockTimes, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, rebuildFloors, resultOf, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
-import { groupedBy } from "./model11.js";
 import { functionAlpha, historySchema, idUnder, planSchema } from "./model12.js";
+import { blockTimes, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
+import { groupedBy } from "./model13.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
@@ -21,14 +21,14 @@ import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reas
 import { isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { absolutePath } from "./host9.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
-import { parseDocument } from "./model15.js";
+import { parseDocument } from "./model16.js";
 import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, skippedNotes } from "./adapters.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host10.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { parseJson } from "./model16.js";
+import { parseJson } from "./model17.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
 import { agrees, openBoundary } from "./render11.js";
 import { SourceMap } from "node:module";
@@ -40,17 +40,6 @@ import { basename, dirname, join } from "node:path";
 /** A random seed: an unsigned 32-bit number. */
 function drawSeed() {
 	return randomInt(2 ** 32);
-}
-
-// src/model/machine/refused-platform.ts
-/**
-* Why nothing can be measured on a platform, in one line; `null` where it can.
-*
-* @param platform - as in `process.platform`
-*/
-function refusedPlatform(platform) {
-	if (platform !== "win32") return null;
-	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
 }
 
 // src/plan/earlier-run.ts
@@ -739,6 +728,22 @@ async function uncommittedNote({ revision, repository, own }, host) {
 	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them, or compare with . to include them`;
 }
 
+// src/plan/shards/parse-expected-seconds.ts
+const mostSeconds = 1e6;
+/**
+* Reads the expected times of a table's portions: `1.8,1.8,14.2`.
+*
+* @returns seconds, in the order of the table
+* @throws UsageError when they are no times
+*/
+function parseExpectedSeconds(written) {
+	return written.split(",").map((one) => {
+		const seconds = /^\d{1,7}(\.\d)?$/.test(one) ? Number(one) : NaN;
+		if (seconds > 0 && seconds <= mostSeconds) return seconds;
+		throw new UsageError(`expected "expected-seconds" as the job with "shards" put them out, such as 1.8,1.8,14.2, got "${one.slice(0, 40)}" among them`);
+	});
+}
+
 // src/plan/shards/parse-shard.ts
 /**
 * Reads `3/8`: the third of eight shards.
@@ -1027,6 +1032,8 @@ async function checkRequest(request, snapshots, host) {
 	refuseBare(suite, revisions);
 	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
 	if (settings.shard !== void 0) parseShard(settings.shard);
+	const expected = settings["expected-seconds"];
+	if (expected !== void 0) parseExpectedSeconds(expected);
 	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
 	const history = await historyFor({
 		settings,
@@ -1170,6 +1177,36 @@ function withSuite(given, { about }) {
 		...given,
 		preset
 	};
+}
+
+// src/drivers/measured-seconds.ts
+const usualSeconds = .8;
+/**
+* Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
+* benchmark's own setting, or 0.8.
+*/
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds;
+}
+
+// src/measure/expected-seconds.ts
+const startSeconds = .2;
+/**
+* How long one block of each portion of a table probably takes: as long as it took where it has been tried,
+* which is so for suites; else as long as a block of its kind is made to take.
+*
+* @param pilots - by benchmark id
+* @returns seconds in tenths, at least one tenth, in the order of `portionsOf`
+*/
+function expectedSecondsOf({ benchmarks }, pilots) {
+	return portionsOf(benchmarks).map((portion) => {
+		const seconds = portion.reduce((sum, one) => {
+			const measured = measuredSecondsOf(one);
+			const usual = startSeconds + Math.min(1, measured) + measured;
+			return sum + (pilots.get(one.id)?.blockSeconds ?? usual);
+		}, 0);
+		return Math.max(1, Math.round(seconds * 10)) / 10;
+	});
 }
 
 // src/host/tools/download-program.ts
@@ -5879,16 +5916,6 @@ async function both(actors, first, action) {
 		one: await action(actors.one),
 		two
 	};
-}
-
-// src/drivers/measured-seconds.ts
-const usualSeconds = .8;
-/**
-* Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
-* benchmark's own setting, or 0.8.
-*/
-function measuredSecondsOf({ measuredSeconds }) {
-	return measuredSeconds ?? usualSeconds;
 }
 
 // src/drivers/mirrored-trimmed-mean.ts
@@ -11866,11 +11893,20 @@ async function linkTo(outputPath, run, { target, one, by, place: { seed, shift }
 		outputPath
 	});
 	if (argv === null) return "a command that cannot be repeated";
+	const rust = rustFolder(run.host);
+	const needed = [roomPath, ...rust === null ? [] : [rust]];
 	return failed(await inTree(argv, {
 		cwd: one.cwd,
 		run,
-		target
+		target,
+		needed
 	}));
+}
+/** What was compiled of Rust's own libraries is linked from where rustup keeps it. */
+function rustFolder({ files, processes: { environment } }) {
+	const { RUSTUP_HOME, HOME } = environment;
+	if (RUSTUP_HOME !== void 0) return files.join(RUSTUP_HOME, "toolchains");
+	return HOME === void 0 ? null : files.join(HOME, ".rustup/toolchains");
 }
 async function remove(path, run, target) {
 	await inTree([
@@ -11885,9 +11921,9 @@ async function remove(path, run, target) {
 }
 /**
 * Commands that a build has recorded are foreign code: they run isolated and see only their own
-* tree.
+* tree, whatever paths they name.
 */
-function inTree(argv, { cwd, run, target }) {
+function inTree(argv, { cwd, run, target, needed = [] }) {
 	const { processes } = run.host;
 	const added = buildVariables(run.settings["build-environment"]);
 	return processes.run({
@@ -11900,7 +11936,9 @@ function inTree(argv, { cwd, run, target }) {
 		timeoutSeconds: linkSeconds,
 		outputLimitBytes,
 		isolated: true,
-		...target.kept
+		...target.kept,
+		readOnly: [...target.kept?.readOnly ?? [], ...needed],
+		foreignWords: true
 	});
 }
 function failed(outcome) {
@@ -12385,21 +12423,27 @@ function competingBuilds({ revisions, further }, prepared) {
 
 // src/plan/shards/deal-benchmarks.ts
 /**
-* Deals benchmarks to shards so that each has about as many: the largest portion first, each to the
-* shard with the fewest. The rows of one suite stay together, because one process yields them all.
+* Deals benchmarks to shards so that each needs about as long for one block of all it has: the longest
+* portion first, each to the shard with the least. Without expected times, every row counts the same. The
+* rows of one suite stay together, because one process yields them all.
 *
-* The benchmarks alone decide it, so every machine deals alike without a word between them.
+* The arguments alone decide it, so every machine deals alike without a word between them.
 *
-* @param shards - at least 1
 * @returns one list for each shard, in the order of the table; empty where there are more shards than portions
+* @throws UsageError when the expected times belong to another table
 */
-function dealBenchmarks(benchmarks, shards) {
+function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
+	const portions = portionsOf(benchmarks);
+	if (expectedSeconds !== null && expectedSeconds.length !== portions.length) throw new UsageError(`expected as many "expected-seconds" as there are suites and other benchmarks, ${String(portions.length)}, got ${String(expectedSeconds.length)}: take them from a job that dealt the same revisions with the same settings`);
 	const loads = Array.from({ length: shards }, () => 0);
 	const owners = /* @__PURE__ */ new Map();
-	const portions = [...groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id).values()];
-	for (const portion of portions.toSorted((one, other) => other.length - one.length)) {
+	const weighed = portions.map((portion, at) => ({
+		portion,
+		load: expectedSeconds?.[at] ?? portion.length
+	}));
+	for (const { portion, load } of weighed.toSorted((one, other) => other.load - one.load)) {
 		const least = loads.indexOf(Math.min(...loads));
-		loads[least] = (loads[least] ?? 0) + portion.length;
+		loads[least] = (loads[least] ?? 0) + load;
 		for (const { id } of portion) owners.set(id, least);
 	}
 	return loads.map((_, shard) => benchmarks.filter(({ id }) => owners.get(id) === shard));
@@ -12409,17 +12453,22 @@ function dealBenchmarks(benchmarks, shards) {
 /**
 * The part of a plan that one shard measures.
 *
-* @param written - `3/8`; `undefined` for the whole plan
-* @throws UsageError when it is no shard
+* @param shard - `3/8`; absent for the whole plan
+* @param expectedSeconds - as the job that dealt the table put them out
+* @throws UsageError when it is no shard, or the times belong to another table
 */
-function shardOf(plan, written) {
-	if (written === void 0) return plan;
-	const { index, of } = parseShard(written);
+function shardOf(plan, { shard, "expected-seconds": expectedSeconds }) {
+	if (shard === void 0) return plan;
+	const { index, of } = parseShard(shard);
+	const dealing = {
+		shards: of,
+		expectedSeconds: expectedSeconds === void 0 ? null : parseExpectedSeconds(expectedSeconds)
+	};
 	const { contests, ...rest } = plan;
 	return {
 		...rest,
 		...index === 1 && contests !== void 0 && { contests },
-		benchmarks: [...dealBenchmarks(plan.benchmarks, of)[index - 1] ?? []],
+		benchmarks: [...dealBenchmarks(plan.benchmarks, dealing)[index - 1] ?? []],
 		shard: {
 			index,
 			of,
@@ -12460,7 +12509,7 @@ async function planSession(session, built, prepared) {
 		}),
 		budgetSeconds
 	};
-	const asked = inLayouts(shardOf(whole, settings.shard), opened, settings.layouts);
+	const asked = inLayouts(shardOf(whole, settings), opened, settings.layouts);
 	assertEnoughPairs(asked);
 	assertEnoughPairs({
 		...asked,
@@ -13214,8 +13263,13 @@ function planComparison(request, host) {
 			const broken = unbuilt(built);
 			throw new UnmeasurableError(broken[0]?.message ?? "a side does not build", broken);
 		}
-		const { plan } = await planSession(session, built, await prepareSides(session, whole));
-		return plan;
+		const prepared = await prepareSides(session, whole);
+		const { plan } = await planSession(session, built, prepared);
+		const pilots = new Map(prepared.flatMap((one) => [...one.pilots]));
+		return {
+			plan,
+			expectedSeconds: expectedSecondsOf(plan, pilots)
+		};
 	});
 }
 async function inSession(request, host, act) {
@@ -13255,12 +13309,9 @@ async function actAlone(resolved, host, act) {
 }
 async function judge({ journalPath, host }) {
 	const entries = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
-	const samples = entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []);
-	const disturbed = entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : []);
 	return {
 		result: resultOf(entries),
-		samples,
-		disturbed
+		...samplesIn(entries)
 	};
 }
 async function measure(session) {

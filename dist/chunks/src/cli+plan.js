@@ -1,4 +1,5 @@
 import { plainText } from "./render.js";
+import { portionsOf } from "./analysis3.js";
 import { jobLines, liveAfter, liveAtStart } from "./render4.js";
 import { countText } from "./render5.js";
 import { dealBenchmarks } from "./build+measure.js";
@@ -6,12 +7,13 @@ import { dealBenchmarks } from "./build+measure.js";
 // src/plan/shards/dealt-shards.ts
 /**
 * The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all.
-*
-* @param wanted - at least 1
 */
-function dealtShards({ benchmarks }, wanted) {
-	const of = dealBenchmarks(benchmarks, wanted).filter(({ length }) => length > 0).length;
-	return dealBenchmarks(benchmarks, Math.max(1, of)).map((own, at) => ({
+function dealtShards({ benchmarks }, { shards, expectedSeconds }) {
+	const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length));
+	return dealBenchmarks(benchmarks, {
+		shards: of,
+		expectedSeconds
+	}).map((own, at) => ({
 		index: at + 1,
 		of,
 		benchmarks: own.map(({ id }) => id)
@@ -28,9 +30,13 @@ function matrixOf(dealt) {
 // src/render/terminal/shards-text.ts
 const namesAtMost = 3;
 const nameLength = 60;
-/** What each shard would measure, a line for each. */
-function shardsText(dealt) {
-	return dealt.map((one) => `${lineOf(one)}\n`).join("");
+/**
+* What each shard would measure, a line for each, and how the others deal alike.
+*
+* @param expectedSeconds - of the portions of the table
+*/
+function shardsText(dealt, expectedSeconds) {
+	return `${[...dealt.map(lineOf), `--expected-seconds ${expectedSeconds.join(",")}`].join("\n")}\n`;
 }
 function lineOf({ index, of, benchmarks }) {
 	const names = benchmarks.slice(0, namesAtMost).map((id) => plainText(id, nameLength));

@@ -1,8 +1,8 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject, tuple } from "../packages/zod.js";
 import { benchmarkSchema, buildSchema, bySideSchema, countSchema, differenceSchema, functionBenchmarkSchema, secondsSchema, shaSchema, sideSchema, storedPresetSchema, studySchema, text } from "./model3.js";
-import { geometricMeanSchema, judgedRowSchema, placementsSchema, warningSchema } from "./model6.js";
-import { metricSchema } from "./model8.js";
-import { verdictSchema } from "./model7.js";
+import { geometricMeanSchema, judgedRowSchema, placementsSchema, warningSchema } from "./model7.js";
+import { metricSchema } from "./model9.js";
+import { verdictSchema } from "./model8.js";
 
 // src/model/judging/acceptance.ts
 /** A regression that a maintainer has accepted, up to a bound. */

@@ -215,10 +215,17 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 			return exitCodes.success;
 		}
 		if (given.shards !== void 0) {
-			const dealt = dealtShards(await planComparison(request, host), given.shards);
+			const { plan, expectedSeconds } = await planComparison(request, host);
+			const dealt = dealtShards(plan, {
+				shards: given.shards,
+				expectedSeconds
+			});
 			shown.stop();
 			live.clear();
-			terminal.out(json ? `${JSON.stringify(matrixOf(dealt))}\n` : shardsText(dealt));
+			terminal.out(json ? `${JSON.stringify({
+				matrix: matrixOf(dealt),
+				"expected-seconds": expectedSeconds.join(",")
+			})}\n` : shardsText(dealt, expectedSeconds));
 			return exitCodes.success;
 		}
 		const { result, samples, disturbed } = await runComparison(request, host);

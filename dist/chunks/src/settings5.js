@@ -181,7 +181,7 @@ const bisectExits = `Exit codes:
   3  no answer, or not yet; the text says what it would take
 `;
 /** Settings that a bisection passes on: it chooses the rest itself. */
-const bisectSettings = settingNamesOf("option").filter((name) => name !== "only" && name !== "shard");
+const bisectSettings = settingNamesOf("option").filter((name) => name !== "only" && name !== "shard" && name !== "expected-seconds");
 const profile = `deadheat profile BASE HEAD NAME… [options]
 
 Compares the named benchmarks like "deadheat compare", and profiles their functions on both

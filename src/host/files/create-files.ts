@@ -19,6 +19,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
 import { createTrees } from './create-trees.ts'
+import { namingDepth } from './naming-depth.ts'
 import { removeTree } from './remove-tree.ts'
 
 /**
@@ -41,12 +42,12 @@ export function createFiles(): Files {
         () => true,
         () => false,
       ),
-    realPath: (path) => unlessMissing(realpath(path)),
+    realPath,
     list,
-    walk: async (path) => (await walk(path, '')).toSorted(byCodeUnits),
+    walk: (path) => namingDepth(path, async () => (await walk(path, '')).toSorted(byCodeUnits)),
     sizeBytes: async (path) => (await lstat(path)).size,
     fingerprint,
-    seal,
+    seal: (path) => namingDepth(path, () => seal(path)),
     temporaryDirectory,
     ...createTrees(),
   }
@@ -82,6 +83,22 @@ function forwardSlashes(path: string): string {
   return path.replaceAll(sep, '/')
 }
 
+const leadsNowhere = new Set(['EACCES', 'ELOOP', 'ENAMETOOLONG'])
+
+async function realPath(path: string): Promise<string | null> {
+  try {
+    return await unlessMissing(realpath(path))
+  } catch (error) {
+    // A folder of the PATH may be another user's, and strangers lay links that lead to themselves.
+    if (leadsNowhere.has(codeOf(error))) return null
+    throw error
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
 async function unlessMissing<T>(wanted: Promise<T>): Promise<T | null> {
   try {
     return await wanted
@@ -92,7 +109,7 @@ async function unlessMissing<T>(wanted: Promise<T>): Promise<T | null> {
 }
 
 function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   // A file where a folder was expected means that the path names nothing, too.
   return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { grip } from '../lock/grip.ts'
+import { namingDepth } from './naming-depth.ts'
 import type { Files, TreeEntry } from './files.ts'
 import type { FileStamp } from './files.ts'
 
@@ -24,7 +25,7 @@ export function createTrees(): Pick<
   return {
     survey: async (path) => {
       const found: TreeEntry[] = []
-      await survey(path, '', found)
+      await namingDepth(path, () => survey(path, '', found))
       return found
     },
     stamp,

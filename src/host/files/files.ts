@@ -21,7 +21,7 @@ export interface Files {
   /** A symbolic link at `path` to `target`. */
   readonly link: (target: string, path: string) => Promise<void>
   readonly exists: (path: string) => Promise<boolean>
-  /** The path with all links followed, or `null` when it names nothing. */
+  /** The path with all links followed, or `null` when it names nothing that this user can reach. */
   readonly realPath: (path: string) => Promise<string | null>
   /** Names in a folder, sorted; empty when there is no such folder. */
   readonly list: (path: string) => Promise<readonly DirectoryEntry[]>

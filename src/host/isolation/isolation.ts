@@ -6,9 +6,10 @@ import { openControlGroup, type ControlGroup } from './control-group.ts'
 import type { Outcome, ProcessSpec } from '../process/processes.ts'
 import { isInside } from '../files/is-inside.ts'
 import { limitingShell, type LimitingShell } from './limiting-shell.ts'
+import { enteringVariables, enteringWords } from './entering-words.ts'
 import { defaultLimits, type Limits } from './memory-limit.ts'
 import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
-import { createSandboxes, type SandboxMeans, type Sandboxes } from './sandboxes.ts'
+import { createSandboxes, type Sandbox, type SandboxMeans, type Sandboxes } from './sandboxes.ts'
 
 /** How foreign code is isolated on this machine. */
 export interface Isolating {
@@ -34,6 +35,12 @@ export interface SandboxRequest extends Boundary {
 export interface Apart {
   /** The command line that starts it isolated. */
   readonly words: readonly string[]
+  /**
+   * Variables that its start needs, and that the program does not get.
+   *
+   * @param highest - the highest descriptor that is for the program
+   */
+  readonly variables?: (highest: number) => Readonly<Record<string, string>>
   /** How many generations below the started process the program itself runs. */
   readonly generations: number
   /** Makes a control group for one child; `null` where none is needed or possible. */
@@ -46,6 +53,8 @@ export interface Apart {
 export interface IsolationMethods {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
   readonly find: (program: string) => string | null
+  /** As in `process.platform`; Linux where it is not given. */
+  readonly platform?: string
   /** User id of this process; 0 is root, `null` where there are no user ids. */
   readonly userId: number | null
   readonly groupId?: number | null
@@ -60,6 +69,8 @@ export interface IsolationMethods {
   /** Prefix of the names of its control groups. */
   readonly mark: string
   readonly limits?: Limits
+  /** Of the machine, as Node.js names it. */
+  readonly architecture?: string
 }
 
 /** What all methods have in common. */
@@ -103,6 +114,8 @@ type Tried =
 /** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base: Base): Promise<Tried> {
   const { means, shell } = base
+  // Of the same name elsewhere, it would be another program.
+  if ((means.platform ?? 'linux') !== 'linux') return { ok: false, trouble: 'not Linux' }
   const [unshare, nsenter, mount] = ['unshare', 'nsenter', 'mount'].map((name) => means.find(name))
   if (typeof unshare !== 'string' || shell === null) {
     return { ok: false, trouble: 'there is no unshare here' }
@@ -129,7 +142,10 @@ async function triedNamespace(base: Base): Promise<Tried> {
       ...words(cwd),
       ...argv,
     ]
-    return { ok: true, way: tableWith(isolation, base, async (...given) => start(...given)) }
+    return {
+      ok: true,
+      way: tableWith(isolation, { base, direct: false }, async (...given) => start(...given)),
+    }
   }
   return { ok: false, trouble }
 }
@@ -160,27 +176,59 @@ async function triedSandbox(
       ip,
       secluded,
     })
-    const start: Start = async (argv, { cwd, ...boundary }) => {
-      const sandbox = await own.open(withCwd(boundary, cwd))
-      return [...base.guard, ...way.entering(sandbox), ...shell.waiting(cwd), ...argv]
+    for (const { direct, before } of entrances(way, base, shell)) {
+      const start: Start = async (argv, { cwd, ...boundary }) => {
+        const sandbox = await own.open(withCwd(boundary, cwd))
+        return [...before(sandbox, cwd), ...argv]
+      }
+      const trouble = await troubleInSandbox(start, { direct, means })
+      if (trouble === null) {
+        const network = ip === null ? 'host' : 'loopback'
+        const isolation = {
+          kind: 'namespace',
+          how: way.name,
+          trouble: null,
+          readOnly: true,
+          network,
+        } as const
+        return {
+          ok: true,
+          way: { ...tableWith(isolation, { base, direct }, start), close: own.close },
+        }
+      }
+      troubles.push(trouble)
     }
-    const trouble = await troubleInSandbox(start, means)
-    if (trouble === null) {
-      const network = ip === null ? 'host' : 'loopback'
-      const isolation = {
-        kind: 'namespace',
-        how: way.name,
-        trouble: null,
-        readOnly: true,
-        network,
-      } as const
-      return { ok: true, way: { ...tableWith(isolation, base, start), close: own.close } }
-    }
-    troubles.push(trouble)
     await own.close()
     if (ip === null) break
   }
   return { ok: false, trouble: troubles.at(-1) ?? '' }
+}
+
+/** How the sandboxes of a method are entered. */
+interface Entering {
+  /** Whether one program does it, which removes its own variables. */
+  readonly direct: boolean
+  /** The command line before a program. */
+  readonly before: (sandbox: Sandbox, cwd: string) => readonly string[]
+}
+
+/** By one program where there is Perl, else by a chain of programs. */
+function entrances(
+  way: NamespaceMethod,
+  { means, guard }: Base,
+  shell: LimitingShell,
+): readonly Entering[] {
+  const { find, limits = defaultLimits, threads, architecture = process.arch } = means
+  const perl = find('perl')
+  const direct =
+    perl === null ? null : enteringWords(way.entrance, { perl, architecture, limits, threads })
+  const chain: Entering['before'] = (sandbox, cwd) => [
+    ...guard,
+    ...way.entering(sandbox),
+    ...shell.waiting(cwd),
+  ]
+  const last = { direct: false, before: chain }
+  return direct === null ? [last] : [{ direct: true, before: direct }, last]
 }
 
 type Start = (argv: readonly string[], place: SandboxRequest) => Promise<readonly string[]>
@@ -193,13 +241,19 @@ function withCwd(boundary: Boundary, cwd: string): Boundary {
     : { ...boundary, visible: [...boundary.visible, cwd] }
 }
 
-async function troubleInSandbox(start: Start, means: IsolationMethods): Promise<string | null> {
+async function troubleInSandbox(
+  start: Start,
+  { direct, means }: { readonly direct: boolean; readonly means: IsolationMethods },
+): Promise<string | null> {
   const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
   const readlink = means.find('readlink')
   if (readlink === null) return 'there is no readlink here'
   try {
     const words = await start([readlink, '/proc/self'], place)
-    return tableTrouble(await means.run(attemptOf(words)))
+    const attempt = attemptOf(words)
+    const variables = direct ? enteringVariables(2) : {}
+    const environment = { ...attempt.environment, ...variables }
+    return tableTrouble(await means.run({ ...attempt, environment }))
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -217,11 +271,16 @@ function tableWords(
   return (cwd) => [...guard, ...way.besides, ...waiting(cwd)]
 }
 
-function tableWith(isolation: Isolation, { mostProcesses }: Base, start: Start): Isolating {
+function tableWith(
+  isolation: Isolation,
+  { base: { mostProcesses }, direct }: { readonly base: Base; readonly direct: boolean },
+  start: Start,
+): Isolating {
   return {
     isolation,
     apart: async (argv, place) => ({
       words: await start(argv, place),
+      ...(direct && { variables: enteringVariables }),
       generations: 2,
       openGroup: null,
       mostProcesses,

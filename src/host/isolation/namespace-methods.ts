@@ -1,3 +1,4 @@
+import type { Entrance } from './entering-words.ts'
 import { ownMounts } from './sandbox-script.ts'
 import type { Sandbox } from './sandboxes.ts'
 
@@ -8,21 +9,23 @@ export interface NamespaceMethod {
   readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
   /** The command line that starts a program in a sandbox and in a process table of its own. */
   readonly entering: (sandbox: Sandbox) => readonly string[]
+  /** The same for a program that does it at once, where there is one. */
+  readonly entrance: Entrance
   /** The command line that starts it in a process table of its own, without a sandbox. */
   readonly besides: readonly string[]
 }
 
 // If root could still mount, it could unmount the new /proc and find the old one below.
-const keptCapabilities = [
-  'chown',
-  'dac_override',
-  'fowner',
-  'fsetid',
-  'kill',
-  'setgid',
-  'setuid',
-  'net_bind_service',
-]
+const keptCapabilities = {
+  chown: 0,
+  dac_override: 1,
+  fowner: 3,
+  fsetid: 4,
+  kill: 5,
+  setgid: 6,
+  setuid: 7,
+  net_bind_service: 10,
+}
 
 // Mounts made in it stay in it, whatever other namespace is missing.
 const ownTable = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc']
@@ -74,7 +77,8 @@ export function namespaceMethods(
   const nothing = ['inh-caps', 'ambient-caps', 'bounding-set'].map((set) => `--${set}=-all`)
   const asRoot: NamespaceMethod[] = []
   if (userId === 0 && setpriv !== null) {
-    const kept = keptCapabilities.map((name) => `+${name}`).join(',')
+    const names = Object.keys(keptCapabilities)
+    const kept = names.map((name) => `+${name}`).join(',')
     const fewer = [setpriv, `--bounding-set=-all,${kept}`]
     const start = [unshare, ...ownTable, shell, '-c']
     asRoot.push({
@@ -83,6 +87,12 @@ export function namespaceMethods(
       entering: (sandbox) => {
         const enter = [nsenter, ...placeOf(sandbox, ['mnt'])]
         return [...enter, ...start, `${owning}; ${sealed}`, shell, ...fewer]
+      },
+      entrance: {
+        namespaces: ['mnt'],
+        user: null,
+        kept: Object.values(keptCapabilities),
+        sealed: true,
       },
       besides: [...start, sealed, shell, ...fewer],
     })
@@ -112,6 +122,12 @@ export function namespaceMethods(
       // Who is no root in there may mount for as long as it keeps what it was made with.
       ...(setpriv === null ? [] : ['--keep-caps', shell, '-c', owned, shell, setpriv, ...nothing]),
     ],
+    entrance: {
+      namespaces: ['user', 'mnt'],
+      user: inner.includes('--map-root-user') ? '0:0' : `${user}:${group}`,
+      kept: [],
+      sealed: false,
+    },
     besides: [
       unshare,
       '--user',

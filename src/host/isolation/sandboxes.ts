@@ -80,9 +80,11 @@ interface Made {
   readonly leave: () => void
 }
 
+/** Empty for what does not exist, or lies where this user may not look: no sandbox can show it. */
 function nodeOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats === undefined ? '' : `${String(stats.dev)}:${String(stats.ino)}`
+  if (!existsSync(path)) return ''
+  const { dev, ino } = statSync(path)
+  return `${String(dev)}:${String(ino)}`
 }
 
 async function made(boundary: Boundary, means: SandboxMeans): Promise<Made> {

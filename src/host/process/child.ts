@@ -61,7 +61,10 @@ export function startChild(
   try {
     group = apart?.openGroup?.(mark) ?? null
     const words = apart?.words ?? spec.argv
-    child = spawned(spec, { given: group?.entering(words) ?? words, mark, withChannel })
+    const variables = apart?.variables?.(withChannel ? 3 : 2)
+    const environment = { ...spec.environment, ...variables }
+    const given = group?.entering(words) ?? words
+    child = spawned({ ...spec, environment }, { given, mark, withChannel })
   } catch (error) {
     return notStarted(reasonOf(error, spec), before, group)
   }

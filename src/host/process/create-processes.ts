@@ -55,6 +55,7 @@ export function createProcesses(
     (settled ??= settleIsolation({
       run: (spec) => begin(spec, { ...alone(spec.timeoutSeconds), apart: null }).outcome,
       find,
+      platform: process.platform,
       userId: process.getuid?.() ?? null,
       groupId: process.getgid?.() ?? null,
       threads: threadsNow(),
@@ -115,8 +116,8 @@ function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boole
 
 /** What a program sees: what is listed for it, itself, and the programs on its PATH. */
 function placeOf(spec: ProcessSpec, home: string): SandboxRequest {
-  const { cwd, environment, readOnly = [], writable = [], network = 'host' } = spec
-  const [program = '', ...words] = spec.argv
+  const { cwd, environment, readOnly = [], writable = [], network = 'host', foreignWords } = spec
+  const [program = '', ...words] = foreignWords === true ? [] : spec.argv
   const programs = foldersOf(environment).map((folder) => join(folder, 'program'))
   const found = [program, ...programs].flatMap((path) =>
     isAbsolute(path) ? programFolders(path, home) : [],

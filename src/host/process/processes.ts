@@ -37,6 +37,11 @@ export interface ProcessSpec {
    * machine's network by default.
    */
   readonly network?: 'host' | 'loopback'
+  /**
+   * Whether the command line itself was written by foreign code; other isolated children also see the
+   * program and the absolute paths among their arguments.
+   */
+  readonly foreignWords?: boolean
 }
 
 /** How a process ended. */

@@ -1,26 +1,44 @@
-import { groupedBy } from '../../model/grouped-by.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import { suiteKey } from '../../model/run/suite.ts'
+import { portionsOf } from '../../model/run/portions-of.ts'
+import { UsageError } from '../../model/usage-error.ts'
+
+/** How a table is dealt. */
+export interface Dealing {
+  /** At least 1. */
+  readonly shards: number
+  /** Of a block of each portion, in the order of `portionsOf`; `null` where no job has told them. */
+  readonly expectedSeconds: readonly number[] | null
+}
 
 /**
- * Deals benchmarks to shards so that each has about as many: the largest portion first, each to the
- * shard with the fewest. The rows of one suite stay together, because one process yields them all.
+ * Deals benchmarks to shards so that each needs about as long for one block of all it has: the longest
+ * portion first, each to the shard with the least. Without expected times, every row counts the same. The
+ * rows of one suite stay together, because one process yields them all.
  *
- * The benchmarks alone decide it, so every machine deals alike without a word between them.
+ * The arguments alone decide it, so every machine deals alike without a word between them.
  *
- * @param shards - at least 1
  * @returns one list for each shard, in the order of the table; empty where there are more shards than portions
+ * @throws UsageError when the expected times belong to another table
  */
 export function dealBenchmarks(
   benchmarks: readonly Benchmark[],
-  shards: number,
+  { shards, expectedSeconds }: Dealing,
 ): readonly (readonly Benchmark[])[] {
+  const portions = portionsOf(benchmarks)
+  if (expectedSeconds !== null && expectedSeconds.length !== portions.length) {
+    throw new UsageError(
+      `expected as many "expected-seconds" as there are suites and other benchmarks, ${String(portions.length)}, got ${String(expectedSeconds.length)}: take them from a job that dealt the same revisions with the same settings`,
+    )
+  }
   const loads = Array.from({ length: shards }, () => 0)
   const owners = new Map<string, number>()
-  const portions = [...groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id).values()]
-  for (const portion of portions.toSorted((one, other) => other.length - one.length)) {
+  const weighed = portions.map((portion, at) => ({
+    portion,
+    load: expectedSeconds?.[at] ?? portion.length,
+  }))
+  for (const { portion, load } of weighed.toSorted((one, other) => other.load - one.load)) {
     const least = loads.indexOf(Math.min(...loads))
-    loads[least] = (loads[least] ?? 0) + portion.length
+    loads[least] = (loads[least] ?? 0) + load
     for (const { id } of portion) owners.set(id, least)
   }
   return loads.map((_, shard) => benchmarks.filter(({ id }) => owners.get(id) === shard))

@@ -1,15 +1,17 @@
 import type { Plan } from '../../model/run/plan.ts'
 import type { DealtShard } from '../../model/run/shard.ts'
-import { dealBenchmarks } from './deal-benchmarks.ts'
+import { dealBenchmarks, type Dealing } from './deal-benchmarks.ts'
+import { portionsOf } from '../../model/run/portions-of.ts'
 
 /**
  * The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all.
- *
- * @param wanted - at least 1
  */
-export function dealtShards({ benchmarks }: Plan, wanted: number): readonly DealtShard[] {
-  const of = dealBenchmarks(benchmarks, wanted).filter(({ length }) => length > 0).length
-  return dealBenchmarks(benchmarks, Math.max(1, of)).map((own, at) => ({
+export function dealtShards(
+  { benchmarks }: Pick<Plan, 'benchmarks'>,
+  { shards, expectedSeconds }: Dealing,
+): readonly DealtShard[] {
+  const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length))
+  return dealBenchmarks(benchmarks, { shards: of, expectedSeconds }).map((own, at) => ({
     index: at + 1,
     of,
     benchmarks: own.map(({ id }) => id),

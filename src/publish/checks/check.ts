@@ -35,10 +35,15 @@ function tellUnchecked(
   { warned }: Pick<Published, 'warned'>,
 ): void {
   const hint = writeHintOf(error, 'check')
+  // A step that fails says why in an annotation of its own.
+  const instead =
+    result.conclusion === 'failure'
+      ? 'this run has no check: this step fails in its place'
+      : `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]})`
   const message = [
     error.message,
     ...(hint === null ? [] : [hint]),
-    `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`,
+    `${instead}, and the result is in the job summary`,
   ].join('; ')
   // The token of a fork's run is never allowed to, whatever the workflow says.
   const expected = error.trouble === 'not-permitted' && pullRequest?.fromFork === true
@@ -46,8 +51,7 @@ function tellUnchecked(
   else if (!warned) actions.warn(message)
 }
 
-const words: Readonly<Record<Conclusion, string>> = {
+const words: Readonly<Record<Exclude<Conclusion, 'failure'>, string>> = {
   success: 'no regression beyond the limit',
-  failure: 'a regression beyond the limit',
   neutral: 'it could not tell',
 }

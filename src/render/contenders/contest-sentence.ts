@@ -63,7 +63,7 @@ export function contestOthers(row: ContestRow, label: (metric: Metric) => string
 }
 
 /** Contender over reference; `null` without an estimate. */
-function ratioOf({ judged, baseCentre, headCentre }: Finding): number | null {
+export function ratioOf({ judged, baseCentre, headCentre }: Finding): number | null {
   if (judged !== null) return judged.estimate === null ? null : 1 + judged.estimate
   return baseCentre === null || headCentre === null || baseCentre <= 0
     ? null

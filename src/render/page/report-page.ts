@@ -2,8 +2,6 @@ import type { Result } from '../../model/judging/result.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { axisRange } from '../rows/axis-range.ts'
 import { countText } from '../text/format.ts'
-import { tallyText } from '../comment/tally.ts'
-import { stateOf } from '../comment/state.ts'
 import { clientText } from './client-text.ts'
 import type { TakenSample } from './data/blocks-of.ts'
 import { pageRowsOf } from './data/page-rows-of.ts'
@@ -11,9 +9,10 @@ import { rowsAtOnce, type PageRun } from './data/page-run.ts'
 import { failureDetail, rowDetailsOf, type DetailRequest } from './data/row-details-of.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { Html, markup, noHtml } from './html.ts'
+import { contestsPart } from './parts/contests-part.ts'
 import { buildsPart, machinePart, methodPart } from './parts/machine-part.ts'
 import { studyPart } from './parts/study-part.ts'
-import { summaryPart, verdictFilters, whatText } from './parts/summary-part.ts'
+import { summaryPart, wholeTally, verdictFilters, whatText } from './parts/summary-part.ts'
 import { unsettledPart } from './parts/unsettled-part.ts'
 import { failureHtml } from './table/detail-html.ts'
 import { tableHtml } from './table/table-html.ts'
@@ -77,8 +76,7 @@ function titleOf(runs: readonly ReportRun[]): string {
   const [first, ...more] = runs
   if (first === undefined) throw new RangeError('expected at least one run for a page, got none')
   if (more.length > 0) return `deadheat: ${countText(runs.length, 'run')}`
-  const rows = rowsOf(first.result)
-  return `deadheat: ${tallyText(first.result, rows, stateOf(first.result, rows))}`
+  return `deadheat: ${wholeTally(first.result, rowsOf(first.result))}`
 }
 
 /** Several runs at a glance, each a link to its part. */
@@ -86,7 +84,7 @@ function overview(runs: readonly ReportRun[]): Html {
   return markup`<nav class="card" aria-label="Runs"><h2>${countText(runs.length, 'run')}</h2><ul class="runs">${runs.map(
     ({ result }, at) => {
       const rows = rowsOf(result)
-      return markup`<li><a href="#run-${at}">${tallyText(result, rows, stateOf(result, rows))}</a> <span class="note">${whatText(result)}</span></li>`
+      return markup`<li><a href="#run-${at}">${wholeTally(result, rows)}</a> <span class="note">${whatText(result)}</span></li>`
     },
   )}</ul></nav>`
 }
@@ -114,7 +112,7 @@ function runPart(
   }
   const samples = taken.flatMap(({ sample, disturbed }) => (disturbed ? [] : [sample]))
   const data = [['run', tools.pack(JSON.stringify(page))] as const, ...parts]
-  return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(
+  return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${contestsPart(result)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(
     ([part, text]) =>
       markup`<script type="application/octet-stream" data-part="${part}">${new Html(text)}</script>`,
   )}</section>`

@@ -5,9 +5,17 @@ import { countText } from '../text/format.ts'
 const namesAtMost = 3
 const nameLength = 60
 
-/** What each shard would measure, a line for each. */
-export function shardsText(dealt: readonly DealtShard[]): string {
-  return dealt.map((one) => `${lineOf(one)}\n`).join('')
+/**
+ * What each shard would measure, a line for each, and how the others deal alike.
+ *
+ * @param expectedSeconds - of the portions of the table
+ */
+export function shardsText(
+  dealt: readonly DealtShard[],
+  expectedSeconds: readonly number[],
+): string {
+  const lines = dealt.map(lineOf)
+  return `${[...lines, `--expected-seconds ${expectedSeconds.join(',')}`].join('\n')}\n`
 }
 
 function lineOf({ index, of, benchmarks }: DealtShard): string {

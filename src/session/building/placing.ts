@@ -265,20 +265,37 @@ async function linkTo(
     outputPath,
   })
   if (argv === null) return 'a command that cannot be repeated'
-  return failed(await inTree(argv, { cwd: one.cwd, run, target }))
+  const rust = rustFolder(run.host)
+  const needed = [roomPath, ...(rust === null ? [] : [rust])]
+  return failed(await inTree(argv, { cwd: one.cwd, run, target, needed }))
+}
+
+/** What was compiled of Rust's own libraries is linked from where rustup keeps it. */
+function rustFolder({ files, processes: { environment } }: Host): string | null {
+  const { RUSTUP_HOME, HOME } = environment
+  if (RUSTUP_HOME !== undefined) return files.join(RUSTUP_HOME, 'toolchains')
+  return HOME === undefined ? null : files.join(HOME, '.rustup/toolchains')
 }
 
 async function remove(path: string, run: Linking, target: Target): Promise<void> {
   await inTree(['rm', '-f', path], { cwd: target.build.directory, run, target })
 }
 
+interface PlaceInTree {
+  readonly cwd: string
+  readonly run: Linking
+  readonly target: Target
+  /** What it reads besides, as absolute paths. */
+  readonly needed?: readonly string[]
+}
+
 /**
  * Commands that a build has recorded are foreign code: they run isolated and see only their own
- * tree.
+ * tree, whatever paths they name.
  */
 function inTree(
   argv: readonly string[],
-  { cwd, run, target }: { readonly cwd: string; readonly run: Linking; readonly target: Target },
+  { cwd, run, target, needed = [] }: PlaceInTree,
 ): Promise<Outcome> {
   const { processes } = run.host
   const added = buildVariables(run.settings['build-environment'])
@@ -290,6 +307,8 @@ function inTree(
     outputLimitBytes,
     isolated: true,
     ...target.kept,
+    readOnly: [...(target.kept?.readOnly ?? []), ...needed],
+    foreignWords: true,
   })
 }
 

@@ -4,6 +4,8 @@ import { stateOf } from '../../comment/state.ts'
 import { tallyText } from '../../comment/tally.ts'
 import { meanChange } from '../../rows/mean-change.ts'
 import { pairsText } from '../../rows/row-text.ts'
+import { isContestOnly } from '../../contenders/contest-rows.ts'
+import { contendersText, contestTally } from '../../contenders/contest-tally.ts'
 import { unreached, type Row } from '../../rows/row.ts'
 import { nodeText } from '../../rows/runtime-text.ts'
 import { boundText, openText } from '../../rows/within-text.ts'
@@ -13,15 +15,23 @@ import { markup, noHtml, type Html } from '../html.ts'
 
 /** The result in a few words, what was compared, and how the check ends. */
 export function summaryPart(result: Result, rows: readonly Row[]): Html {
-  const state = stateOf(result, rows)
-  return markup`<h1>${tallyText(result, rows, state)}</h1><p class="what">${whatText(result)}</p>${checkHtml(result, rows)}${meansHtml(result)}`
+  return markup`<h1>${wholeTally(result, rows)}</h1><p class="what">${whatText(result)}</p>${isContestOnly(result) ? noHtml : checkHtml(result, rows)}${meansHtml(result)}`
+}
+
+/** A result in a few words: of its contenders where it has nothing else. */
+export function wholeTally(result: Result, rows: readonly Row[]): string {
+  return isContestOnly(result)
+    ? `contenders: ${contestTally(result)}`
+    : tallyText(result, rows, stateOf(result, rows))
 }
 
 /** The two sides, the Node.js, the machine, the pairs and the time. */
 export function whatText(result: Result): string {
   const { base, head } = result.plan.revisions
   return [
-    `${head.label} against ${base.label}`,
+    isContestOnly(result)
+      ? contendersText(result, (label) => label)
+      : `${head.label} against ${base.label}`,
     nodeText(result, (version) => version),
     result.machine.name,
     pairsText(result),

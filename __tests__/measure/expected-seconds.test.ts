@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { expectedSecondsOf } from '../../src/measure/expected-seconds.ts'
+import { pilotOf } from '../fakes/journals.ts'
+import { benchmarkOf, startedOf } from '../fakes/plans.ts'
+
+describe('expectedSecondsOf', () => {
+  it('takes what was tried, and for the rest the length that its blocks are given', () => {
+    const row = {
+      ...startedOf('s', 'node', 's.js'),
+      driver: 'suite' as const,
+      adapter: 'mitata' as const,
+    }
+    const rows = ['s/a', 's/b'].map((id) => ({ ...row, id, suite: 's', name: id }))
+    const benchmarks = [benchmarkOf('f'), ...rows, { ...benchmarkOf('slow'), measuredSeconds: 3 }]
+    const pilots = new Map(rows.map(({ id }) => [id, pilotOf(id, { blockSeconds: 6.04 })]))
+    expect(expectedSecondsOf({ benchmarks }, pilots)).toEqual([1.8, 12.1, 4.2])
+  })
+})

@@ -1,0 +1,100 @@
+import { gatingOf } from '../../model/judging/gating.ts'
+import type { JudgedRow } from '../../model/judging/judged-table.ts'
+import type { Finding } from '../../model/judging/result.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import type { Sample } from '../../model/run/sample.ts'
+import { portionsOf } from '../../model/run/portions-of.ts'
+import { medianOf } from '../../stats/quantile-of.ts'
+import { countedSamples } from '../counted-samples.ts'
+import type { Floor } from '../findings/floors.ts'
+import type { Run } from '../run.ts'
+
+/** Facts about benchmarks besides their judged rows, by name. */
+export interface Known {
+  readonly gates: ReturnType<typeof gatingOf>
+  /** The judged pairs. */
+  readonly samples: ReadonlyMap<string, readonly Sample[]>
+  readonly failed: ReadonlySet<string | null>
+  readonly floors: ReadonlyMap<string, readonly Pick<Floor, 'metric' | 'ratio'>[]>
+  /** How many benchmarks are measured in its blocks. */
+  readonly rowsTogether: ReadonlyMap<string, number>
+}
+
+/** @param floors - beside those of the run's history */
+export function knownOf({ plan, samples, failures }: Run, floors: readonly Floor[]): Known {
+  const counted = countedSamples(samples, 'pair')
+  const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
+    name: benchmarkId,
+    metric,
+    ratio: floor,
+  }))
+  return {
+    gates: gatingOf(plan),
+    samples: groupedBy(counted, ({ block }) => block.benchmarkId),
+    failed: new Set(failures.map(({ benchmarkId }) => benchmarkId)),
+    floors: groupedBy([...earlier, ...floors], ({ name }) => name),
+    rowsTogether: rowsTogetherIn(plan),
+  }
+}
+
+/** What the report says of one judged row. */
+export function findingOf(
+  { plan }: Pick<Run, 'plan'>,
+  {
+    row,
+    threshold,
+    known,
+  }: { readonly row: JudgedRow; readonly threshold: number; readonly known: Known },
+): Finding {
+  const metric = plan.metrics.find(({ id }) => id === row.metric)
+  if (metric === undefined) {
+    throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`)
+  }
+  const own = known.samples.get(row.name) ?? []
+  const shown = (known.floors.get(row.name) ?? []).filter((floor) => floor.metric === row.metric)
+  const failed = known.failed.has(row.name)
+  const ownSeconds = medianOf(own.map(({ seconds }) => seconds))
+  // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
+  const blockSeconds =
+    ownSeconds === null ? null : ownSeconds * (known.rowsTogether.get(row.name) ?? 1)
+  return {
+    benchmarkId: row.name,
+    metric: row.metric,
+    verdict: failed ? 'failed' : row.verdict,
+    baseCentre: medianOf(own.map(({ base }) => base[row.metric] ?? null)),
+    headCentre: medianOf(own.map(({ head }) => head[row.metric] ?? null)),
+    judged: row,
+    threshold,
+    beyondLimit:
+      !failed &&
+      known.gates(row.name, row.metric) &&
+      row.verdict === 'regression' &&
+      wholeBeyond(
+        row,
+        { lower: metric.better === 'lower' },
+        Math.max(plan.policy.limit ?? threshold, ...shown.map(({ ratio }) => ratio)),
+      ),
+    minutesToSettle:
+      row.pairsToSettle > 0 && blockSeconds !== null
+        ? (row.pairsToSettle * blockSeconds) / 60
+        : null,
+  }
+}
+
+/** How many benchmarks of a plan are measured with each, itself included, by id. */
+function rowsTogetherIn({ benchmarks }: Plan): ReadonlyMap<string, number> {
+  return new Map(
+    portionsOf(benchmarks).flatMap((own) => own.map(({ id }) => [id, own.length] as const)),
+  )
+}
+
+/** Whether the interval's end nearest to no change is still worse than the limit. */
+function wholeBeyond(
+  { ci: [low, high] }: JudgedRow,
+  { lower }: { readonly lower: boolean },
+  limit: number,
+): boolean {
+  if (low === null || high === null) return false
+  return lower ? low > limit : high < 1 / (1 + limit) - 1
+}

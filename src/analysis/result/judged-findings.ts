@@ -1,0 +1,116 @@
+import type { JudgedRow, JudgedTable, Table } from '../../model/judging/judged-table.ts'
+import type { Finding } from '../../model/judging/result.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import { aboveFloors, downgraded, type Floor } from '../findings/floors.ts'
+import { withoutGrowing } from '../findings/growing.ts'
+import { withdrawClaims } from '../findings/machine-drift.ts'
+import { judgeTable } from '../judge-table.ts'
+import type { Run } from '../run.ts'
+import { tableOf } from '../table-of.ts'
+import { findingOf, knownOf } from './finding-of.ts'
+import type { MachinePart } from './machine-part.ts'
+
+/** The rows of one part that belong to one table. */
+export interface TablePart {
+  readonly part: MachinePart
+  /** With the benchmarks of that table. */
+  readonly plan: Plan
+}
+
+interface TableJudged extends JudgedTable {
+  readonly series: Table['rows']
+}
+
+/** The judged rows of a run. */
+export interface JudgedFindings {
+  /** Of the rows that can fail the run, then of those that only inform. */
+  readonly findings: readonly Finding[]
+  /** One for each table, as the judge gives them. */
+  readonly geometricMeans: readonly JudgedTable['geometricMeans'][]
+  /** Whether nothing that can fail the run is unknown. */
+  readonly settled: boolean
+}
+
+/**
+ * Judges all rows of a run that have pairs.
+ *
+ * @param tables - rows that share alpha
+ * @param rebuilt - what two builds of base differed by
+ * @param floors - those, and what layouts make elsewhere
+ */
+export function judgedFindings(
+  run: Run,
+  {
+    tables,
+    rebuilt,
+    floors,
+  }: {
+    readonly tables: readonly (readonly TablePart[])[]
+    readonly rebuilt: readonly Floor[]
+    readonly floors: readonly Floor[]
+  },
+): JudgedFindings {
+  const order = run.plan.benchmarks.map(({ id }) => id)
+  const gating = tables.map((table) => judgedTogether(table, order))
+  const informing = tableOf({ ...run, gating: false, final: true, floors: rebuilt })
+  const judged: readonly TableJudged[] = [
+    ...gating,
+    { series: informing.rows, ...aboveFloors(judgeTable(informing), floors) },
+  ]
+  const known = knownOf(run, floors)
+  return {
+    findings: judged.flatMap(({ rows, series }) =>
+      rows.map((row, at) => findingOf(run, { row, threshold: series[at]?.threshold ?? 0, known })),
+    ),
+    geometricMeans: gating.map(({ geometricMeans }) => geometricMeans),
+    settled: gating.every(({ rows }) => rows.every(isSettled)),
+  }
+}
+
+/**
+ * Judges the rows of all parts as one table, and corrects those of each by what its machine showed.
+ *
+ * @param order - ids of all benchmarks; the rows come in this order
+ */
+function judgedTogether(table: readonly TablePart[], order: readonly string[]): TableJudged {
+  const tables = table.map(({ part, plan }) =>
+    tableOf({ ...part.run, plan, gating: true, final: true, floors: part.rebuilt }),
+  )
+  const [first] = tables
+  if (first === undefined) throw new Error('expected a table of at least one part, got none')
+  const seriesOf = groupedBy(
+    tables.flatMap(({ rows }) => rows),
+    ({ name }) => name,
+  )
+  const series = order.flatMap((id) => seriesOf.get(id) ?? [])
+  const judged = judgeTable({
+    ...first,
+    family: Math.max(...tables.map(({ family }) => family)),
+    rows: series,
+  })
+  const rowsOf = groupedBy(judged.rows, ({ name }) => name)
+  const corrected = groupedBy(
+    table.flatMap(({ part, plan }) =>
+      correctedRows(
+        plan.benchmarks.flatMap(({ id }) => rowsOf.get(id) ?? []),
+        part,
+      ),
+    ),
+    ({ name }) => name,
+  )
+  return { ...judged, series, rows: order.flatMap((id) => corrected.get(id) ?? []) }
+}
+
+function correctedRows(
+  rows: readonly JudgedRow[],
+  { run, floors, flags, drift }: MachinePart,
+): readonly JudgedRow[] {
+  const grown = withoutGrowing({ rows, geometricMeans: [] }, run.pilots)
+  const table = downgraded(aboveFloors(grown, floors), flags)
+  return (drift === null ? table : withdrawClaims(table, drift)).rows
+}
+
+function isSettled({ verdict }: JudgedRow): boolean {
+  return verdict !== 'inconclusive'
+}

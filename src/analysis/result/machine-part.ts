@@ -1,0 +1,98 @@
+import type { JournalEntry, RunEntry } from '../../model/run/journal.ts'
+import { samplesIn } from '../../model/run/samples-in.ts'
+import type { Machine } from '../../model/machine/machine.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { controlFlags, type ControlFlag } from '../findings/control-flags.ts'
+import type { Floor } from '../findings/floors.ts'
+import { machineDriftOf, triedMachine, type MachineDrift } from '../findings/machine-drift.ts'
+import { rebuildFloors } from '../findings/rebuild-floors.ts'
+import { layoutFloors } from '../layouts/layout-floors.ts'
+import { profilesOf } from '../profiles/profiles-of.ts'
+import type { Run } from '../run.ts'
+import { tableOf } from '../table-of.ts'
+
+/** What one machine measured, and what it showed of itself. */
+export interface MachinePart {
+  readonly begun: RunEntry
+  readonly run: Run
+  readonly machine: Machine
+  readonly drift: MachineDrift | null
+  readonly flags: readonly ControlFlag[]
+  /** What two builds of base differed by. */
+  readonly rebuilt: readonly Floor[]
+  /** Those, and what layouts make elsewhere. */
+  readonly floors: readonly Floor[]
+  readonly profiles: NonNullable<Result['profiles']>
+  readonly seconds: number
+  readonly repeats: number
+}
+
+/**
+ * What the journal of one machine tells.
+ *
+ * @throws UsageError when the journal does not begin with its `run` entry
+ */
+export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
+  const [begun] = entries
+  if (begun?.type !== 'run') {
+    throw new UsageError('expected a journal that begins with a "run" line, got something else')
+  }
+  const machine = triedMachine(begun.machine, entries)
+  const run = runOf(begun.plan, entries)
+  const rebuilt = rebuildFloors(run)
+  return {
+    begun,
+    run,
+    machine,
+    drift: machineDriftOf(machine.steadiness),
+    flags: controlFlagsOf(run),
+    rebuilt,
+    floors: [...rebuilt, ...layoutFloors(run)],
+    profiles: [...profilesOf(entries)],
+    seconds: secondsOf(entries),
+    repeats: entries.filter(({ type }) => type === 'disturbed').length,
+  }
+}
+
+/** What a run's pairs of a side with itself came out as. */
+export function controlFlagsOf(run: Run): readonly ControlFlag[] {
+  return controlFlags(tableOf({ ...run, gating: true, final: true, kind: 'control' }))
+}
+
+/** The number of a part's shard, from 1; 0 for a run of one machine. */
+export function indexOf({ run }: MachinePart): number {
+  return run.plan.shard?.index ?? 0
+}
+
+/** Everything that the parts measured, as one run of `plan`. */
+export function joinedRun(parts: readonly MachinePart[], plan: Plan): Run {
+  return {
+    plan,
+    pilots: parts.flatMap(({ run }) => run.pilots),
+    samples: parts.flatMap(({ run }) => run.samples),
+    failures: parts.flatMap(({ run }) => run.failures),
+  }
+}
+
+function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
+  return {
+    plan,
+    pilots: entries.flatMap((entry) => (entry.type === 'pilot' ? [entry.pilot] : [])),
+    samples: samplesIn(entries).samples,
+    failures: entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
+  }
+}
+
+function secondsOf(entries: readonly JournalEntry[]): number {
+  const last = entries.findLast(({ type }) => type !== 'trial' && type !== 'profile')
+  if (last?.type === 'end') return last.seconds
+  return entries.reduce(
+    (latest, entry) =>
+      entry.type === 'sample'
+        ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds)
+        : latest,
+    0,
+  )
+}

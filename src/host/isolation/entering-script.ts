@@ -1,0 +1,83 @@
+/**
+ * Perl text that enters a sandbox, makes a process table for one program there, and is its first
+ * process. It does by itself what would otherwise take a chain of `setpriv`, `nsenter`, `unshare`,
+ * `mount` and two shells; and a filter of system calls, which none of them sets up.
+ *
+ * Numbers that come as words count as text for `syscall` until something is added to them, and it
+ * writes to text, which a constant does not allow.
+ */
+export const enteringScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd) = splice @ARGV, 0, 11;
+my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+sub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }
+sub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }
+
+# What the runner left open to its own children is nothing for strangers.
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# Ended when this program's parent ends. What changes the user ends that wish.
+sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
+bound();
+my @places = map { open(my $file, '<', "/proc/$pid/ns/$_") or must(-1, 'a sandbox'); $file } split /,/, $kinds;
+for (@places) { must(syscall($setns, fileno($_), 0), 'to enter a sandbox') }
+@places = ();
+my ($user, $group) = ($> + 0, $) + 0);
+must(syscall($unshare, 0x28020000 | ($map eq '' ? 0 : 0x10000000)), 'a process table');
+if ($map ne '') {
+  my ($as, $among) = split /:/, $map;
+  put('/proc/self/setgroups', 'deny');
+  must(put('/proc/self/uid_map', "$as $user 1"), 'a user');
+  must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
+}
+bound();
+sub awaited {
+  my ($child) = @_;
+  for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }
+}
+my $first = fork;
+must(defined $first ? 0 : -1, 'a process');
+if ($first) {
+  $SIG{INT} = $SIG{TERM} = 'IGNORE';
+  my $end = awaited($first);
+  kill($end & 127, $$) if $end & 127;
+  exit($end >> 8);
+}
+bound();
+must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
+must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
+# Where that fails, processes of the same side and kind share the folders of the sandbox.
+if (open(my $list, '<', $mounts)) {
+  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
+  close($list);
+}
+put('/proc/self/oom_score_adj', '1000');
+must(mounted('none', '/proc', 'none', 0x102f, ''), 'a sealed /proc') if $sealed;
+for ([1, $bytes], [6, $most]) {
+  my $limit = pack('QQ', $_->[1], $_->[1]);
+  syscall($prlimit, 0, $_->[0], $limit, 0);
+}
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+my $code = pack('H*', $filter);
+my $rules = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $rules), 'a filter of system calls');
+chdir($cwd) or exit 97;
+my ($head, $rights) = (pack('LL', 0x20080522, 0), pack('L6', $kept, $kept, 0, 0, 0, 0));
+must(syscall($capset, $head, $rights), 'fewer rights');
+my $program = fork;
+must(defined $program ? 0 : -1, 'a process');
+if (!$program) {
+  exec { $ARGV[0] } @ARGV;
+  print STDERR "$ARGV[0]: $!\n";
+  exit 127;
+}
+open(STDERR, '>', '/dev/null');
+my $end = awaited($program);
+exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
+`

@@ -1,0 +1,55 @@
+import type { Result } from '../../../model/judging/result.ts'
+import { contestOthers, contestWords, ratioOf } from '../../contenders/contest-sentence.ts'
+import { contestRows, type ContestRow } from '../../contenders/contest-rows.ts'
+import { valueText } from '../../text/format.ts'
+import { contestPlot, contestReach, type ContestRatio } from '../draw/contest-plot.ts'
+import { markup, noHtml, type Html } from '../html.ts'
+
+/** The contenders that were compared with each other, each against its reference. */
+export function contestsPart(result: Result): Html {
+  const rows = contestRows(result)
+  if (rows.length === 0) return noHtml
+  const ratios = rows.map(drawnOf)
+  const reach = contestReach(ratios.flatMap((one) => one ?? []))
+  const shared = rows.some((row) => row.shared !== '')
+  const titles = [
+    ...(shared ? ['Benchmark'] : []),
+    'Contender',
+    'Against',
+    'Result',
+    '95 % CI',
+    'Ratio',
+    'Reference',
+    'Contender',
+    'Pairs',
+    'Other metrics',
+  ]
+  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map(
+    (row, at) => rowHtml(row, { shared, ratio: ratios[at] ?? null, reach }),
+  )}</tbody></table></div></section>`
+}
+
+function rowHtml(
+  row: ContestRow,
+  {
+    shared,
+    ratio,
+    reach,
+  }: { readonly shared: boolean; readonly ratio: ContestRatio | null; readonly reach: number },
+): Html {
+  const { contest, finding, metric } = row
+  const { result, interval } = contestWords(row)
+  const unit = metric?.unit ?? 's'
+  return markup`<tr data-v="${finding.verdict === 'inconclusive' ? 'inconclusive' : 'contest'}">${shared ? markup`<td class="name">${row.shared}</td>` : noHtml}<th scope="row" class="name">${contest.labels.head}</th><td class="name">${contest.labels.base}</td><td><strong>${result}</strong></td><td class="num">${interval}</td><td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td><td class="num">${valueText(finding.baseCentre, unit)}</td><td class="num">${valueText(finding.headCentre, unit)}</td><td class="num">${finding.judged?.pairs ?? 0}</td><td>${contestOthers(row, ({ label }) => label)}</td></tr>`
+}
+
+function drawnOf({ finding }: ContestRow): ContestRatio | null {
+  const ratio = ratioOf(finding)
+  if (ratio === null || ratio <= 0) return null
+  const [low, high] = finding.judged?.ci ?? [null, null]
+  return {
+    ratio,
+    low: low === null ? null : 1 + low,
+    high: high === null ? null : 1 + high,
+  }
+}
