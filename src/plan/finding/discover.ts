@@ -5,6 +5,7 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import { adapterOf, type ScriptText } from './adapter-of.ts'
+import { needsBun } from './needs-bun.ts'
 import type { ServerSetting, Settings } from '../../settings/settings.ts'
 
 /** A file of the benchmark folder, as known before anything runs. */
@@ -93,7 +94,9 @@ export function discover(
       : { kind: 'suite', name: one.name, adapter, command: one.command },
   )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
-  const own = files.filter(({ path, runner }) => isScript(path) && runner !== null)
+  const own = files.filter(
+    ({ path, text, runner }) => isScript(path) && runner !== null && !needsBun(text),
+  )
   const threads = threadsOf(own)
   const started = own.find(({ path }) => path === chosen?.path)
   if (chosen !== null && started !== undefined && !own.some(({ text }) => exportsRun(text))) {

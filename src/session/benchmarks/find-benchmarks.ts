@@ -10,6 +10,7 @@ import {
   type Found,
 } from '../../plan/finding/discover.ts'
 import { foundText } from '../../plan/finding/found-text.ts'
+import { needsBun } from '../../plan/finding/needs-bun.ts'
 import {
   stageBenchmarks,
   type StagedBenchmarks,
@@ -94,6 +95,8 @@ async function filesOf(
   const runnable = await withRunners(named, { builds, folder: directories.head }, session.host)
   const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
   if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
+  const forBun = runnable.flatMap(({ path, text }) => (needsBun(text) ? [path] : []))
+  if (forBun.length > 0) session.request.onProgress({ kind: 'note', text: bunNote(forBun) })
   const serving = listenersIn(runnable)
   if (serving.length > 0) session.request.onProgress({ kind: 'note', text: servingNote(serving) })
   return runnable
@@ -113,6 +116,10 @@ function servingNote(paths: readonly string[]): string {
 
 function someOf(paths: readonly string[]): string {
   return `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
+}
+
+function bunNote(paths: readonly string[]): string {
+  return `${String(paths.length)} left out, because it needs Bun: ${someOf(paths)}: benchmarks run by Node.js`
 }
 
 function untypedNote(paths: readonly string[]): string {
