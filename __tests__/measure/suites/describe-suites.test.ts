@@ -74,9 +74,8 @@ describe('describeSuites', () => {
       { budgetSeconds: 60 },
     )
     // All are learnt within half of it, and ten pairs of one fit into the rest.
-    expect(started.map((each) => each.split(' ')[1])).toEqual([
-      ...['one.js', 'one.js', 'two.js', 'two.js', 'three.js', 'three.js'],
-    ])
+    const files = ['one.js', 'one.js', 'two.js', 'two.js', 'three.js', 'three.js']
+    expect(started.map((each) => each.split(' ')[1])).toEqual(files)
     expect(started[0]).toBe('base one.js 7.5')
     expect(heard[0]).toBe('one: 1 result (a), 6.0 s for a pair')
     expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one'])
