@@ -112,7 +112,9 @@ const isolationSchema = strictObject({
 	/**
 	* What measured code could reach: the machine's network, or only itself. Absent in older records.
 	*/
-	network: _enum(["host", "loopback"]).optional()
+	network: _enum(["host", "loopback"]).optional(),
+	/** What kept the code from files that it does not need, where there is no process table of its own. */
+	files: literal("landlock").optional()
 });
 /** A fact that distinguishes one machine, or its state, from another. */
 const machineFactSchema = strictObject({
