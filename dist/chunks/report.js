@@ -1,6 +1,6 @@
 import { parseJournal, resultOf, samplesIn } from "./src/analysis3.js";
-import { absolutePath } from "./src/host9.js";
-import { createFiles } from "./src/host5.js";
+import { absolutePath } from "./src/host5.js";
+import { createFiles } from "./src/host9.js";
 import { readText } from "./src/host11.js";
 import { pageTools, reportPage, takenSamples } from "./src/render11.js";
 import { resultSchema } from "./src/model13.js";

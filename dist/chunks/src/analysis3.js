@@ -1199,10 +1199,11 @@ function keyOf({ name, file }) {
 }
 
 // src/analysis/profiles/merged-tree.ts
-const nodesAtMost = 3e3;
+const nodesAtMost = 800;
+const digits = 4;
 /**
 * The call trees of all processes in one: the mean own amounts per call of both sides. The smallest
-* branches are counted to their caller when there are more than 3000.
+* branches are counted to their caller when there are more than 800.
 *
 * @param indexOf - place of a function in the profile's list; `null` counts it to its caller
 */
@@ -1229,9 +1230,12 @@ function mergedTree(processes, indexOf) {
 	return listed.map((branch) => [
 		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
 		branch.at,
-		branch.self.base,
-		branch.self.head
+		rounded$1(branch.self.base),
+		rounded$1(branch.self.head)
 	]);
+}
+function rounded$1(amount) {
+	return Number(amount.toPrecision(digits));
 }
 function branchOf(at, parent) {
 	return {
@@ -1296,8 +1300,8 @@ function profileOf({ benchmarkId, unit }, processes) {
 		shown: {
 			...rest,
 			self: {
-				base: meanOf(self.base),
-				head: meanOf(self.head)
+				base: rounded(meanOf(self.base)),
+				head: rounded(meanOf(self.head))
 			},
 			pAdjusted: adjusted.get(key) ?? null
 		}
@@ -1368,6 +1372,9 @@ function ticksOf(processes) {
 }
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
+}
+function rounded(amount) {
+	return Number(amount.toPrecision(6));
 }
 function meanOf(values) {
 	return sumOf(values) / values.length;

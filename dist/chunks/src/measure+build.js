@@ -11,22 +11,22 @@ import { gatesIn, gatingOf, placerSchema, yields } from "./model7.js";
 import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
 import { groupedBy } from "./model12.js";
 import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
-import { functionAlpha, historySchema, idUnder, planSchema, stageSchema } from "./model13.js";
+import { historySchema, idUnder, planSchema, stageSchema } from "./model13.js";
 import { blockTimes, contestOf, contestRun, countedSamples, jointRows, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
-import { oneAtATime, splitLines } from "./host6.js";
-import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host7.js";
-import { isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
-import { absolutePath } from "./host9.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
+import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { parseDocument } from "./model16.js";
-import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, skippedNotes } from "./adapters.js";
+import { absolutePath } from "./host5.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, needsBun, nothingToMeasure, skippedNotes } from "./adapters.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+model.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
+import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
-import { readYaml } from "./host10.js";
+import { readYaml } from "./host7.js";
+import { oneAtATime, splitLines } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { parseJson } from "./model17.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
@@ -35,12 +35,6 @@ import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
-
-// src/host/draw-seed.ts
-/** A random seed: an unsigned 32-bit number. */
-function drawSeed() {
-	return randomInt(2 ** 32);
-}
 
 // src/plan/earlier-run.ts
 /**
@@ -711,6 +705,7 @@ async function mergeBase(of, repository, host) {
 }
 
 // src/revision/uncommitted-note.ts
+const usualResults = /(?:^|\/)deadheat-results\//;
 /**
 * A note for the user when a side is the checked-out commit and the work tree has uncommitted
 * changes; `null` when there are none.
@@ -722,7 +717,7 @@ async function uncommittedNote({ revision, repository, own }, host) {
 	if (repository === null || revision.sha === null) return null;
 	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
 	const ownPath = `${host.files.relative(repository, own)}/`;
-	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath));
+	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath) && !usualResults.test(path));
 	const first = paths[0];
 	if (first === void 0) return null;
 	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them, or compare with . to include them`;
@@ -1929,6 +1924,10 @@ async function cleanUp({ request, host, workDirectory }) {
 		text: `the built trees are in ${workDirectory}`
 	});
 	else {
+		request.onProgress({
+			kind: "doing",
+			what: "removing the built trees"
+		});
 		await removeSides(request.repository, workDirectory, host);
 		await host.files.remove(workDirectory);
 	}
@@ -8612,6 +8611,8 @@ async function runSuite(spec, target, { processes, files }) {
 			...target.environment,
 			...adapter.otherRuntime === true ? {} : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}` },
 			DEADHEAT_OUTPUT: paths.lines,
+			DEADHEAT_PACKAGE: target.build.packageDirectory,
+			DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
 			...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
 			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
 			...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
@@ -11384,7 +11385,12 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 }
 async function filesOf(session, builds, { files, directories }) {
 	const wanted = wantedFiles(files, session);
-	const runnable = await withRunners(wanted, {
+	const manifest = await readManifest(builds.head.packageDirectory, session.host);
+	const named = wanted.map((file) => ({
+		...file,
+		packageName: manifest?.name
+	}));
+	const runnable = await withRunners(named, {
 		builds,
 		folder: directories.head
 	}, session.host);
@@ -11392,6 +11398,11 @@ async function filesOf(session, builds, { files, directories }) {
 	if (typed.length > 0) session.request.onProgress({
 		kind: "note",
 		text: untypedNote(typed)
+	});
+	const forBun = runnable.flatMap(({ path, text }) => needsBun(text) ? [path] : []);
+	if (forBun.length > 0) session.request.onProgress({
+		kind: "note",
+		text: bunNote(forBun)
 	});
 	const serving = listenersIn(runnable);
 	if (serving.length > 0) session.request.onProgress({
@@ -11409,6 +11420,9 @@ function servingNote(paths) {
 }
 function someOf(paths) {
 	return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
+}
+function bunNote(paths) {
+	return `${String(paths.length)} left out, because it needs Bun: ${someOf(paths)}: benchmarks run by Node.js`;
 }
 function untypedNote(paths) {
 	return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`;
@@ -11560,20 +11574,19 @@ function isLearntByRun({ adapter }) {
 }
 
 // src/measure/suites/learning-seconds.ts
-const pairsWanted = 10;
 const learningShare = .5;
 /**
 * How long one process of the next suite may take.
 *
-* At most half of the budget goes by while suites are learnt, and no further suite is learnt once ten
-* pairs of the others need the rest. Unless it is the last, a suite's two processes get half of what is
-* left, so that one that is long does not keep all others from their turn.
+* At most half of the budget goes by while suites are learnt. Unless it is the last, a suite's two
+* processes get half of what is left, so that one that is long does not keep all others from their
+* turn.
 *
 * @returns seconds; zero or less where there is no time for another suite
 */
-function learningSeconds({ budgetSeconds, spentSeconds, pairSeconds, suitesLeft }) {
+function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
 	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
-	return Math.min(budgetSeconds * learningShare - spentSeconds, budgetSeconds - spentSeconds - pairsWanted * pairSeconds) / (suitesLeft > 1 ? 4 : 2);
+	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
 }
 
 // src/measure/suites/list-suite.ts
@@ -11616,6 +11629,28 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	};
 }
 
+// src/measure/suites/suites-that-fit.ts
+const pairsWanted = 10;
+/**
+* The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
+* those with the least time per row come first. The first of them is taken even if only one pair
+* fits.
+*
+* @returns their names
+*/
+function suitesThatFit(suites, secondsLeft) {
+	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
+	const kept = /* @__PURE__ */ new Set();
+	let needed = 0;
+	for (const suite of suites.toSorted((one, two) => perRow(one) - perRow(two))) {
+		const more = needed + pairsWanted * suite.seconds;
+		if ((kept.size > 0 ? more : suite.seconds) > secondsLeft) continue;
+		kept.add(suite.name);
+		needed = more;
+	}
+	return kept;
+}
+
 // src/measure/suites/describe-suites.ts
 const fewestSeconds = 1;
 /**
@@ -11655,7 +11690,7 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 	};
 	const late = [];
 	const slow = [];
-	const pairSeconds = () => head.reduce((sum, { suite }) => sum + (seconds.get(suite) ?? 0), 0);
+	const spent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
 	for (const [at, suite] of suites.entries()) {
 		if (cancelled()) break;
 		onSuite(suite.name, {
@@ -11664,8 +11699,7 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 		});
 		const allowed = learningSeconds({
 			budgetSeconds,
-			spentSeconds: spentSeconds + host.clock.monotonicSeconds() - begunAt,
-			pairSeconds: pairSeconds(),
+			spentSeconds: spent(),
 			suitesLeft: suites.length - at
 		});
 		if (allowed <= 0) {
@@ -11721,9 +11755,11 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			base: runs.base.rows,
 			head: runs.head.rows
 		};
+		const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent();
+		const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4));
 		const patient = {
 			...spec,
-			timeoutSeconds: Math.min(timeoutSeconds, 2 * limit)
+			timeoutSeconds: Math.min(timeoutSeconds, patience)
 		};
 		const settled = secondsPerCall === void 0 ? null : await settle({
 			spec: patient,
@@ -11746,12 +11782,23 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 		const wanted = runs.head.rows.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
 		onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0));
 	}
+	const learnt = head.flatMap(({ suite, rows }) => {
+		const taken = seconds.get(suite);
+		return taken === void 0 ? [] : [{
+			name: suite,
+			seconds: taken,
+			rows: rows.length
+		}];
+	});
+	const fitting = budgetSeconds === null ? null : suitesThatFit(learnt, budgetSeconds - spent());
+	const isKept = ({ suite }) => fitting === null || !seconds.has(suite) || fitting.has(suite);
+	late.unshift(...head.flatMap((one) => isKept(one) ? [] : [one.suite]));
 	if (slow.length > 0) notes.push(leftOutText(slow, "one run of it takes more than its share of the time"));
 	if (late.length > 0) notes.push(leftOutText(late, "the budget has no room for more than the others"));
 	return {
 		descriptions: {
-			base,
-			head
+			base: base.filter(isKept),
+			head: head.filter(isKept)
 		},
 		failures,
 		seconds,
@@ -13228,9 +13275,13 @@ async function planSession(session, built, prepared) {
 	const sides = prepared.filter(({ further }) => further === null);
 	const planned = plannedContests(session, prepared, mergedBenchmarks(sides.map((one) => one.planned)));
 	const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)];
+	const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null;
 	if (measuredIn(planned).length === 0) {
 		const found = prepared.flatMap((one) => one.found);
-		throw nothingToMeasure(found, failures, settings);
+		throw nothingToMeasure(found, failures, {
+			...settings,
+			budgetSeconds
+		});
 	}
 	const descriptions = sides.flatMap((one) => one.descriptions);
 	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
@@ -13240,7 +13291,6 @@ async function planSession(session, built, prepared) {
 	});
 	const opened = await placingFor(session, prepared);
 	const placing = opened !== null && "place" in opened ? opened : null;
-	const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null;
 	const whole = {
 		...plannedBy(session, {
 			...planned,
@@ -14136,37 +14186,6 @@ async function measure(session) {
 	await record();
 }
 
-// src/render/terminal/progress-note.ts
-/** The line that stays on the screen after an event, or `null` when there is none. */
-function progressNoteOf(progress) {
-	switch (progress.kind) {
-		case "note": return progress.text;
-		case "refused": return plainLine(progress.message, 2e3);
-		case "queued": return queuedText(progress);
-		case "build-started": return `building ${progress.side} (${progress.label})`;
-		case "build-ended":
-			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
-			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
-		case "failure": {
-			const { benchmarkId, side, message, logPath } = progress.failure;
-			const place = side === null ? "" : ` on ${side}`;
-			const where = logPath === null ? "" : ` (${logPath})`;
-			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
-		}
-		case "doing":
-		case "build-line":
-		case "pilot":
-		case "block":
-		case "look": return null;
-	}
-}
-/** For whom it waits, since when that one is there, and how to leave. */
-function queuedText({ ahead, holder }) {
-	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
-	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
-	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
-}
-
 // src/host/when-interrupted.ts
 /** Signals that ask a program to end. */
 const signals = [
@@ -14209,6 +14228,43 @@ function interruptionOf({ processes }, onFirst) {
 			processes.endAll();
 		})
 	};
+}
+
+// src/host/draw-seed.ts
+/** A random seed: an unsigned 32-bit number. */
+function drawSeed() {
+	return randomInt(2 ** 32);
+}
+
+// src/render/terminal/progress-note.ts
+/** The line that stays on the screen after an event, or `null` when there is none. */
+function progressNoteOf(progress) {
+	switch (progress.kind) {
+		case "note": return progress.text;
+		case "refused": return plainLine(progress.message, 2e3);
+		case "queued": return queuedText(progress);
+		case "build-started": return `building ${progress.side} (${progress.label})`;
+		case "build-ended":
+			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
+			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
+		case "failure": {
+			const { benchmarkId, side, message, logPath } = progress.failure;
+			const place = side === null ? "" : ` on ${side}`;
+			const where = logPath === null ? "" : ` (${logPath})`;
+			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
+		}
+		case "doing":
+		case "build-line":
+		case "pilot":
+		case "block":
+		case "look": return null;
+	}
+}
+/** For whom it waits, since when that one is there, and how to leave. */
+function queuedText({ ahead, holder }) {
+	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
+	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
+	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
 export { checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, ensureMergeBase, interruptionOf, knownVersions, planComparison, progressNoteOf, publishedVersions, runComparison, runtimesOf, withSnapshots };

@@ -3,8 +3,8 @@ import { array, number, object, record, string, union } from "../packages/zod.js
 import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedDocumentSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./settings.js";
 import { ownMetricSchema } from "./model9.js";
-import { DialogueError } from "./host7.js";
 import { parseDocument } from "./model16.js";
+import { DialogueError } from "./host6.js";
 
 // src/model/run/published/cell-numbers.ts
 /**
@@ -319,9 +319,11 @@ function measuredEnvironment(paths, platform, inherited) {
 		TMP: temporaryDirectory
 	};
 }
+const forSockets = /_SOCKET$/;
 /** The variables for suites, which measured processes get from the job's environment. */
 function handedThrough(inherited) {
-	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
+	const isJob = inherited["GITHUB_ACTIONS"] === "true";
+	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
 }
 
 // src/workspace/suite-times.ts

@@ -381,8 +381,6 @@ const profileSchema = strictObject({
 		amountSchema
 	])).max(3e3)
 });
-/** Adjusted p at which a function is called different. */
-const functionAlpha = .05;
 
 // src/model/run/spent.ts
 /**
@@ -586,4 +584,4 @@ const resultSchema = strictObject({
 	conclusion: conclusionSchema
 });
 
-export { acceptanceSchema, conclusionSchema, failureSchema, functionAlpha, historyFormat, historySchema, idUnder, idWithout, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, resultSchema, spentSchema, stageSchema, variantSchema };
+export { acceptanceSchema, conclusionSchema, failureSchema, historyFormat, historySchema, idUnder, idWithout, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, profileUnitSchema, profiledFunctionSchema, resultFormat, resultSchema, spentSchema, stageSchema, variantSchema };

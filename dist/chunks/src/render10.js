@@ -4,7 +4,7 @@ import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { gatesIn, gatingOf } from "./model7.js";
 import { groupedBy } from "./model12.js";
-import { functionAlpha, idWithout } from "./model13.js";
+import { idWithout } from "./model13.js";
 import { contestOf, measuredIn } from "./analysis3.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
@@ -13,9 +13,13 @@ import { resultStates, verdictStates } from "./model14.js";
 import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
 import { wordOf } from "./render8.js";
-import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, cellsIn, changeText, changeWords, changedFunctions, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, deltaTitle, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, judgedRatios, lanesText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyRows, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
+import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, cellsIn, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, deltaTitle, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, judgedRatios, lanesText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyRows, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
 import { padded, widthOf, wrapped } from "./render12.js";
 import { cutApart, terminalTable } from "./render13.js";
+
+// src/model/judging/function-alpha.ts
+/** Adjusted p at which a function is called different. */
+const functionAlpha = .05;
 
 // src/model/disk-full.ts
 /** Whether a write failed because the disk, or the user's quota, is full. */
@@ -546,6 +550,19 @@ function versionText$1(version, page) {
 	if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`;
 	const text = `deadheat ${version}`;
 	return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`);
+}
+
+// src/render/rows/changed-functions.ts
+/** The functions of a profile that are called different, largest difference first. */
+function changedFunctions({ functions, total }) {
+	const whole = total.head - total.base;
+	return functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .05).map((one) => {
+		const share = (one.self.head - one.self.base) / whole;
+		return {
+			...one,
+			share: Number.isFinite(share) && share > 0 ? share : null
+		};
+	});
 }
 
 // src/render/sections/functions.ts
@@ -2174,4 +2191,4 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, contestFailure, fittedPage, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };
