@@ -13,7 +13,7 @@ export interface DescribedBoth {
 }
 
 /**
- * Describes the benchmarks on both sides. A module that one side cannot load is left out on both.
+ * Describes the benchmarks on both sides at the same time. A module that one side cannot load is left out on both.
  */
 export async function describeBoth(
   {
@@ -27,8 +27,10 @@ export async function describeBoth(
   },
   host: Host,
 ): Promise<DescribedBoth> {
-  const base = await describeModules({ target: targets.base, modules, preset }, host)
-  const head = await describeModules({ target: targets.head, modules, preset }, host)
+  const [base, head] = await Promise.all([
+    describeModules({ target: targets.base, modules, preset }, host),
+    describeModules({ target: targets.head, modules, preset }, host),
+  ])
   const failures = [...base.failures, ...head.failures]
   const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: Described): Described['descriptions'] =>
