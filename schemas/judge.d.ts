@@ -287,6 +287,7 @@ export type Isolation = {
   trouble: string | null
   readOnly?: boolean | undefined
   network?: ("host" | "loopback") | undefined
+  files?: "landlock" | undefined
 }
 
 export type JournalEntry = {

@@ -1,4 +1,4 @@
-import { asciiJson } from "./model14.js";
+import { asciiJson } from "./model15.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
@@ -1203,8 +1203,17 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 	try {
 		group = apart?.openGroup?.(mark) ?? null;
 		const words = apart?.words ?? spec.argv;
-		child = spawned(spec, {
-			given: group?.entering(words) ?? words,
+		const variables = apart?.variables?.(withChannel ? 3 : 2);
+		const environment = {
+			...spec.environment,
+			...variables
+		};
+		const given = group?.entering(words) ?? words;
+		child = spawned({
+			...spec,
+			environment
+		}, {
+			given,
 			mark,
 			withChannel
 		});
@@ -1455,6 +1464,183 @@ function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }
 	};
 }
 
+// src/host/isolation/entering-script.ts
+/**
+* Perl text that enters a sandbox, makes a process table for one program there, and is its first
+* process. It does by itself what would otherwise take a chain of `setpriv`, `nsenter`, `unshare`,
+* `mount` and two shells; and a filter of system calls, which none of them sets up.
+*
+* Numbers that come as words count as text for `syscall` until something is added to them, and it
+* writes to text, which a constant does not allow.
+*/
+const enteringScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd) = splice @ARGV, 0, 11;
+my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+sub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }
+sub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }
+
+# What the runner left open to its own children is nothing for strangers.
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# Ended when this program's parent ends. What changes the user ends that wish.
+sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
+bound();
+my @places = map { open(my $file, '<', "/proc/$pid/ns/$_") or must(-1, 'a sandbox'); $file } split /,/, $kinds;
+for (@places) { must(syscall($setns, fileno($_), 0), 'to enter a sandbox') }
+@places = ();
+my ($user, $group) = ($> + 0, $) + 0);
+must(syscall($unshare, 0x28020000 | ($map eq '' ? 0 : 0x10000000)), 'a process table');
+if ($map ne '') {
+  my ($as, $among) = split /:/, $map;
+  put('/proc/self/setgroups', 'deny');
+  must(put('/proc/self/uid_map', "$as $user 1"), 'a user');
+  must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
+}
+bound();
+sub awaited {
+  my ($child) = @_;
+  for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }
+}
+my $first = fork;
+must(defined $first ? 0 : -1, 'a process');
+if ($first) {
+  $SIG{INT} = $SIG{TERM} = 'IGNORE';
+  my $end = awaited($first);
+  kill($end & 127, $$) if $end & 127;
+  exit($end >> 8);
+}
+bound();
+must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
+must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
+# Where that fails, processes of the same side and kind share the folders of the sandbox.
+if (open(my $list, '<', $mounts)) {
+  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
+  close($list);
+}
+put('/proc/self/oom_score_adj', '1000');
+must(mounted('none', '/proc', 'none', 0x102f, ''), 'a sealed /proc') if $sealed;
+for ([1, $bytes], [6, $most]) {
+  my $limit = pack('QQ', $_->[1], $_->[1]);
+  syscall($prlimit, 0, $_->[0], $limit, 0);
+}
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+my $code = pack('H*', $filter);
+my $rules = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $rules), 'a filter of system calls');
+chdir($cwd) or exit 97;
+my ($head, $rights) = (pack('LL', 0x20080522, 0), pack('L6', $kept, $kept, 0, 0, 0, 0));
+must(syscall($capset, $head, $rights), 'fewer rights');
+my $program = fork;
+must(defined $program ? 0 : -1, 'a process');
+if (!$program) {
+  exec { $ARGV[0] } @ARGV;
+  print STDERR "$ARGV[0]: $!\n";
+  exit 127;
+}
+open(STDERR, '>', '/dev/null');
+my $end = awaited($program);
+exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
+`;
+
+// src/host/isolation/key-filter.ts
+/** Instructions of the kernel's filter language: load a word, jump, return (linux/filter.h). */
+const [load, and, equal, atLeast, above, answer] = [
+	32,
+	84,
+	21,
+	53,
+	37,
+	6
+];
+const [allow, refuse] = [2147418112, 327681];
+/** `add_key`, `request_key` and `keyctl`, which follow each other, by the architecture (linux/audit.h). */
+const keyCalls = [
+	[3221225534, 248],
+	[1073741827, 286],
+	[3221225655, 217],
+	[1073741864, 309]
+];
+/**
+* A filter of system calls that refuses those of the kernel's key rings, as hexadecimal text of
+* `struct sock_filter`. The rings belong to a user and a session, and no namespace hides all of them.
+*/
+function keyFilter() {
+	const lines = keyCalls.flatMap(([architecture, first]) => [
+		[
+			equal,
+			0,
+			6,
+			architecture
+		],
+		[
+			load,
+			0,
+			0,
+			0
+		],
+		[
+			and,
+			0,
+			0,
+			3221225471
+		],
+		[
+			atLeast,
+			0,
+			2,
+			first
+		],
+		[
+			above,
+			1,
+			0,
+			first + 2
+		],
+		[
+			answer,
+			0,
+			0,
+			refuse
+		],
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	]);
+	const program = [
+		[
+			load,
+			0,
+			0,
+			4
+		],
+		...lines,
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	];
+	const bytes = Buffer.alloc(program.length * 8);
+	for (const [at, [code = 0, yes = 0, no = 0, value = 0]] of program.entries()) {
+		bytes.writeUInt16LE(code, at * 8);
+		bytes.writeUInt8(yes, at * 8 + 2);
+		bytes.writeUInt8(no, at * 8 + 3);
+		bytes.writeUInt32LE(value, at * 8 + 4);
+	}
+	return bytes.toString("hex");
+}
+
 // src/host/isolation/sandbox-script.ts
 /** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
 const readyLine = "deadheat: ready";
@@ -1552,149 +1738,143 @@ function quoted(text) {
 	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-// src/host/isolation/namespace-methods.ts
-const keptCapabilities = [
-	"chown",
-	"dac_override",
-	"fowner",
-	"fsetid",
-	"kill",
-	"setgid",
-	"setuid",
-	"net_bind_service"
-];
-const ownTable = [
-	"--mount",
-	"--pid",
-	"--fork",
-	"--kill-child",
-	"--mount-proc",
-	"--ipc"
-];
-/**
-* Shell text that mounts the private folders of a process, before the program loses the right to mount.
-* Where that fails, processes of the same side and kind share the folders of the sandbox.
-*/
-function owningBy(mount) {
-	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
-}
-/**
-* Every method that may work for this user, the best one first.
-*
-* The root of a user namespace makes a sandbox, and programs inside run in another user namespace
-* below it. So no process inside can mount or unmount anything. Where only root may create user
-* namespaces, root creates them for this user and is not needed afterwards.
-*
-* @param sealed - shell text that keeps programs run by root from the kernel's settings
-*/
-function namespaceMethods(tools, sealed, { find, userId, groupId }) {
-	const { unshare, nsenter, mount, shell } = tools;
-	const owning = owningBy(mount);
-	const setpriv = find("setpriv");
-	const sudo = find("sudo");
-	const [user, group] = [String(userId), String(groupId ?? userId)];
-	const owned = `${owning}; exec "$@"`;
-	const nothing = [
-		"inh-caps",
-		"ambient-caps",
-		"bounding-set"
-	].map((set) => `--${set}=-all`);
-	const asRoot = [];
-	if (userId === 0 && setpriv !== null) {
-		const fewer = [setpriv, `--bounding-set=-all,${keptCapabilities.map((name) => `+${name}`).join(",")}`];
-		const start = [
-			unshare,
-			...ownTable,
-			shell,
-			"-c"
-		];
-		asRoot.push({
-			name: "own process table, fewer rights",
-			making: (network) => [
-				unshare,
-				"--mount",
-				...netOf(network)
-			],
-			entering: (sandbox) => {
-				return [
-					...[nsenter, ...placeOf$1(sandbox, ["mnt"])],
-					...start,
-					`${owning}; ${sealed}`,
-					shell,
-					...fewer
-				];
-			},
-			besides: [
-				...start,
-				sealed,
-				shell,
-				...fewer
-			]
-		});
+// src/host/isolation/entering-words.ts
+const calls = {
+	x64: {
+		prctl: 157,
+		setns: 308,
+		unshare: 272,
+		mount: 165,
+		capset: 126,
+		prlimit64: 302,
+		seccomp: 317,
+		close: 3
+	},
+	arm64: {
+		prctl: 167,
+		setns: 268,
+		unshare: 97,
+		mount: 40,
+		capset: 91,
+		prlimit64: 261,
+		seccomp: 277,
+		close: 57
 	}
-	const users = (name, before, inner) => ({
-		name,
-		making: (network) => [
-			...before,
-			unshare,
-			"--user",
-			"--map-root-user",
-			"--mount",
-			...netOf(network)
-		],
-		entering: (sandbox) => [
-			nsenter,
-			...placeOf$1(sandbox, ["user", "mnt"]),
-			"--preserve-credentials",
-			unshare,
-			"--user",
-			...inner,
-			...ownTable,
-			...setpriv === null ? [] : [
-				"--keep-caps",
-				shell,
-				"-c",
-				owned,
-				shell,
-				setpriv,
-				...nothing
-			]
-		],
-		besides: [
-			unshare,
-			"--user",
-			...inner.includes("--map-root-user") ? inner : ["--map-current-user"],
-			...ownTable
-		]
-	});
-	const itself = [`--map-user=${user}`, `--map-group=${group}`];
-	const ways = [
-		...asRoot,
-		users("own process table and users", [], itself),
-		users("own process table, as root of own users", [], ["--map-root-user"])
+};
+/**
+* The numbers of the system calls that the Perl texts make; `null` where they are not known.
+*
+* @param architecture - as Node.js names it
+*/
+function systemCalls(architecture) {
+	return architecture === "x64" || architecture === "arm64" ? calls[architecture] : null;
+}
+/** In the order in which the Perl text takes them. */
+const wanted = [
+	"prctl",
+	"setns",
+	"unshare",
+	"mount",
+	"capset",
+	"prlimit64",
+	"seccomp",
+	"close"
+];
+/**
+* Variables that the start of such a program needs; it removes them itself.
+*
+* @param highest - the highest descriptor that is for the program; others are closed
+*/
+function enteringVariables(highest) {
+	return {
+		PERL_BADLANG: "0",
+		DEADHEAT_OPEN: String(highest)
+	};
+}
+/**
+* The command line before a program that starts it in a sandbox, in a process table of its own, by one
+* program instead of a chain; `null` on an architecture whose system calls are not known.
+*/
+function enteringWords(entrance, { perl, architecture, limits, threads }) {
+	const numbers = systemCalls(architecture);
+	if (numbers === null) return null;
+	const { namespaces, user, kept, sealed } = entrance;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const filter = keyFilter();
+	return ({ pid, loopback }, cwd) => [
+		perl,
+		"-e",
+		enteringScript,
+		"--",
+		wanted.map((name) => numbers[name]).join(","),
+		String(pid),
+		[...namespaces, ...loopback ? ["net"] : []].join(","),
+		user ?? "",
+		String(rights),
+		sealed ? "1" : "0",
+		String(limits.fileBytes),
+		String(threads + limits.processes),
+		filter,
+		ownMounts,
+		cwd
 	];
-	if (sudo === null || setpriv === null || userId === 0) return ways;
-	const asked = [
-		sudo,
-		"-n",
-		setpriv,
-		`--reuid=${user}`,
-		`--regid=${group}`,
-		"--clear-groups",
-		"--inh-caps=+sys_admin",
-		"--ambient-caps=+sys_admin"
-	];
-	return [...ways, users("own process table and users, by sudo", asked, itself)];
 }
-function netOf({ loopback }) {
-	return loopback ? ["--net"] : [];
+
+// src/host/isolation/confining-script.ts
+/**
+* Perl text that becomes a program which can reach only listed files, by Landlock (landlock(7)), where
+* the machine allows no namespaces. It can neither read the memory and the variables of processes that
+* are not its own nor signal them, keeps only harmless rights, and its children are confined alike.
+*
+* Words are `r:` for what may be read, `w:` for what may be changed, and `d:` for a device.
+*/
+const confiningScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my ($calls, $kept, $filter) = splice @ARGV, 0, 3;
+my ($prctl, $capset, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# What an older kernel does not know, it cannot be asked to refuse (linux/landlock.h).
+my $version = syscall(444, 0, 0, 1);
+must($version, 'Landlock');
+my $all = 0x1fff | ($version > 1 ? 0x2000 : 0) | ($version > 2 ? 0x4000 : 0) | ($version > 4 ? 0x8000 : 0);
+my $asked = pack('Q3', $all, 0, $version > 5 ? 3 : 0);
+my $rules = syscall(444, $asked, $version > 5 ? 24 : $version > 3 ? 16 : 8, 0);
+must($rules, 'a list of files');
+my %rights = (r => 0x000d, w => $all, d => 0x8006);
+while (defined(my $word = shift @ARGV)) {
+  last if $word eq '--';
+  my ($kind, $path) = $word =~ /^([rwd]):(.*)$/s or must(-1, 'a path');
+  # What is not there, or not for this user, needs no rule. 0x200000 is O_PATH.
+  sysopen(my $place, $path, 0x200000) or next;
+  my $may = $rights{$kind} & $all;
+  $may &= 0xc007 unless -d $place;
+  my $rule = pack('Ql', $may, fileno $place);
+  must(syscall(445, $rules, 1, $rule, 0), "a rule for $path");
 }
-function placeOf$1({ pid, loopback }, names) {
-	return [...names, ...loopback ? ["net"] : []].map((name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`);
-}
-function kindOf(name) {
-	return name === "mnt" ? "mount" : name;
-}
+my $mine = 0;
+open(my $status, '<', '/proc/self/status') or must(-1, 'its own rights');
+while (<$status>) { $mine = hex($1) & $kept if /^CapPrm:\s*([0-9a-f]+)/ }
+close($status);
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+must(syscall(446, $rules, 0), 'to be confined');
+syscall($close, $rules);
+my $code = pack('H*', $filter);
+my $checks = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $checks), 'a filter of system calls');
+my ($head, $can) = (pack('LL', 0x20080522, 0), pack('L6', $mine, $mine, 0, 0, 0, 0));
+must(syscall($capset, $head, $can), 'fewer rights');
+exec { $ARGV[0] } @ARGV;
+print STDERR "$ARGV[0]: $!\n";
+exit 127;
+`;
 
 // src/host/isolation/mount-table.ts
 /**
@@ -1889,6 +2069,219 @@ function isFolder(path) {
 	return statSync(path).isDirectory();
 }
 
+// src/host/isolation/confining-words.ts
+/**
+* The command line before a program that lets it reach only what a boundary lists; `null` on an
+* architecture whose system calls are not known. Names, sizes and times of other files stay visible.
+*/
+function confiningWords({ perl, architecture, kept, secluded }) {
+	const calls = systemCalls(architecture);
+	if (calls === null) return null;
+	const { prctl, capset, seccomp, close } = calls;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const start = [
+		perl,
+		"-e",
+		confiningScript,
+		"--",
+		[
+			prctl,
+			capset,
+			seccomp,
+			close
+		].join(",")
+	];
+	const filter = keyFilter();
+	return (boundary) => {
+		const plan = sandboxPlan(boundary, {
+			mounted: mountTable(),
+			secluded
+		});
+		const hidden = plan.flatMap((entry) => entry.kind === "hidden" ? [entry.path] : []);
+		return [
+			...start,
+			String(rights),
+			filter,
+			...plan.flatMap((entry) => wordsOf(entry, hidden)),
+			"r:/proc",
+			"--"
+		];
+	};
+}
+function wordsOf(entry, hidden) {
+	switch (entry.kind) {
+		case "visible": return around(entry.path, hidden).map((path) => `r:${path}`);
+		case "writable": return [`w:${entry.path}`];
+		case "device": return [`d:${entry.path}`];
+		case "link":
+		case "own":
+		case "hidden": return [];
+	}
+}
+/** A rule holds for all that is below a folder, so one with something hidden in it is taken apart. */
+function around(path, hidden) {
+	if (hidden.some((one) => isInside(path, one))) return [];
+	if (!hidden.some((one) => isInside(one, path)) || !lstatSync(path).isDirectory()) return [path];
+	return readdirSync(path).flatMap((name) => around(join(path, name), hidden));
+}
+
+// src/host/isolation/namespace-methods.ts
+/** Capabilities that code of root keeps, with their numbers. */
+const keptCapabilities = {
+	chown: 0,
+	dac_override: 1,
+	fowner: 3,
+	fsetid: 4,
+	kill: 5,
+	setgid: 6,
+	setuid: 7,
+	net_bind_service: 10
+};
+const ownTable = [
+	"--mount",
+	"--pid",
+	"--fork",
+	"--kill-child",
+	"--mount-proc",
+	"--ipc"
+];
+/**
+* Shell text that mounts the private folders of a process, before the program loses the right to mount.
+* Where that fails, processes of the same side and kind share the folders of the sandbox.
+*/
+function owningBy(mount) {
+	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
+}
+/**
+* Every method that may work for this user, the best one first.
+*
+* The root of a user namespace makes a sandbox, and programs inside run in another user namespace
+* below it. So no process inside can mount or unmount anything. Where only root may create user
+* namespaces, root creates them for this user and is not needed afterwards.
+*
+* @param sealed - shell text that keeps programs run by root from the kernel's settings
+*/
+function namespaceMethods(tools, sealed, { find, userId, groupId }) {
+	const { unshare, nsenter, mount, shell } = tools;
+	const owning = owningBy(mount);
+	const setpriv = find("setpriv");
+	const sudo = find("sudo");
+	const [user, group] = [String(userId), String(groupId ?? userId)];
+	const owned = `${owning}; exec "$@"`;
+	const nothing = [
+		"inh-caps",
+		"ambient-caps",
+		"bounding-set"
+	].map((set) => `--${set}=-all`);
+	const asRoot = [];
+	if (userId === 0 && setpriv !== null) {
+		const fewer = [setpriv, `--bounding-set=-all,${Object.keys(keptCapabilities).map((name) => `+${name}`).join(",")}`];
+		const start = [
+			unshare,
+			...ownTable,
+			shell,
+			"-c"
+		];
+		asRoot.push({
+			name: "own process table, fewer rights",
+			making: (network) => [
+				unshare,
+				"--mount",
+				...netOf(network)
+			],
+			entering: (sandbox) => {
+				return [
+					...[nsenter, ...placeOf$1(sandbox, ["mnt"])],
+					...start,
+					`${owning}; ${sealed}`,
+					shell,
+					...fewer
+				];
+			},
+			entrance: {
+				namespaces: ["mnt"],
+				user: null,
+				kept: Object.values(keptCapabilities),
+				sealed: true
+			},
+			besides: [
+				...start,
+				sealed,
+				shell,
+				...fewer
+			]
+		});
+	}
+	const users = (name, before, inner) => ({
+		name,
+		making: (network) => [
+			...before,
+			unshare,
+			"--user",
+			"--map-root-user",
+			"--mount",
+			...netOf(network)
+		],
+		entering: (sandbox) => [
+			nsenter,
+			...placeOf$1(sandbox, ["user", "mnt"]),
+			"--preserve-credentials",
+			unshare,
+			"--user",
+			...inner,
+			...ownTable,
+			...setpriv === null ? [] : [
+				"--keep-caps",
+				shell,
+				"-c",
+				owned,
+				shell,
+				setpriv,
+				...nothing
+			]
+		],
+		entrance: {
+			namespaces: ["user", "mnt"],
+			user: inner.includes("--map-root-user") ? "0:0" : `${user}:${group}`,
+			kept: [],
+			sealed: false
+		},
+		besides: [
+			unshare,
+			"--user",
+			...inner.includes("--map-root-user") ? inner : ["--map-current-user"],
+			...ownTable
+		]
+	});
+	const itself = [`--map-user=${user}`, `--map-group=${group}`];
+	const ways = [
+		...asRoot,
+		users("own process table and users", [], itself),
+		users("own process table, as root of own users", [], ["--map-root-user"])
+	];
+	if (sudo === null || setpriv === null || userId === 0) return ways;
+	const asked = [
+		sudo,
+		"-n",
+		setpriv,
+		`--reuid=${user}`,
+		`--regid=${group}`,
+		"--clear-groups",
+		"--inh-caps=+sys_admin",
+		"--ambient-caps=+sys_admin"
+	];
+	return [...ways, users("own process table and users, by sudo", asked, itself)];
+}
+function netOf({ loopback }) {
+	return loopback ? ["--net"] : [];
+}
+function placeOf$1({ pid, loopback }, names) {
+	return [...names, ...loopback ? ["net"] : []].map((name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`);
+}
+function kindOf(name) {
+	return name === "mnt" ? "mount" : name;
+}
+
 // src/host/isolation/sandboxes.ts
 const patienceMilliseconds = 2e4;
 /**
@@ -1913,9 +2306,11 @@ function createSandboxes(means) {
 		}
 	};
 }
+/** Empty for what does not exist, or lies where this user may not look: no sandbox can show it. */
 function nodeOf(path) {
-	const stats = statSync(path, { throwIfNoEntry: false });
-	return stats === void 0 ? "" : `${String(stats.dev)}:${String(stats.ino)}`;
+	if (!existsSync(path)) return "";
+	const { dev, ino } = statSync(path);
+	return `${String(dev)}:${String(ino)}`;
 }
 async function made(boundary, means) {
 	const loopback = boundary.network === "loopback" && means.ip !== null;
@@ -2021,7 +2416,7 @@ function unref(stream) {
 * boundary lists exists, with a process table of its own, in which neither this program nor the
 * runner's processes can be seen and which ends with its first process. Next is such a process
 * table alone, then a control group of its own, which the kernel ends as a whole. If none of them
-* works, leftovers are searched for.
+* works, leftovers are searched for. Without a process table, Landlock keeps it from files where it can.
 */
 async function settleIsolation(means) {
 	const { find, limits = defaultLimits, threads } = means;
@@ -2045,13 +2440,24 @@ async function settleIsolation(means) {
 	};
 	const namespace = await triedNamespace(base);
 	if (namespace.ok) return namespace.way;
-	const group = await triedGroup(base, namespace.trouble);
+	const confine = await triedConfining(base);
+	const group = await triedGroup(base, {
+		confine,
+		noNamespace: namespace.trouble
+	});
 	if (group.ok) return group.way;
-	return swept(base, `${namespace.trouble}; ${group.trouble}`);
+	return swept(base, {
+		confine,
+		trouble: `${namespace.trouble}; ${group.trouble}`
+	});
 }
 /** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base) {
 	const { means, shell } = base;
+	if ((means.platform ?? "linux") !== "linux") return {
+		ok: false,
+		trouble: "not Linux"
+	};
 	const [unshare, nsenter, mount] = [
 		"unshare",
 		"nsenter",
@@ -2087,7 +2493,10 @@ async function triedNamespace(base) {
 		const start = (argv, { cwd }) => [...words(cwd), ...argv];
 		return {
 			ok: true,
-			way: tableWith(isolation, base, async (...given) => start(...given))
+			way: tableWith(isolation, {
+				base,
+				direct: false
+			}, async (...given) => start(...given))
 		};
 	}
 	return {
@@ -2118,33 +2527,36 @@ async function triedSandbox(way, base, shell) {
 			ip,
 			secluded
 		});
-		const start = async (argv, { cwd, ...boundary }) => {
-			const sandbox = await own.open(withCwd(boundary, cwd));
-			return [
-				...base.guard,
-				...way.entering(sandbox),
-				...shell.waiting(cwd),
-				...argv
-			];
-		};
-		const trouble = await troubleInSandbox(start, means);
-		if (trouble === null) {
-			const network = ip === null ? "host" : "loopback";
-			return {
-				ok: true,
-				way: {
-					...tableWith({
-						kind: "namespace",
-						how: way.name,
-						trouble: null,
-						readOnly: true,
-						network
-					}, base, start),
-					close: own.close
-				}
+		for (const { direct, before } of entrances(way, base, shell)) {
+			const start = async (argv, { cwd, ...boundary }) => {
+				const sandbox = await own.open(withCwd(boundary, cwd));
+				return [...before(sandbox, cwd), ...argv];
 			};
+			const trouble = await troubleInSandbox(start, {
+				direct,
+				means
+			});
+			if (trouble === null) {
+				const network = ip === null ? "host" : "loopback";
+				return {
+					ok: true,
+					way: {
+						...tableWith({
+							kind: "namespace",
+							how: way.name,
+							trouble: null,
+							readOnly: true,
+							network
+						}, {
+							base,
+							direct
+						}, start),
+						close: own.close
+					}
+				};
+			}
+			troubles.push(trouble);
 		}
-		troubles.push(trouble);
 		await own.close();
 		if (ip === null) break;
 	}
@@ -2153,6 +2565,30 @@ async function triedSandbox(way, base, shell) {
 		trouble: troubles.at(-1) ?? ""
 	};
 }
+/** By one program where there is Perl, else by a chain of programs. */
+function entrances(way, { means, guard }, shell) {
+	const { find, limits = defaultLimits, threads, architecture = process.arch } = means;
+	const perl = find("perl");
+	const direct = perl === null ? null : enteringWords(way.entrance, {
+		perl,
+		architecture,
+		limits,
+		threads
+	});
+	const chain = (sandbox, cwd) => [
+		...guard,
+		...way.entering(sandbox),
+		...shell.waiting(cwd)
+	];
+	const last = {
+		direct: false,
+		before: chain
+	};
+	return direct === null ? [last] : [{
+		direct: true,
+		before: direct
+	}, last];
+}
 /** A program always sees the folder that it starts in. */
 function withCwd(boundary, cwd) {
 	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
@@ -2160,7 +2596,7 @@ function withCwd(boundary, cwd) {
 		visible: [...boundary.visible, cwd]
 	};
 }
-async function troubleInSandbox(start, means) {
+async function troubleInSandbox(start, { direct, means }) {
 	const place = {
 		cwd: "/",
 		visible: [],
@@ -2170,8 +2606,16 @@ async function troubleInSandbox(start, means) {
 	const readlink = means.find("readlink");
 	if (readlink === null) return "there is no readlink here";
 	try {
-		const words = await start([readlink, "/proc/self"], place);
-		return tableTrouble(await means.run(attemptOf(words)));
+		const attempt = attemptOf(await start([readlink, "/proc/self"], place));
+		const variables = direct ? enteringVariables(2) : {};
+		const environment = {
+			...attempt.environment,
+			...variables
+		};
+		return tableTrouble(await means.run({
+			...attempt,
+			environment
+		}));
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
 	}
@@ -2186,11 +2630,12 @@ function tableWords(way, { guard }, { waiting }) {
 		...waiting(cwd)
 	];
 }
-function tableWith(isolation, { mostProcesses }, start) {
+function tableWith(isolation, { base: { mostProcesses }, direct }, start) {
 	return {
 		isolation,
 		apart: async (argv, place) => ({
 			words: await start(argv, place),
+			...direct && { variables: enteringVariables },
 			generations: 2,
 			openGroup: null,
 			mostProcesses
@@ -2199,8 +2644,56 @@ function tableWith(isolation, { mostProcesses }, start) {
 	};
 }
 const nothing = () => Promise.resolve();
-async function triedGroup(base, noNamespace) {
-	const { means, shell, guard, mostProcesses } = base;
+/** @returns `null` where a program cannot be confined to files, or could still read this one's variables */
+async function triedConfining({ means, shell }) {
+	const { run, find, userId, secluded = [], platform, architecture = process.arch } = means;
+	const [perl, cat] = [find("perl"), find("cat")];
+	if ((platform ?? "linux") !== "linux" || shell === null) return null;
+	if (perl === null || cat === null) return null;
+	const kept = userId === 0 ? Object.values(keptCapabilities) : [];
+	const confine = confiningWords({
+		perl,
+		architecture,
+		kept,
+		secluded
+	});
+	if (confine === null) return null;
+	const trial = async (name) => {
+		const attempt = attemptOf([
+			...confine({
+				visible: [],
+				writable: [],
+				network: "host"
+			}),
+			cat,
+			`/proc/${name}/environ`
+		]);
+		return run({
+			...attempt,
+			environment: {
+				...attempt.environment,
+				...enteringVariables(2)
+			}
+		});
+	};
+	const itself = await trial("self");
+	const ours = await trial(String(process.pid));
+	return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null;
+}
+/** How a program starts that has no process table of its own. */
+function limited({ shell, guard }, confine) {
+	const before = [...guard, ...shell?.becoming ?? []];
+	return (argv, { cwd, ...boundary }) => confine === null ? { words: [...before, ...argv] } : {
+		words: [
+			...before,
+			...confine(withCwd(boundary, cwd)),
+			...argv
+		],
+		variables: enteringVariables
+	};
+}
+async function triedGroup(base, { confine, noNamespace }) {
+	const { means, shell, mostProcesses } = base;
 	const { controlGroup, mark, limits = defaultLimits } = means;
 	if (controlGroup === null || shell === null) return {
 		ok: false,
@@ -2223,20 +2716,16 @@ async function triedGroup(base, noNamespace) {
 			kind: "cgroup",
 			how: limitBytes === null ? "own control group" : "own control group with limited memory",
 			trouble: noNamespace.slice(0, 300),
-			readOnly: false
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
 		};
-		const apart = async (argv) => {
-			return {
-				words: [
-					...guard,
-					...shell.becoming,
-					...argv
-				],
-				generations: 0,
-				openGroup,
-				mostProcesses
-			};
-		};
+		const words = limited(base, confine);
+		const apart = async (argv, place) => ({
+			...words(argv, place),
+			generations: 0,
+			openGroup,
+			mostProcesses
+		});
 		return {
 			ok: true,
 			way: {
@@ -2253,23 +2742,21 @@ async function triedGroup(base, noNamespace) {
 	}
 }
 /** Without a namespace or a control group, a child is only limited; `trouble` says why. */
-function swept({ shell, guard, mostProcesses }, trouble) {
+function swept(base, { confine, trouble }) {
+	const words = limited(base, confine);
 	return {
 		isolation: {
 			kind: "sweep",
 			how: "leftovers are searched for",
 			trouble: trouble.slice(0, 300),
-			readOnly: false
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
 		},
-		apart: async (argv) => ({
-			words: [
-				...guard,
-				...shell?.becoming ?? [],
-				...argv
-			],
+		apart: async (argv, place) => ({
+			...words(argv, place),
 			generations: 0,
 			openGroup: null,
-			mostProcesses
+			mostProcesses: base.mostProcesses
 		}),
 		close: nothing
 	};
@@ -2427,6 +2914,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			apart: null
 		}).outcome,
 		find,
+		platform: process.platform,
 		userId: process.getuid?.() ?? null,
 		groupId: process.getgid?.() ?? null,
 		threads: threadsNow(),
@@ -2487,8 +2975,8 @@ function isThere({ argv: [program = ""], cwd, environment }) {
 }
 /** What a program sees: what is listed for it, itself, and the programs on its PATH. */
 function placeOf(spec, home) {
-	const { cwd, environment, readOnly = [], writable = [], network = "host" } = spec;
-	const [program = "", ...words] = spec.argv;
+	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
+	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
 	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
 	found.push(...words.filter((word) => isAbsolute(word)));
 	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));
