@@ -102,6 +102,7 @@ export type CommandBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -130,6 +131,7 @@ export type CommandBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -223,10 +225,13 @@ export type FunctionBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   series?: number | undefined
   calls?: number | undefined
   pause?: number | undefined
+  batches?: number | undefined
+  warning?: string | undefined
   profile?: true | undefined
   contest?: {
     axis: string
@@ -256,6 +261,7 @@ export type FunctionBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -324,6 +330,13 @@ export type JournalEntry = {
   type: "profile"
   profile: ProcessProfile
 } | {
+  type: "lanes"
+  lanes: Lanes
+} | {
+  type: "stage"
+  stage: Stage
+  seconds: Seconds
+} | {
   type: "end"
   seconds: Seconds
   reason: string
@@ -370,6 +383,19 @@ export type JudgedRow = {
 }
 
 export type JudgedVerdict = "regression" | "improvement" | "unchanged" | "inconclusive"
+
+export type Lanes = {
+  count: number
+  trial?: LanesTrial | undefined
+}
+
+export type LanesTrial = {
+  lanes: number
+  speed: number
+  spread: number
+  effects: [number, number]
+  seconds: Seconds
+}
 
 export type LayoutSpread = {
   benchmarkId: string
@@ -509,6 +535,10 @@ export type Plan = {
   budgetSeconds: Seconds | null
   selective?: true | undefined
   controlShare: number
+  earlyControls?: {
+    pairs: number
+    controls: number
+  } | undefined
   rebuildControl?: true | undefined
   placements?: Placements | undefined
   shard?: Shard | undefined
@@ -516,6 +546,7 @@ export type Plan = {
     benchmarks?: string | undefined
     suite?: string | undefined
     preset?: StoredPreset | undefined
+    set?: string[] | undefined
     only?: string[] | undefined
     axis?: string[] | undefined
     allPairs?: true | undefined
@@ -596,6 +627,7 @@ export type Result = {
   version: string
   startedAt: string
   seconds: Seconds
+  time?: RunTime | undefined
   plan: Plan
   machine: Machine
   builds: {
@@ -603,6 +635,7 @@ export type Result = {
     head: Build | null
   }
   variants?: Variant[] | undefined
+  lanes?: Lanes | undefined
   differences?: Difference[] | undefined
   rebuildControl?: RebuildControl | undefined
   layouts?: LayoutSpread[] | undefined
@@ -639,6 +672,21 @@ export type Revision = {
 
 export type RevisionReason = "explicit" | "merge-parent" | "merge-base" | "before-push" | "pull-request-head" | "pull-request-merge" | "pushed" | "previous-release"
 
+export type RunTime = {
+  stages: {
+    stage: Stage
+    seconds: Seconds
+  }[]
+  blocks: {
+    count: Count
+    seconds: Seconds
+    start: Seconds
+    warmUp: Seconds
+    leadIn: Seconds
+    measured: Seconds
+  }
+}
+
 export type Runtime = {
   version: string
   path: string
@@ -654,6 +702,7 @@ export type Sample = {
   startedAtSeconds: Seconds
   seconds: Seconds
   machine: MachineState
+  spent?: Spent | undefined
   parts?: {
     base: Readings
     head: Readings
@@ -687,6 +736,7 @@ export type ServerBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -716,6 +766,7 @@ export type ServerBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -743,6 +794,15 @@ export type Shard = {
 
 export type Side = "base" | "head"
 
+export type Spent = {
+  start: Seconds
+  warmUp: Seconds
+  leadIn: Seconds
+  measured: Seconds
+}
+
+export type Stage = "build" | "prepare" | "probe" | "pilots" | "blocks" | "judge" | "profiles"
+
 export type StoredPreset = "quick" | "published" | "sweep" | "seed"
 
 export type Study = {
@@ -758,6 +818,7 @@ export type StudyChoice = {
   metric?: string | undefined
   per?: number | undefined
   judged?: false | undefined
+  call?: number | undefined
   ratioTo?: string | undefined
 }
 
@@ -773,8 +834,13 @@ export type StudyTable = {
     parameters?: Parameters | undefined
   }
   columns: StudyChoice[]
+  between?: {
+    base: string
+    head: string
+  } | undefined
   published?: (Record<string, Record<string, number | string>>) | undefined
   publishedBesides?: (Record<string, Record<string, number | string>>) | undefined
+  publishedRatios?: Record<string, Record<string, number>> | undefined
   candlestick?: true | undefined
   only?: "csv" | undefined
   note?: string | undefined
@@ -792,8 +858,10 @@ export type SuiteBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined

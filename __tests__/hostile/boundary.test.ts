@@ -233,7 +233,10 @@ describe.each(Object.entries(starters).filter(([name]) => !name.includes('sudo')
         ])
         await close()
         expect(world.files()).toEqual(before)
-        expect(worked).toEqual(['the network of the machine', 'the way from a tree to its repository'])
+        expect(worked).toEqual([
+          'the network of the machine',
+          'the way from a tree to its repository',
+        ])
       })
     })
   },

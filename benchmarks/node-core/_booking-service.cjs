@@ -1,6 +1,7 @@
 'use strict'
 
 const http = require('http')
+const usage = require('./_usage.cjs').usage
 
 /*
  * A service that books flights, in the style of Acme Air: everything is in the memory of this
@@ -159,8 +160,7 @@ const server = http.createServer(function (request, response) {
 })
 
 process.on('message', function () {
-  const cpu = process.cpuUsage()
-  process.send({ cpuSeconds: (cpu.user + cpu.system) / 1e6, rss: process.memoryUsage().rss })
+  process.send(usage())
 })
 
 // Its parent process is gone.

@@ -1,4 +1,3 @@
-import type { Metric, Usage } from '../model/judging/metric.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
@@ -12,6 +11,9 @@ import { runLength, type AgedLength } from './run-length.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
+import { firstCallsOf } from './first-calls-of.ts'
+import { usedBy } from './used-by.ts'
+import { wholeLives } from './whole-lives.ts'
 import { warmUpAged } from './warm-up-aged.ts'
 import { warmUp } from './warm-up.ts'
 import { wasInterrupted } from './was-interrupted.ts'
@@ -33,12 +35,23 @@ interface Measured {
   readonly cpuSeconds: BySlot<number | null>
   /** Calls in each slot, including lead-ins. */
   readonly calls: number
+  /** Of timed calls, in both slots. */
+  readonly measuredSeconds: number
+  /** Of lead-ins, as long for each call as the timed ones that follow. */
+  readonly leadInSeconds: number
 }
 
 async function block(
   actors: BySlot<HarnessActor>,
-  { benchmark, block: { seed }, pilot, metrics }: DriverContext<FunctionBenchmark>,
+  context: DriverContext<FunctionBenchmark>,
 ): Promise<BlockYield> {
+  const {
+    benchmark,
+    block: { seed },
+    pilot,
+    metrics,
+  } = context
+  if (benchmark.batches !== undefined) return wholeLives(actors, context, benchmark.batches)
   const random = randomOf(seed)
   await both(actors, 'one', (actor) => actor.start())
   const series =
@@ -47,11 +60,15 @@ async function block(
       : await both(actors, drawnSlot(random), (actor) => actor.series())
   const { iterations, batches } = pilot
   const { calls } = benchmark
-  if (calls === undefined) {
-    await warmUp(actors, random, { iterations, measuredSeconds: measuredSecondsOf(benchmark) })
-  } else {
-    await warmUpAged(actors, random, { calls, batches })
-  }
+  const warmUpSeconds =
+    calls === undefined
+      ? (
+          await warmUp(actors, random, {
+            iterations,
+            measuredSeconds: measuredSecondsOf(benchmark),
+          })
+        ).seconds
+      : await warmUpAged(actors, random, { calls, batches })
   const before = await both(actors, 'one', (actor) => actor.usage())
   const measured = await measure(actors, random, { batches, lengthOf: lengthsOf(benchmark, pilot) })
   const after = await both(actors, 'one', (actor) => actor.usage())
@@ -72,8 +89,10 @@ async function block(
       calls: called,
     }),
   })
-  const readings = { one: readingsOf('one'), two: readingsOf('two') }
-  return series === null ? readings : { ...readings, series }
+  const { measuredSeconds, leadInSeconds } = measured
+  const spent = { warmUp: warmUpSeconds, leadIn: leadInSeconds, measured: measuredSeconds }
+  const taken = { one: readingsOf('one'), two: readingsOf('two'), spent }
+  return series === null ? taken : { ...taken, series }
 }
 
 /** Fewest batches per block for which the extra untimed calls are worth their cost. */
@@ -81,20 +100,6 @@ const fewestBatches = 10
 
 function withAside(after: ProcessUsage, aside: Observation | undefined): ProcessUsage {
   return { ...after, used: { ...after.used, ...aside } }
-}
-
-/** The first call, and the median of the later ones. */
-function firstCallsOf([first, ...rest]: readonly number[]): Readings {
-  return { 'first-call': first ?? null, 'later-calls': middleOf(rest) }
-}
-
-function middleOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other)
-  const [low, high] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.floor(sorted.length / 2)],
-  ]
-  return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
 async function measure(
@@ -106,10 +111,15 @@ async function measure(
   const undisturbed: BySlot<number>[] = []
   const cpu = { one: noCpu, two: noCpu }
   let calls = 0
+  let measuredSeconds = 0
+  let leadInSeconds = 0
   for (let index = 0; index < batches; index++) {
     const length = lengthOf(random)
     const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, length))
     calls += length.iterations + length.leadIn
+    const seconds = (one.nanoseconds + two.nanoseconds) / 1e9
+    measuredSeconds += seconds
+    leadInSeconds += (seconds * length.leadIn) / length.iterations
     const pair = {
       one: ownNanoseconds(one) / 1e9 / length.iterations,
       two: ownNanoseconds(two) / 1e9 / length.iterations,
@@ -124,6 +134,8 @@ async function measure(
     undisturbed,
     cpuSeconds: { one: cpuPerCall(cpu.one), two: cpuPerCall(cpu.two) },
     calls,
+    measuredSeconds,
+    leadInSeconds,
   }
 }
 
@@ -180,40 +192,4 @@ function drawnLength(random: Random, iterations: number): BatchLength {
     // A single long call needs no lead-in, and one would cost too much.
     leadIn: iterations < 5 ? 0 : random.between(part(0.1), part(0.4)),
   }
-}
-
-/** Resources used in the measured part, including lead-ins and waiting. */
-function usedBy(
-  metrics: readonly Metric[],
-  {
-    before,
-    after,
-    calls,
-  }: { readonly before: ProcessUsage; readonly after: ProcessUsage; readonly calls: number },
-): Readings {
-  return Object.fromEntries(
-    metrics.flatMap(({ id, usage }) =>
-      usage === undefined
-        ? []
-        : [[id, readingOf(usage, { before: before.used, after: after.used, calls })]],
-    ),
-  )
-}
-
-interface UsedBetween {
-  readonly before: ProcessUsage['used']
-  readonly after: ProcessUsage['used']
-  readonly calls: number
-}
-
-function readingOf({ of, as, scale }: Usage, { before, after, calls }: UsedBetween): number | null {
-  const [start, end] = [before[of] ?? null, after[of] ?? null]
-  if (end === null) return null
-  if (as === 'level') return end * scale
-  if (start === null) return null
-  const grown = (end - start) * scale
-  if (as === 'growth') return grown
-  if (as === 'growth-per-call') return grown / calls
-  const busy = (after['busySeconds'] ?? 0) - (before['busySeconds'] ?? 0)
-  return busy > 0 ? grown / busy : null
 }

@@ -6,12 +6,14 @@ import { givenPresetSchema } from '../model/run/suite.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
+import { setLineSchema } from './set-parameters.ts'
 
 /** How a setting is written as text: on the command line and in a workflow. */
 type Form =
   | 'text'
   | 'switch'
   | 'count'
+  | 'count-or-auto'
   | 'ratio'
   | 'seconds'
   | 'lines'
@@ -130,6 +132,15 @@ export const settings = {
     about:
       'How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.',
     otherwise: '`quick` for a suite, otherwise the parameters in the benchmark',
+  }),
+  set: setting({
+    schema: z.array(setLineSchema).max(100),
+    default: [],
+    form: 'variables',
+    places: everywhere,
+    argument: 'NAME=VALUE,…',
+    about:
+      'Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not.',
   }),
   only: setting({
     schema: z.array(text(300)).max(100),
@@ -357,6 +368,15 @@ export const settings = {
       'Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.',
     otherwise: 'shorter when `budget` is short',
   }),
+  lanes: setting({
+    schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
+    default: 'auto',
+    form: 'count-or-auto',
+    places: everywhere,
+    argument: 'N|auto',
+    about:
+      'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',
+  }),
   'rebuild-control': setting({
     schema: z.boolean(),
     default: false,
@@ -471,7 +491,7 @@ export const settings = {
     places: perRun,
     argument: 'DIR',
     about:
-      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` of a suite.',
+      'Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` and `study-files.csv` of a suite.',
     otherwise: '`deadheat-report` where `measured` is given',
   }),
   hyperfine: setting({
@@ -571,6 +591,7 @@ export type Settings = Omit<GivenSettings, Defaulted> & {
 export function withDefaults(given: GivenSettings): Settings {
   return {
     ...given,
+    set: given.set ?? [],
     commands: given.commands ?? [],
     servers: given.servers ?? [],
     axis: given.axis ?? [],
@@ -587,6 +608,7 @@ export function withDefaults(given: GivenSettings): Settings {
     cache: given.cache ?? settings.cache.default,
     control: given.control ?? settings.control.default,
     probe: given.probe ?? settings.probe.default,
+    lanes: given.lanes ?? settings.lanes.default,
     'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
     network: given.network ?? settings.network.default,
     'profile-budget': given['profile-budget'] ?? settings['profile-budget'].default,

@@ -2,6 +2,7 @@ import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Preset } from '../../model/run/suite.ts'
+import type { SetParameters } from '../../model/run/set-parameters.ts'
 import { describeModules, type Described } from './describe.ts'
 import type { Target } from './target.ts'
 
@@ -13,23 +14,26 @@ export interface DescribedBoth {
 }
 
 /**
- * Describes the benchmarks on both sides at the same time. A module that one side cannot load is left out on both.
+ * Describes the benchmarks on both sides at the same time. A module that one side cannot load is
+ * left out on both.
  */
 export async function describeBoth(
   {
     targets,
     modules,
     preset,
+    set,
   }: {
     readonly targets: BySide<Target>
     readonly modules: readonly string[]
     readonly preset: Preset | null
+    readonly set: SetParameters
   },
   host: Host,
 ): Promise<DescribedBoth> {
   const [base, head] = await Promise.all([
-    describeModules({ target: targets.base, modules, preset }, host),
-    describeModules({ target: targets.head, modules, preset }, host),
+    describeModules({ target: targets.base, modules, preset, set }, host),
+    describeModules({ target: targets.head, modules, preset, set }, host),
   ])
   const failures = [...base.failures, ...head.failures]
   const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))

@@ -44,8 +44,9 @@ export function contestBetween({ axis, reference, contender }: Meeting): Benchma
   if (one.driver === 'pingpong' && other.driver === 'pingpong') {
     const { module, parameters } = one
     const pinned = one.pinned === false ? { pinned: false } : {}
+    const alone = one.alone === true ? ({ alone: true } as const) : {}
     const instead = { contest: { ...contest, reference: { module, parameters } } }
-    return { ...plain(other), ...pinned, ...shared, ...instead }
+    return { ...plain(other), ...pinned, ...alone, ...shared, ...instead }
   }
   if (one.driver === 'alternate' && other.driver === 'alternate') {
     const { command, server } = one
@@ -70,7 +71,7 @@ function plain(benchmark: FunctionBenchmark): FunctionBenchmark {
 }
 
 function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(benchmark: T): T {
-  return { ...benchmark, reference: undefined, scaling: undefined }
+  return { ...benchmark, reference: undefined, scaling: undefined, growing: undefined }
 }
 
 function commonGates(one: Benchmark, other: Benchmark): Pick<Benchmark, 'gates'> {
