@@ -1,7 +1,7 @@
 import { settings } from "./settings2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
 import { createHost } from "./host8.js";
-import { checkRequest, drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison, runtimesOf, withSnapshots } from "./measure+build.js";
+import { checkRequest, drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison, runtimesOf, withSnapshots } from "./build+measure.js";
 import { createLiveTerminal } from "./host12.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";

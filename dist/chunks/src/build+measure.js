@@ -21,7 +21,7 @@ import { parseDocument } from "./model16.js";
 import { absolutePath } from "./host5.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
 import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, needsBun, nothingToMeasure, skippedNotes } from "./adapters.js";
-import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+model.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$10, sideProcess } from "./measure+model.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
@@ -66,8 +66,8 @@ function isFinished({ entries }, budgetSeconds) {
 }
 
 // src/revision/snapshot-of-file.ts
-const timeoutSeconds$5 = 120;
-const outputLimitBytes$8 = 67108864;
+const timeoutSeconds$6 = 120;
+const outputLimitBytes$9 = 67108864;
 /**
 * Copies a packed package and reads its name and version from it.
 *
@@ -109,8 +109,8 @@ async function tar(words, cwd, { processes }) {
 		argv: ["tar", ...words],
 		cwd,
 		environment: buildEnvironment(processes, []),
-		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$8
+		timeoutSeconds: timeoutSeconds$6,
+		outputLimitBytes: outputLimitBytes$9
 	});
 	if (outcome.exitCode === 0) return outcome.stdout;
 	const got = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
@@ -321,7 +321,7 @@ function revisionOfSnapshot(snapshot, { spec, side, reason }) {
 	return {
 		...known,
 		source: "package",
-		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
+		label: `${name}@${version} (${nameOf$4(spec)})`.slice(0, longestLabel),
 		packageName: name,
 		packageVersion: version,
 		integrity
@@ -329,12 +329,12 @@ function revisionOfSnapshot(snapshot, { spec, side, reason }) {
 }
 function labelOf({ isOwn, commit, changed, tree }, spec) {
 	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
-	if (commit === null) return `${nameOf$3(spec)} (${files}, ${tree.slice(0, 7)})`;
+	if (commit === null) return `${nameOf$4(spec)} (${files}, ${tree.slice(0, 7)})`;
 	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
-	return isOwn ? `working tree (${since})` : `${nameOf$3(spec)} (${since})`;
+	return isOwn ? `working tree (${since})` : `${nameOf$4(spec)} (${since})`;
 }
 /** The last part of a path, which has a say where the others do not. */
-function nameOf$3(spec) {
+function nameOf$4(spec) {
 	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
 	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
 }
@@ -357,8 +357,8 @@ const publishedFields = [
 ];
 
 // src/revision/ask-registry.ts
-const timeoutSeconds$4 = 120;
-const outputLimitBytes$7 = 16777216;
+const timeoutSeconds$5 = 120;
+const outputLimitBytes$8 = 16777216;
 /**
 * Queries the registry about a package.
 *
@@ -387,8 +387,8 @@ async function askRegistry(wanted, { fields, secrets }, host) {
 		],
 		cwd: folder,
 		environment: buildEnvironment(host.processes, [], secrets),
-		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$7
+		timeoutSeconds: timeoutSeconds$5,
+		outputLimitBytes: outputLimitBytes$8
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) {
@@ -1798,9 +1798,9 @@ function differenceIn(name, before, now) {
 	return before === now ? null : `${name} was ${before} and is ${now} now`;
 }
 function revisionDifference(before, now) {
-	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((one) => one !== null) ?? null;
+	return sides$1.map((side) => differenceIn(side, nameOf$3(before.revisions[side]), nameOf$3(now.revisions[side]))).find((one) => one !== null) ?? null;
 }
-function nameOf$2({ sha, tree, packageName, packageVersion }) {
+function nameOf$3({ sha, tree, packageName, packageVersion }) {
 	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
 }
 function runtimeDifference(before, now) {
@@ -2466,7 +2466,7 @@ async function staysInTree(path, tree, files) {
 
 // src/build/addon/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$6 = 67108864;
+const outputLimitBytes$7 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -2578,7 +2578,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: siteEnvironment(site, site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$6,
+		outputLimitBytes: outputLimitBytes$7,
 		isolated: true,
 		...keptFrom(site)
 	});
@@ -2782,6 +2782,56 @@ async function compileByGyp({ folder, headers, extra }, site) {
 	return runStep(step("build"), site);
 }
 
+// src/build/addon/over-shipped.ts
+/**
+* Compiles an addon, and removes the binaries that came with it under the name of a compiled one:
+* some packages search folders such as `bin/linux-x64-node-20` before that of the compiler, and
+* would load what neither side built. Those of other packages inside the folder stay.
+*
+* @param folder - absolute path of the addon
+*/
+async function overShipped(folder, site, compile) {
+	const before = await statesIn(folder, site);
+	const failure = await compile();
+	if (failure !== null || before.size === 0) return failure;
+	const { files } = site.host;
+	const after = await statesIn(folder, site);
+	const compiled = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf$2(path)));
+	const removed = [];
+	for (const [path, state] of after) {
+		if (before.get(path) !== state || !compiled.has(nameOf$2(path))) continue;
+		const place = files.join(folder, path);
+		if (await isOfOther(path, folder, site)) continue;
+		if (!await staysInTree(files.join(place, ".."), site.directory, files)) continue;
+		await files.remove(place);
+		removed.push(path);
+	}
+	if (removed.length === 0) return null;
+	const more = removed.length === 1 ? "" : ` and ${removed.length - 1} more`;
+	const line = `binaries that came with the addon are left out: ${removed[0] ?? ""}${more}`;
+	await noteInLog(line, site);
+	return null;
+}
+/** The state of every addon file below a folder. */
+async function statesIn(folder, { host: { files } }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const path of await addonPaths(folder, files)) found.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
+	return found;
+}
+/** Whether a file belongs to another package that lies in the folder. */
+async function isOfOther(path, folder, { host: { files } }) {
+	const parts = path.split("/").slice(0, -1);
+	if (parts.includes("node_modules")) return true;
+	for (let depth = 1; depth <= parts.length; depth += 1) {
+		const parent = files.join(folder, ...parts.slice(0, depth));
+		if (await files.exists(files.join(parent, "package.json"))) return true;
+	}
+	return false;
+}
+function nameOf$2(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
 // src/build/addon/compile-addon.ts
 const compilers$1 = {
 	"node-gyp": compileByGyp,
@@ -2799,11 +2849,12 @@ async function compileAddon(folder, extra, site) {
 	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
 	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
 	await removeBinaries(folder, site);
-	return compilers$1[await toolOf(folder, site)]({
+	const compile = compilers$1[await toolOf(folder, site)];
+	return overShipped(folder, site, () => compile({
 		folder,
 		headers,
 		extra
-	}, site);
+	}, site));
 }
 /**
 * Removes the binaries that came with an addon. They would be loaded instead of the compiled ones,
@@ -3046,7 +3097,7 @@ const ownScripts = [
 	"prepare"
 ];
 const compiles$1 = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
-const namedAtMost = 8;
+const namedAtMost$1 = 8;
 /**
 * Runs the requested install scripts, after the dependencies are installed and native ones
 * compiled, so no script ever sees the secrets of the install. One line lists the scripts that were
@@ -3111,8 +3162,8 @@ async function scriptedDependencies(site) {
 	return [...names].toSorted();
 }
 function namesOf(names) {
-	const shown = names.slice(0, namedAtMost).join(", ");
-	const rest = names.length - namedAtMost;
+	const shown = names.slice(0, namedAtMost$1).join(", ");
+	const rest = names.length - namedAtMost$1;
 	return rest > 0 ? `those of ${shown} and ${rest} more` : `those of ${shown}`;
 }
 
@@ -3531,6 +3582,61 @@ async function readInput(path, known, { files }) {
 	};
 }
 
+// src/build/inputs/known-digests.ts
+const settledMilliseconds = 2e3;
+const reading = /* @__PURE__ */ new WeakMap();
+/**
+* Digests of the tools and executables that a build depends on: some hundred MB. A file with
+* unchanged inode, size and times is not read again, neither for the other side nor in a later run of
+* the same trust scope.
+*
+* @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
+*/
+async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
+	const folder = files.join(cacheDirectory, "digests", trustScope);
+	const path = files.join(folder, "tools.json");
+	const known = new Map(Object.entries(stampedIn(await files.read(path))));
+	const added = /* @__PURE__ */ new Map();
+	const shared = reading.get(files) ?? /* @__PURE__ */ new Map();
+	reading.set(files, shared);
+	const digestOf = async (asked) => {
+		const real = await files.realPath(asked);
+		const stamp = real === null ? null : await files.stamp(real);
+		if (real === null || stamp === null) return "none";
+		const earlier = known.get(real);
+		if (earlier?.stamp === stamp.text) return earlier.sha256;
+		const state = `${real}\0${stamp.text}`;
+		const reads = shared.get(state) ?? files.fingerprint(real).then(({ sha256 }) => sha256);
+		shared.set(state, reads);
+		const sha256 = await reads;
+		if (Date.parse(clock.now()) - stamp.changedMs > settledMilliseconds) added.set(real, {
+			stamp: stamp.text,
+			sha256
+		});
+		return sha256;
+	};
+	const keep = async () => {
+		if (added.size === 0) return;
+		const entries = [...new Map([...known, ...added])].slice(-1e3);
+		try {
+			await files.makeDirectory(folder);
+			await files.write(path, JSON.stringify(Object.fromEntries(entries)));
+		} catch {}
+	};
+	return {
+		digestOf,
+		keep
+	};
+}
+function stampedIn(content) {
+	if (content === null) return {};
+	try {
+		return stampedSchema.safeParse(JSON.parse(content)).data ?? {};
+	} catch {
+		return {};
+	}
+}
+
 // src/build/install/is-locked.ts
 /**
 * Whether a checked-out side always gets the same dependencies, because a lockfile pins them or
@@ -3597,11 +3703,11 @@ const libraries = [
 */
 async function factsOfBuild(request, site, { version, source }) {
 	const { host, runtime, tools } = site;
-	const digestOf = digests(host);
+	const { digestOf, keep } = await knownDigests(site, host);
 	const { environment, platform, architecture } = host.processes;
 	const { processor } = await host.machine.describe();
 	const headers = runtime.headersDirectory;
-	return {
+	const facts = {
 		deadheat: version,
 		kept: keptFacts,
 		source,
@@ -3633,6 +3739,8 @@ async function factsOfBuild(request, site, { version, source }) {
 		},
 		day: await isLocked(request, site) ? null : dateOf(request, host)
 	};
+	await keep();
+	return facts;
 }
 /**
 * What a user's own settings add to every build: the compilers that rustup may choose (those on the
@@ -3675,17 +3783,6 @@ function decisions(request) {
 		"keepsTree"
 	]);
 	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
-}
-/** Reads each file only once, even if several names lead to it. */
-function digests({ files }) {
-	const known = /* @__PURE__ */ new Map();
-	return async (path) => {
-		const real = await files.realPath(path);
-		if (real === null) return "none";
-		const digest = known.get(real) ?? files.fingerprint(real).then(({ sha256 }) => sha256);
-		known.set(real, digest);
-		return digest;
-	};
 }
 /**
 * A build may call a compiler by any of its names, and the first one on the PATH may be a wrapper
@@ -4024,7 +4121,7 @@ function recipeSteps(recipe, source, commands) {
 
 // src/build/install/measure-install.ts
 const secondsForPacking = 120;
-const outputLimitBytes$5 = 67108864;
+const outputLimitBytes$6 = 67108864;
 /**
 * Size of what a user would get on disk: the package as npm would pack it, and its production
 * dependencies as they were installed here, compiled files included.
@@ -4061,7 +4158,7 @@ async function packed(site) {
 		cwd: packageDirectory,
 		environment: siteEnvironment(site, {}),
 		timeoutSeconds: secondsForPacking,
-		outputLimitBytes: outputLimitBytes$5,
+		outputLimitBytes: outputLimitBytes$6,
 		isolated: true,
 		...keptFrom(site)
 	});
@@ -5036,6 +5133,86 @@ function withoutManifest({ revision, directory }) {
 	return `expected a readable package.json in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
 }
 
+// src/model/build/configured-differently.ts
+const namedAtMost = 8;
+const longestValue$1 = 40;
+const longestName$2 = 60;
+/**
+* One line that names the settings which `./configure` of base and head have decided differently;
+* `null` when all are equal. It has printable ASCII only and fits into a note of a build.
+*
+* @param variables - `process.config.variables` of both sides; untrusted
+*/
+function configuredDifferently({ base, head }) {
+	const [one, other] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
+	const differing = [.../* @__PURE__ */ new Set([...one.keys(), ...other.keys()])].filter((name) => textOf(one.get(name)) !== textOf(other.get(name))).toSorted();
+	if (differing.length === 0) return null;
+	const named = differing.slice(0, namedAtMost).map((name) => changeText(name, textOf(one.get(name)), textOf(other.get(name))));
+	const hidden = differing.length - named.length;
+	const more = hidden === 0 ? "" : ` and ${hidden} more`;
+	return shortened(`configure decided differently on head: ${named.join(", ")}${more}`, 500);
+}
+function textOf(value) {
+	return value === void 0 ? "none" : JSON.stringify(value);
+}
+/** Long values, such as the list of all files of lib/, are not shown. */
+function changeText(name, before, after) {
+	const shown = shortened(name, longestName$2);
+	return before.length > longestValue$1 || after.length > longestValue$1 ? shown : `${shown} (${before} to ${after})`;
+}
+function shortened(text, longest) {
+	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
+	return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
+}
+
+// src/build/runtime/compare-configured.ts
+const question = "JSON.stringify(process.config.variables)";
+const timeoutSeconds$4 = 60;
+const outputLimitBytes$5 = 4e6;
+/**
+* Compares what `./configure` has decided for both sides, as their executables report it.
+*
+* @returns one line that names the differences, or why they are unknown; `null` when there are none,
+* or when Node.js itself was not built on both sides
+*/
+async function compareConfigured(base, head, host) {
+	if (![base, head].every(({ build: { runtime } }) => runtime.source === "built")) return null;
+	const [one, other] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
+	if (one !== null && other !== null) return configuredDifferently({
+		base: one,
+		head: other
+	});
+	return `what configure decided was not compared: the Node.js of ${one === null ? "base" : "head"} does not report it`;
+}
+/** The settings of a Node.js that was built here, without the place of its tree; `null` if it does not answer. */
+async function variablesOf({ build: { runtime }, root }, host) {
+	const outcome = await host.processes.run({
+		argv: [
+			runtime.path,
+			"-p",
+			question
+		],
+		cwd: host.files.join(runtime.path, ".."),
+		environment: buildEnvironment(host.processes, []),
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$5,
+		isolated: true,
+		...boundaryOf("probe", {
+			tree: root,
+			own: [],
+			needed: []
+		})
+	});
+	if (outcome.exitCode !== 0) return null;
+	try {
+		const answer = JSON.parse(outcome.stdout.replaceAll(root, ""));
+		if (typeof answer !== "object" || answer === null) return null;
+		return Object.fromEntries(Object.entries(answer));
+	} catch {
+		return null;
+	}
+}
+
 // src/model/build/resolution-dates.ts
 /**
 * The date as of which the dependencies of published packages are resolved, and the versions seen
@@ -5175,9 +5352,38 @@ async function buildBoth(request, host, onProgress) {
 		base: await build("base"),
 		head: await build("head")
 	};
+	const base = await assertUnchanged(both.base, "head", host);
 	return {
-		base: await assertUnchanged(both.base, "head", host),
-		head: await assertUnchanged(both.head, "base", host)
+		base,
+		head: await withConfigured(base, await assertUnchanged(both.head, "base", host), {
+			request,
+			host,
+			onProgress
+		})
+	};
+}
+/** Head, with a note of what `./configure` has decided otherwise than for base. */
+async function withConfigured(base, head, { request: { workDirectory }, host, onProgress }) {
+	if (!base.ok || !head.ok) return head;
+	const text = await compareConfigured({
+		build: base.build,
+		root: host.files.join(workDirectory, "base")
+	}, {
+		build: head.build,
+		root: host.files.join(workDirectory, "head")
+	}, host);
+	if (text === null) return head;
+	onProgress({
+		kind: "note",
+		text
+	});
+	await host.files.append(head.build.logPath, `${text}\n`);
+	return {
+		ok: true,
+		build: {
+			...head.build,
+			notes: [...head.build.notes ?? [], text]
+		}
 	};
 }
 /** Without a store, dependencies need not be the same in later runs. */
@@ -8532,7 +8738,7 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$10)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastWords(lastLines) ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
@@ -10477,21 +10683,21 @@ function inCycles(blocks, benchmarkIds) {
 
 // src/measure/targets/describe-both.ts
 /**
-* Describes the benchmarks on both sides. A module that one side cannot load is left out on both.
+* Describes the benchmarks on both sides at the same time. A module that one side cannot load is
+* left out on both.
 */
 async function describeBoth({ targets, modules, preset, set }, host) {
-	const base = await describeModules({
+	const [base, head] = await Promise.all([describeModules({
 		target: targets.base,
 		modules,
 		preset,
 		set
-	}, host);
-	const head = await describeModules({
+	}, host), describeModules({
 		target: targets.head,
 		modules,
 		preset,
 		set
-	}, host);
+	}, host)]);
 	const failures = [...base.failures, ...head.failures];
 	const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !broken.has(module.replace(/\.[cm]?[jt]s$/, "")));
@@ -10891,13 +11097,11 @@ async function declaredDependencies({ revision, build, root, repository }, { fil
 	const { sha } = revision;
 	if (sha === null || repository === null) return sectionsOf(await files.read(files.join(build.packageDirectory, "package.json")));
 	const below = files.relative(root, build.packageDirectory);
-	const parts = [];
-	for (const folder of /* @__PURE__ */ new Set(["", below])) {
+	const parts = [.../* @__PURE__ */ new Set(["", below])].flatMap((folder) => {
 		const at = (name) => git.readFile(repository, sha, folder === "" ? name : `${folder}/${name}`);
-		parts.push(sectionsOf(await at("package.json")));
-		for (const name of lockfiles) parts.push(await at(name) ?? "");
-	}
-	return JSON.stringify(parts);
+		return [at("package.json").then(sectionsOf), ...lockfiles.map((name) => at(name).then((content) => content ?? ""))];
+	});
+	return JSON.stringify(await Promise.all(parts));
 }
 function sectionsOf(manifest) {
 	if (manifest === null) return "";
@@ -10945,9 +11149,10 @@ async function differencesOf(run, contestants) {
 		base: question("base"),
 		head: question("head")
 	};
+	const [base, head] = await Promise.all([factsOf(questions.base, contestants.targets.base, run), factsOf(questions.head, contestants.targets.head, run)]);
 	const facts = {
-		base: await factsOf(questions.base, contestants.targets.base, run),
-		head: await factsOf(questions.head, contestants.targets.head, run)
+		base,
+		head
 	};
 	const compared = [facts.base, facts.head].every(({ compiler }) => Object.keys(compiler).length > 0);
 	return differencesBetween(compared ? facts : {
@@ -10981,7 +11186,7 @@ function environmentFacts({ side, environment, build }) {
 async function askedFor({ base, head }, { settings, revisions, host }) {
 	const asked = new Set(settings.allow ?? []);
 	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) asked.add("runtime");
-	const declared = [await declaredDependencies(base, host), await declaredDependencies(head, host)];
+	const declared = await Promise.all([declaredDependencies(base, host), declaredDependencies(head, host)]);
 	if (declared[0] !== declared[1]) asked.add("dependencies");
 	return asked;
 }
@@ -12509,15 +12714,13 @@ async function openPlacing(run, all) {
 			kept: null
 		});
 	}
-	const by = await placerFor(run, placed);
-	if (by === null) return { refused: "no linker here accepts their objects again" };
+	const tried = await placerFor(run, placed);
+	if (tried === null) return { refused: "no linker here accepts their objects again" };
+	const { by } = tried;
 	return {
 		placements: {
 			by,
-			alike: await areAlike(run, by, {
-				all,
-				placed
-			})
+			alike: areAlike(all, tried)
 		},
 		place: async (both, { seeds, part }) => {
 			for (const side of ["base", "head"]) {
@@ -12552,26 +12755,42 @@ const trial = {
 };
 async function placerFor(run, placed) {
 	for (const by of placerSchema.options) {
-		const borne = [];
-		for (const one of placed) borne.push(await trouble(run, one, by) === null);
-		if (borne.every(Boolean)) return by;
+		const tried = await Promise.all(placed.map(async (one) => ({
+			target: one.target,
+			made: await triedLinks(run, one, by)
+		})));
+		const digests = new Map(tried.flatMap(({ target, made }) => made === null ? [] : [[target, made]]));
+		if (digests.size === placed.length) return {
+			by,
+			digests
+		};
 	}
 	return null;
 }
-/** Links a copy beside the addon and loads it, so that the side stays as it was built. */
-async function trouble(run, { target, links }, by) {
+/**
+* Links a copy beside each addon and loads it, so that the side stays as it was built.
+*
+* @returns what the copies are, in one text; `null` if one cannot be linked or loaded
+*/
+async function triedLinks(run, { target, links }, by) {
+	let digests = "";
 	for (const one of links) {
 		const outputPath = `${one.addonPath}.trial`;
-		const why = await linkTo(outputPath, run, {
+		const isMade = await linkTo(outputPath, run, {
 			target,
 			one,
 			by,
 			place: trial
-		}) ?? failed(await loaded(outputPath, target, run.host));
+		}) === null && await run.host.files.exists(outputPath);
+		if (isMade) {
+			const { sha256 } = await run.host.files.fingerprint(outputPath);
+			digests += `${one.addonPath.slice(target.build.directory.length)} ${sha256}\n`;
+		}
+		const isLoaded = isMade && (await loaded(outputPath, target, run.host)).exitCode === 0;
 		await remove(outputPath, run, target);
-		if (why !== null) return why;
+		if (!isLoaded) return null;
 	}
-	return null;
+	return digests;
 }
 const loads = "process.dlopen({ exports: {} }, process.argv[1])";
 function loaded(path, target, { processes }) {
@@ -12586,31 +12805,8 @@ function loaded(path, target, { processes }) {
 	}));
 }
 /** Whether the same layout gives the same bytes on both sides, under every Node.js. */
-async function areAlike(run, by, { all, placed }) {
-	for (const { base, head } of all) {
-		const digests = {
-			base: "",
-			head: ""
-		};
-		for (const [side, target] of [["base", base], ["head", head]]) {
-			const own = placed.find((one) => one.target === target);
-			for (const one of own?.links ?? []) {
-				const outputPath = `${one.addonPath}.trial`;
-				await linkTo(outputPath, run, {
-					target,
-					one,
-					by,
-					place: trial
-				});
-				const name = one.addonPath.slice(target.build.directory.length);
-				const { sha256 } = await run.host.files.fingerprint(outputPath);
-				digests[side] += `${name} ${sha256}\n`;
-				await remove(outputPath, run, target);
-			}
-		}
-		if (digests.base !== digests.head) return false;
-	}
-	return true;
+function areAlike(all, { digests }) {
+	return all.every(({ base, head }) => digests.get(base) === digests.get(head));
 }
 async function linkAll(run, placed, { by, place }) {
 	const { target } = placed;
@@ -12666,7 +12862,7 @@ async function moved(argv, run, target) {
 }
 /** @returns why linking failed; `null` on success */
 async function linkTo(outputPath, run, { target, one, by, place: { seed, shift } }) {
-	const roomPath = run.host.files.join(target.harnessPath, "../_placement.s");
+	const roomPath = roomOf(target, run.host.files);
 	const argv = relinkCommand({
 		command: one.command,
 		placer: by,
@@ -12676,14 +12872,15 @@ async function linkTo(outputPath, run, { target, one, by, place: { seed, shift }
 		outputPath
 	});
 	if (argv === null) return "a command that cannot be repeated";
-	const rust = rustFolder(run.host);
-	const needed = [roomPath, ...rust === null ? [] : [rust]];
 	return failed(await inTree(argv, {
 		cwd: one.cwd,
 		run,
-		target,
-		needed
+		target
 	}));
+}
+/** The source that is assembled as room before the code. */
+function roomOf({ harnessPath }, files) {
+	return files.join(harnessPath, "../_placement.s");
 }
 /** What was compiled of Rust's own libraries is linked from where rustup keeps it. */
 function rustFolder({ files, processes: { environment } }) {
@@ -12706,8 +12903,10 @@ async function remove(path, run, target) {
 * Commands that a build has recorded are foreign code: they run isolated and see only their own
 * tree, whatever paths they name.
 */
-function inTree(argv, { cwd, run, target, needed = [] }) {
-	const { processes } = run.host;
+function inTree(argv, { cwd, run, target }) {
+	const { processes, files } = run.host;
+	const rust = rustFolder(run.host);
+	const needed = [roomOf(target, files), ...rust === null ? [] : [rust]];
 	const added = buildVariables(run.settings["build-environment"]);
 	return processes.run({
 		argv,
