@@ -102,6 +102,7 @@ export type CommandBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -223,10 +224,13 @@ export type FunctionBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   series?: number | undefined
   calls?: number | undefined
   pause?: number | undefined
+  batches?: number | undefined
+  warning?: string | undefined
   profile?: true | undefined
   contest?: {
     axis: string
@@ -515,6 +519,7 @@ export type Plan = {
     benchmarks?: string | undefined
     suite?: string | undefined
     preset?: StoredPreset | undefined
+    set?: string[] | undefined
     only?: string[] | undefined
     axis?: string[] | undefined
     allPairs?: true | undefined
@@ -686,6 +691,7 @@ export type ServerBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -757,6 +763,7 @@ export type StudyChoice = {
   metric?: string | undefined
   per?: number | undefined
   judged?: false | undefined
+  call?: number | undefined
   ratioTo?: string | undefined
 }
 
@@ -772,8 +779,13 @@ export type StudyTable = {
     parameters?: Parameters | undefined
   }
   columns: StudyChoice[]
+  between?: {
+    base: string
+    head: string
+  } | undefined
   published?: (Record<string, Record<string, number | string>>) | undefined
   publishedBesides?: (Record<string, Record<string, number | string>>) | undefined
+  publishedRatios?: Record<string, Record<string, number>> | undefined
   candlestick?: true | undefined
   only?: "csv" | undefined
   note?: string | undefined
@@ -791,6 +803,7 @@ export type SuiteBenchmark = {
   threshold: number | null
   reference?: Parameters | undefined
   scaling?: string | undefined
+  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   pinned?: boolean | undefined
   gates?: string[] | undefined

@@ -1,30 +1,32 @@
 /**
- * `npm run suites [-- NAME… --base SIDE --head SIDE --node VERSION --preset NAME]`: measures every
- * bundled suite on the sides in its suite.json, and writes the study's tables with the new values
- * to docs/studies/NAME.md, with the date, the machine and the versions. Text below the generated
- * part of a page is kept. `--against-itself` measures base against base, writes nothing, and fails
- * when anything is called. Both modes fail when a benchmark does.
+ * `npm run suites [-- NAME… --base SIDE --head SIDE --node VERSION --preset NAME --only GLOB…]`:
+ * measures every bundled suite on the sides in its suite.json, and writes the study's tables with
+ * the new values beside the printed ones to docs/studies/NAME.md, with the date, the machine and the
+ * versions. A page has one such part per preset, or per `--part NAME`; all other text of it is kept.
+ *
+ * With `--results FOLDER` a run is kept there, and the same command resumes it: so a long preset is
+ * measured in pieces, of `--budget 30min` each. `--from FOLDER` writes the part of a run that is
+ * there already. `--against-itself` measures base against base, writes nothing, and fails when
+ * anything is called. All fail when a benchmark does.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openSuite, suiteNames, type OpenSuite } from '../src/workspace/open-suite.ts'
 import { createFiles } from '../src/host/files/create-files.ts'
 import { parseDocument } from '../src/model/parse-document.ts'
 import { resultSchema, type Result } from '../src/model/judging/result.ts'
-import { machineFacts } from '../src/render/machine/machine-facts.ts'
-import { reproduceLine } from '../src/render/rows/reproduce.ts'
 import { studyLines, studySource } from '../src/render/study/study-lines.ts'
-import { renderTerminal } from '../src/render/terminal/terminal.ts'
 import { makeEditions } from './addon-editions.ts'
+import { pagePart } from './studies/page-part.ts'
+import { withPart } from './studies/with-part.ts'
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 const STUDIES = join(TOP, 'docs/studies')
 const WIDTH = 120
-const END = '<!-- end of what "npm run suites" writes -->'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,6 +35,13 @@ const { values, positionals } = parseArgs({
     head: { type: 'string' },
     node: { type: 'string' },
     preset: { type: 'string', default: 'quick' },
+    only: { type: 'string', multiple: true, default: [] },
+    pairs: { type: 'string' },
+    budget: { type: 'string' },
+    results: { type: 'string' },
+    from: { type: 'string' },
+    part: { type: 'string' },
+    title: { type: 'string' },
     'against-itself': { type: 'boolean', default: false },
   },
 })
@@ -44,12 +53,13 @@ if (!values['against-itself']) mkdirSync(STUDIES, { recursive: true })
 for (const name of wanted) {
   process.stdout.write(`\n${name}\n`)
   const begun = performance.now()
-  const result = await measured(await openSuite(name, root, host))
+  const suite = await openSuite(name, root, host)
+  const result = values.from === undefined ? await measured(suite) : resultIn(values.from)
   if (result === null || result.failures.length > 0) process.exitCode = 1
   if (result !== null && values['against-itself']) tellCalled(result)
   else if (result !== null) {
     process.stdout.write(`${studyLines(result, WIDTH).join('\n')}\n`)
-    if (!name.includes('/')) writePage(name, result)
+    writePage(suite.name, result)
   }
   process.stdout.write(`took ${((performance.now() - begun) / 60_000).toFixed(1)} min\n`)
 }
@@ -58,24 +68,39 @@ for (const name of wanted) {
 async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Result | null> {
   const place = mkdtempSync(join(tmpdir(), 'deadheat-suites-'))
   try {
-    const results = join(place, 'results')
+    const results = values.results === undefined ? join(place, 'results') : resolve(values.results)
     const { base = about.sides.base, node = about.sides.node, preset } = values
     const head = values['against-itself'] ? base : (values.head ?? about.sides.head)
-    const options = ['--suite', suite, '--preset', preset, '--results', results]
+    const options = [
+      '--suite',
+      suite,
+      '--preset',
+      preset,
+      '--results',
+      results,
+      ...values.only.flatMap((glob) => ['--only', glob]),
+      ...(values.pairs === undefined ? [] : ['--pairs', values.pairs]),
+      ...(values.budget === undefined ? [] : ['--budget', values.budget]),
+      ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
+    ]
     const runtime = node === undefined ? [] : ['--node', node]
     const cwd = sidesOf(folder, place)
     await run([join(TOP, 'dist/cli.js'), 'compare', base, head, ...runtime, ...options], cwd)
-    const path = join(results, 'result.json')
-    return existsSync(path)
-      ? parseDocument(resultSchema, {
-          content: readFileSync(path, 'utf8'),
-          what: 'a result',
-          file: path,
-        })
-      : null
+    return resultIn(results)
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
+}
+
+/** @returns `null` when there is none */
+function resultIn(folder: string): Result | null {
+  const path = join(folder, 'result.json')
+  if (!existsSync(path)) return null
+  return parseDocument(resultSchema, {
+    content: readFileSync(path, 'utf8'),
+    what: 'a result',
+    file: path,
+  })
 }
 
 /**
@@ -112,22 +137,11 @@ function run(argv: readonly string[], cwd: string): Promise<void> {
 
 function writePage(name: string, result: Result): void {
   const path = join(STUDIES, `${name}.md`)
-  const present = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const kept = present.includes(END) ? present.slice(present.indexOf(END) + END.length) : '\n'
-  const text = [
-    `# ${name}`,
-    `After ${studySource(result)}.`,
-    `Measured on ${result.startedAt.slice(0, 10)} with the preset \`${values.preset}\`, ${machineFacts(result.machine).join(', ')}.`,
-    'Absolute times are of that machine and that hour; what can be compared are the verdicts and the ratios.',
-    ['```text', ...studyLines(result, WIDTH), '```'].join('\n'),
-    'Base against head:',
-    ['```text', renderTerminal(result, { width: WIDTH, colours: false }).trimEnd(), '```'].join(
-      '\n',
-    ),
-    'The same again, in a terminal:',
-    ['```sh', reproduceLine(result), '```'].join('\n'),
-    END,
-  ].join('\n\n')
-  writeFileSync(path, `${text}${kept}`)
+  const heading = `# ${name}\n\nAfter ${studySource(result)}.\n`
+  const present = existsSync(path) ? readFileSync(path, 'utf8') : heading
+  const preset = result.plan.chosen?.preset ?? values.preset
+  const part = values.part ?? preset
+  const text = pagePart(values.title ?? `Preset \`${preset}\``, result)
+  writeFileSync(path, withPart(present, part, text))
   process.stdout.write(`written: docs/studies/${name}.md\n`)
 }

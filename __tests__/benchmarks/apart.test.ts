@@ -6,11 +6,11 @@ import { z } from 'zod'
 
 const file = fileURLToPath(new URL('../../benchmarks/node-core/_apart.cjs', import.meta.url))
 
+const splitSchema = z.custom<Halves>((value) => typeof value === 'function')
+
 // The file is JavaScript; a wrong name fails the tests.
 const load: (path: string) => unknown = createRequire(import.meta.url)
-const { halves } = z
-  .object({ halves: z.custom<Halves>((value) => typeof value === 'function') })
-  .parse(load(file))
+const { halves, apart } = z.object({ halves: splitSchema, apart: splitSchema }).parse(load(file))
 
 type Halves = (
   allowed: string,
@@ -29,6 +29,12 @@ describe('a service and its users', () => {
   it('share fewer than four', () => {
     expect(halves('0-2', (cpu) => cpu)).toBeNull()
     expect(halves('7', (cpu) => cpu)).toBeNull()
+  })
+
+  it('have one CPU and all others where the client is to keep the service busy', () => {
+    expect(apart('0-3', (cpu) => Math.floor(cpu / 2))).toEqual({ service: [0], users: [2, 3] })
+    expect(apart('4-5', () => 0)).toEqual({ service: [4], users: [5] })
+    expect(apart('7', (cpu) => cpu)).toBeNull()
   })
 
   it('start on their own CPUs, and so does what they start', () => {

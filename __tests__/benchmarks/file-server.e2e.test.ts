@@ -22,7 +22,7 @@ net.Server.prototype.listen = function () {
 
 /** Starts one cell of two clients, with a preload where it shall go wrong. */
 function serve(mode: string, servers: number, ...preload: readonly string[]): Promise<Dialogue> {
-  const parameters = { mode, servers, clients: 2, operations, separator: 'blank' }
+  const parameters = { mode, servers, clients: 2, operations, separator: 'text' }
   return processes.converse(
     {
       argv: [process.execPath, ...preload, harnessPath, 'serve', cell, JSON.stringify(parameters)],

@@ -84,6 +84,57 @@ describe.each(versions)('the harness on Node.js %s', (version) => {
     await dialogue.end()
   })
 
+  it('takes values that the user set, for parameters and for options', async () => {
+    const folder = benchmarkFolder({
+      'a.cjs':
+        'module.exports = { parameters: { n: [1], on: [true], s: ["x"] }, options: { files: 30 }, run: function () {}, ' +
+        'presets: { sweep: [{ n: [1, 2] }, { n: [2], s: ["y"] }, { n: [1] }] }, ' +
+        'warn: function (p) { if (p.n > 1) return p.files + " files" } }',
+    })
+    const dialogue = await processes.converse(specOf(version, 'describe'), unbound)
+    const ask = (preset: string | null, set: Record<string, readonly string[]>): Promise<unknown> =>
+      dialogue.ask({ ask: 'describe', file: join(folder, 'a.cjs'), preset, set }, 20)
+    const plain = { n: 1, on: true, s: 'x' }
+    expect(await ask(null, { other: ['1'] })).toMatchObject({
+      parameters: [plain],
+      names: ['n', 'on', 's', 'files'],
+      warned: [],
+    })
+    expect(await ask(null, { n: ['5', '7'], on: ['false'], files: ['3'] })).toMatchObject({
+      parameters: [
+        { n: 5, on: false, s: 'x', files: 3 },
+        { n: 7, on: false, s: 'x', files: 3 },
+      ],
+      warned: [{ reason: '3 files' }, { reason: '3 files' }],
+    })
+    expect(await ask('sweep', {})).toMatchObject({
+      parameters: [plain, { ...plain, n: 2 }, { ...plain, n: 2, s: 'y' }],
+      warned: [{ reason: '30 files' }, { reason: '30 files' }],
+    })
+    expect(await ask(null, { n: ['many'] })).toMatchObject({
+      error: { message: 'Error: expected a number for n, got "many"' },
+    })
+    await dialogue.end()
+  })
+
+  it('gives a benchmark its options, unless they are set', async () => {
+    const folder = benchmarkFolder({
+      'a.cjs':
+        'module.exports = { options: { files: 30 }, run: function (p) { return p.files }, ' +
+        'check: function (value) { if (value !== 3) throw new Error("got " + value) } }',
+    })
+    const said = async (parameters: object): Promise<unknown> => {
+      const dialogue = await processes.converse(
+        specOf(version, 'serve', join(folder, 'a.cjs'), JSON.stringify(parameters)),
+        unbound,
+      )
+      await dialogue.end()
+      return dialogue.hello
+    }
+    expect(await said({})).toMatchObject({ error: { message: 'Error: got 30' } })
+    expect(await said({ files: 3 })).toHaveProperty('hello')
+  })
+
   it('describes files: their questions and every combination of their parameters', async () => {
     const folder = benchmarkFolder({
       'a.cjs':
@@ -289,6 +340,28 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
     await dialogue.ask({ ask: 'usage' }, 20)
     await dialogue.ask({ ask: 'quit' }, 20)
     expect((await dialogue.end()).stdout).toBe('11\n13\n13\n')
+  })
+
+  it('makes no call of its own in a process of a fixed life, and rests once for both', async () => {
+    const dialogue = await serve(
+      version,
+      `{ calls: 2, batches: 'rounds', pause: 'rest', parameters: { rounds: [2], rest: [300] },
+         setup: function () { return { n: 0 } },
+         run: function (s) { console.log('call'); return ++s.n },
+         check: function (v) { if (v !== 2) throw new Error('after ' + v) } }`,
+      { rounds: 2, rest: 300 },
+    )
+    const begun = performance.now()
+    await dialogue.ask({ ask: 'renew', rested: true }, 20)
+    expect(performance.now() - begun).toBeLessThan(300)
+    const first = await dialogue.ask(run(2), 20)
+    expect(first).toMatchObject({ nanoseconds: anyNumber })
+    await dialogue.ask({ ask: 'renew', rested: false }, 20)
+    expect(performance.now() - begun).toBeGreaterThan(290)
+    await dialogue.ask(run(2), 20)
+    expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: anyNumber })
+    await dialogue.ask({ ask: 'quit' }, 20)
+    expect((await dialogue.end()).stdout).toBe('call\n'.repeat(4))
   })
 
   it('reports the metrics that the benchmark declares', async () => {

@@ -23,11 +23,15 @@ function growing(stepNanoseconds: number): HarnessActor {
   }
 }
 
-function ofBlock(calls?: number) {
+function ofBlock(calls?: number, batches?: number) {
   const benchmark = benchmarkOf('one')
   if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
   const context = {
-    benchmark: { ...benchmark, ...(calls === undefined ? {} : { calls }) },
+    benchmark: {
+      ...benchmark,
+      ...(calls === undefined ? {} : { calls }),
+      ...(batches === undefined ? {} : { batches }),
+    },
     block: blockOf({ seed: 7 }),
     pilot: pilotOf({ iterations: calls ?? 10, batches: 20 }),
     metrics,
@@ -67,5 +71,46 @@ describe('calls at a fixed age', () => {
     const again = await play(slots, (actors) => repeatCalls(actors, value.history, { aged: true }))
     const asked = again.trace.map(({ name }) => name)
     expect(asked.filter((name) => name === 'renew')).toHaveLength(2 * value.history.length)
+  })
+})
+
+describe('a process of a fixed life', () => {
+  it('makes its batches and no other calls, and every batch counts', async () => {
+    const costs = [9, 1, 1, 5]
+    const aging = (): HarnessActor => actorOf((batch) => (costs[batch] ?? 1000) * 1e6)
+    const benchmark = benchmarkOf('one')
+    if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
+    const context = {
+      benchmark: { ...benchmark, calls: 1, batches: 4, pause: 500 },
+      block: blockOf({ seed: 7 }),
+      pilot: pilotOf({ iterations: 1, batches: 4 }),
+      metrics,
+    }
+    const { value, trace } = await play({ one: aging(), two: aging() }, (actors) =>
+      pingpong.block(actors, context),
+    )
+    expect(value.one['time']).toBeCloseTo(4e-3, 12)
+    expect(value.two['cpu']).toBeCloseTo(4e-3, 12)
+    expect(value.series).toEqual({ one: [9e-3, 1e-3, 1e-3, 5e-3], two: [9e-3, 1e-3, 1e-3, 5e-3] })
+    expect(value.one['first-call']).toBeCloseTo(9e-3, 12)
+    expect(value.one['later-calls']).toBeCloseTo(1e-3, 12)
+    // What has grown since before the first call is not known.
+    expect(value.one['gc-count']).toBeNull()
+    expect(value.one['peak-memory']).toBe(50e6)
+    const asked = new Set(trace.map(({ name }) => name))
+    expect(asked).toEqual(new Set(['start', 'renew', 'run', 'usage', 'end']))
+    // While one rests, so does the other.
+    expect(givenTo('renew', trace)).toEqual(
+      [1, 2, 3, 4].flatMap(() => [{ rested: false }, { rested: true }]),
+    )
+  })
+
+  it('is tried for some batches, and forecast with its pauses', async () => {
+    const slots = { one: growing(10), two: growing(10) }
+    const wishes = { wanted: 0.8, pause: 0.5, life: 20 }
+    const { value } = await play(slots, (actors) => calibrateAged(actors, 100, wishes))
+    expect(value.history).toEqual([100, 100, 100])
+    expect(value.batches).toBe(20)
+    expect(value.measuredSeconds).toBeCloseTo(20 * (0.5 + 2 * 2.0495e-3), 6)
   })
 })

@@ -151,8 +151,11 @@ function eventually(benchmark, state, concurrency) {
 
 /** Number of pending promises at a time: a number, or the value of the named parameter. */
 function concurrencyOf(benchmark, parameters) {
-  const given = benchmark.concurrency
-  if (given === undefined) return 1
+  return benchmark.concurrency === undefined ? 1 : numberOf(benchmark.concurrency, parameters)
+}
+
+/** A number, or the value of the parameter that it names. */
+function numberOf(given, parameters) {
   return typeof given === 'number' ? given : parameters[given]
 }
 
@@ -209,4 +212,7 @@ module.exports = Object.freeze({
   directly: directly,
   eventually: eventually,
   nanosecondsSince: nanosecondsSince,
+  numberOf: numberOf,
+  startMeters: startMeters,
+  stopMeters: stopMeters,
 })

@@ -9,6 +9,9 @@ const write = require('./lines.cjs').write
 const described = require('./lines.cjs').described
 const hello = require('./lines.cjs').hello
 const load = require('./load.cjs').load
+const namesIn = require('./set.cjs').namesIn
+const withOptions = require('./set.cjs').withOptions
+const withSet = require('./set.cjs').withSet
 
 const MAXIMUM_COMBINATIONS = 1000
 
@@ -17,7 +20,7 @@ function describe(files) {
   if (files.length === 0) return describeOnRequest()
   const next = function (position) {
     if (position === files.length) exit(0)
-    description(files[position], null).then(function (answer) {
+    description({ file: files[position] }).then(function (answer) {
       write(answer)
       next(position + 1)
     })
@@ -33,11 +36,13 @@ function describeOnRequest() {
   }
   answerRequests(function (request, done) {
     if (request.ask === 'quit') exit(0)
-    description(request.file, request.preset).then(done, fail)
+    description(request).then(done, fail)
   }, fail)
 }
 
-function description(file, preset) {
+/** @param request - `file`, and perhaps `preset` and `set`: lists of texts by name */
+function description(request) {
+  const file = request.file
   let stage = 'load'
   return load(file)
     .then(function (benchmark) {
@@ -45,8 +50,12 @@ function description(file, preset) {
       demandRuntime(benchmark.requires)
       stage = 'load'
       const question = benchmark.question === undefined ? null : String(benchmark.question)
-      const all = parametersIn(benchmark, preset).map(function (parameters) {
-        return { parameters: parameters, reason: reasonToSkip(benchmark, parameters) }
+      const all = parametersIn(benchmark, request).map(function (parameters) {
+        return {
+          parameters: parameters,
+          reason: reasonOf(benchmark, 'skip', parameters),
+          warning: reasonOf(benchmark, 'warn', parameters),
+        }
       })
       const isKept = function (one) {
         return one.reason === null
@@ -58,17 +67,27 @@ function description(file, preset) {
         module: file,
         question: question,
         parameters: all.filter(isKept).map(parametersOf),
-        skipped: all.filter(function (one) {
-          return !isKept(one)
-        }),
+        names: namesIn(benchmark),
+        skipped: all
+          .filter(function (one) {
+            return !isKept(one)
+          })
+          .map(said('reason')),
+        warned: all
+          .filter(function (one) {
+            return isKept(one) && one.warning !== null
+          })
+          .map(said('warning')),
         profile: benchmark.profile,
         pinned: benchmark.pinned,
         reference: benchmark.reference,
         scaling: benchmark.scaling,
+        growing: benchmark.growing,
         contenders: benchmark.contenders,
         series: benchmark.series,
         calls: benchmark.calls,
         pause: benchmark.pause,
+        batches: benchmark.batches,
         gates: benchmark.gates,
         metrics: benchmark.metrics,
       }
@@ -82,21 +101,47 @@ function description(file, preset) {
  * All parameters under a preset; none when the benchmark is not part of it. `seed` is the old name
  * of `published`.
  */
-function parametersIn(benchmark, preset) {
+function parametersIn(benchmark, request) {
+  const preset = request.preset === undefined ? null : request.preset
   const presets = benchmark.presets === undefined ? {} : benchmark.presets
   const wanted = preset === 'published' && !has(presets, preset) ? 'seed' : preset
   const other = wanted !== null && has(presets, wanted) ? presets[wanted] : {}
-  return other === false ? [] : combinations(Object.assign({}, benchmark.parameters, other))
+  if (other === false) return []
+  const seen = {}
+  const all = []
+  const matrices = Array.isArray(other) ? other : [other]
+  matrices.forEach(function (one) {
+    const matrix = Object.assign({}, benchmark.parameters, one)
+    const given = request.set === undefined ? {} : request.set
+    combinations(withSet(benchmark, matrix, given)).forEach(function (parameters) {
+      const key = primitives.stringify(parameters)
+      if (!has(seen, key)) all.push(parameters)
+      seen[key] = true
+    })
+  })
+  return all
 }
 
 function has(presets, name) {
   return Object.prototype.hasOwnProperty.call(presets, name)
 }
 
-/** Why a combination of parameters makes no sense on this machine; `null` when it does. */
-function reasonToSkip(benchmark, parameters) {
-  if (benchmark.skip === undefined) return null
-  const reason = benchmark.skip(parameters, { cpus: require('os').cpus().length })
+/** A combination of parameters with one of the texts about it. */
+function said(what) {
+  return function (one) {
+    return { parameters: one.parameters, reason: one[what] }
+  }
+}
+
+/**
+ * Why a combination of parameters makes no sense on this machine (`skip`), or what it shows here
+ * besides (`warn`); `null` when there is nothing to say.
+ */
+function reasonOf(benchmark, name, parameters) {
+  if (benchmark[name] === undefined) return null
+  const reason = benchmark[name](withOptions(benchmark, parameters), {
+    cpus: require('os').cpus().length,
+  })
   return reason === undefined || reason === null ? null : String(reason)
 }
 

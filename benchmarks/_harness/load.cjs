@@ -11,6 +11,7 @@ const nameOfValue = require('./lines.cjs').nameOfValue
 const MAXIMUM_SERIES = 1000
 const MAXIMUM_CALLS = 1000000
 const MAXIMUM_PAUSE = 10000
+const MAXIMUM_BATCHES = 1000
 
 /** Promise of a benchmark with valid exports. */
 function load(file) {
@@ -59,7 +60,7 @@ function refuseWrongShape(benchmark) {
         (Object.keys(benchmark).slice(0, 10).join(', ') || 'nothing')
     )
   }
-  ;['setup', 'check', 'teardown', 'report', 'skip'].forEach(function (name) {
+  ;['setup', 'check', 'teardown', 'report', 'skip', 'warn'].forEach(function (name) {
     const value = benchmark[name]
     if (value !== undefined && typeof value !== 'function') {
       expected(name, 'a function or absent', value)
@@ -78,6 +79,7 @@ function refuseWrongShape(benchmark) {
     expected('requires', "like { node: '12.17' }", benchmark.requires)
   }
   refuseWrongParameters(benchmark.parameters)
+  refuseWrongOptions(benchmark)
   refuseWrongConcurrency(benchmark)
   refuseWrongSeries(benchmark.series)
   refuseWrongAge(benchmark)
@@ -138,20 +140,40 @@ function refuseWrongSeries(series) {
 }
 
 function refuseWrongAge(benchmark) {
-  if (benchmark.calls !== undefined && !isWhole(benchmark.calls, 1, MAXIMUM_CALLS)) {
-    expected('calls', 'a whole number from 1 to ' + MAXIMUM_CALLS, benchmark.calls)
-  }
+  refuseWrongCount(benchmark, 'calls', 'a whole number from 1 to ' + MAXIMUM_CALLS, MAXIMUM_CALLS)
   if (benchmark.calls !== undefined && benchmark.series !== undefined) {
     expected('series', 'absent beside calls', benchmark.series)
   }
-  if (benchmark.pause === undefined) return
-  if (!isWhole(benchmark.pause, 1, MAXIMUM_PAUSE)) {
-    expected('pause', 'milliseconds from 1 to ' + MAXIMUM_PAUSE, benchmark.pause)
+  refuseWrongCount(benchmark, 'pause', 'milliseconds from 1 to ' + MAXIMUM_PAUSE, MAXIMUM_PAUSE)
+  refuseWrongCount(
+    benchmark,
+    'batches',
+    'a whole number from 1 to ' + MAXIMUM_BATCHES,
+    MAXIMUM_BATCHES
+  )
+  if (benchmark.calls !== undefined) return
+  if (benchmark.pause !== undefined) expected('calls', 'a number beside pause', undefined)
+  if (benchmark.batches !== undefined) expected('calls', 'a number beside batches', undefined)
+}
+
+/** Each is a number, or the name of a parameter whose values are such numbers. */
+function refuseWrongCount(benchmark, name, what, most) {
+  const given = benchmark[name]
+  if (given === undefined) return
+  const all = typeof given === 'string' ? valuesOf(benchmark, given) : [given]
+  const right = function (value) {
+    return isWhole(value, 1, most)
   }
-  if (benchmark.calls === undefined) expected('calls', 'a number beside pause', benchmark.calls)
+  if (all.length === 0 || !all.every(right)) {
+    expected(name, what + ', or the name of a parameter of such', given)
+  }
 }
 
 function refuseWrongScaling(benchmark) {
+  const growing = benchmark.growing
+  if (growing !== undefined && (growing !== true || benchmark.scaling === undefined)) {
+    expected('growing', 'true beside scaling, or absent', growing)
+  }
   if (benchmark.scaling === undefined) return
   const values = valuesOf(benchmark, benchmark.scaling)
   const right = function (value) {
@@ -272,6 +294,20 @@ function refuseWrongParameters(parameters) {
           ' to be a list of texts, numbers or booleans, got ' +
           nameOfValue(values)
       )
+    }
+  })
+}
+
+function refuseWrongOptions(benchmark) {
+  const options = benchmark.options
+  if (options === undefined) return
+  if (!isRecord(options)) expected('options', 'like { files: 30 }', options)
+  Object.keys(options).forEach(function (name) {
+    if (!isParameter(options[name])) {
+      expected('options.' + name, 'a text, number or boolean', options[name])
+    }
+    if (valuesOf(benchmark, name).length > 0) {
+      expected('options.' + name, 'no parameter as well', options[name])
     }
   })
 }

@@ -13,6 +13,7 @@ const Eventual = primitives.Eventual
 const writeFileSync = fs.writeFileSync
 const described = require('./lines.cjs').described
 const load = require('./load.cjs').load
+const withOptions = require('./set.cjs').withOptions
 const callsOneByOne = require('./calls.cjs').callsOneByOne
 const concurrencyOf = require('./calls.cjs').concurrencyOf
 const directly = require('./calls.cjs').directly
@@ -35,8 +36,7 @@ function profile(words) {
   const seconds = Number(words[2])
   const kind = words[3]
   const result = words[4]
-  const parameters = parse(parametersText)
-  let benchmark, state, runner
+  let benchmark, parameters, state, runner
   const fail = function (error) {
     const told = described(error, 'profile')
     process.stderr.write((told.stack || told.message) + '\n')
@@ -51,6 +51,7 @@ function profile(words) {
     })
     .then(function (loaded) {
       benchmark = loaded
+      parameters = withOptions(benchmark, parse(parametersText))
       return benchmark.setup === undefined ? parameters : benchmark.setup(parameters)
     })
     .then(function (made) {

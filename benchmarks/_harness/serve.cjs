@@ -14,10 +14,14 @@ const write = require('./lines.cjs').write
 const described = require('./lines.cjs').described
 const hello = require('./lines.cjs').hello
 const load = require('./load.cjs').load
+const withOptions = require('./set.cjs').withOptions
 const callsOneByOne = require('./calls.cjs').callsOneByOne
 const directly = require('./calls.cjs').directly
 const eventually = require('./calls.cjs').eventually
 const concurrencyOf = require('./calls.cjs').concurrencyOf
+const numberOf = require('./calls.cjs').numberOf
+const startMeters = require('./calls.cjs').startMeters
+const stopMeters = require('./calls.cjs').stopMeters
 const usage = require('./usage.cjs').usage
 const observe = require('./usage.cjs').observe
 const observeCollections = require('./usage.cjs').observeCollections
@@ -33,19 +37,20 @@ function serve(file, parametersText) {
   process.on('unhandledRejection', fail)
 
   const collections = observeCollections()
-  const parameters = parse(parametersText)
-  let benchmark, state, runner
+  let benchmark, parameters, state, runner
 
   load(file)
     .then(function (loaded) {
       benchmark = loaded
+      parameters = withOptions(benchmark, parse(parametersText))
       stage = 'setup'
       return benchmark.setup === undefined ? parameters : benchmark.setup(parameters)
     })
     .then(function (made) {
       state = made
-      // The first calls of a series are measured, so none may come before they are requested.
-      if (benchmark.series === undefined) return makeCalls(1)
+      // The first calls of a series or of a counted life are measured, so none may come before they
+      // are requested.
+      if (benchmark.series === undefined && benchmark.batches === undefined) return makeCalls(1)
     })
     .then(startThreads)
     .then(function () {
@@ -58,10 +63,7 @@ function serve(file, parametersText) {
   function makeCalls(count) {
     stage = 'run'
     return callsOneByOne(benchmark.run, state, count).then(function (made) {
-      runner = made.waits
-        ? eventually(benchmark, state, concurrencyOf(benchmark, parameters))
-        : directly(benchmark, state)
-      runner.last = made.last
+      runner = runnerOf(made)
       stage = 'check'
       return Eventual.resolve(check()).then(function () {
         return made.nanoseconds
@@ -77,20 +79,43 @@ function serve(file, parametersText) {
     return benchmark.report === undefined ? {} : benchmark.report(state)
   }
 
-  /** Makes the state anew, and leaves the process alone for as long as the benchmark says. */
-  function renew() {
+  /** The first batch of a process that makes no other calls. */
+  function firstBatch(count, done) {
+    const begun = startMeters()
+    return callsOneByOne(benchmark.run, state, count).then(function (made) {
+      const batch = stopMeters(begun)
+      runner = runnerOf(made)
+      runner.busySeconds = batch.nanoseconds / 1e9
+      done(batch)
+    })
+  }
+
+  function runnerOf(made) {
+    const fresh = made.waits
+      ? eventually(benchmark, state, concurrencyOf(benchmark, parameters))
+      : directly(benchmark, state)
+    fresh.last = made.last
+    return fresh
+  }
+
+  /**
+   * Makes the state anew, and leaves the process alone for as long as the benchmark says, unless it
+   * has been left alone meanwhile.
+   */
+  function renew(rested) {
     stage = 'teardown'
     return Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state))
       .then(function () {
         stage = 'setup'
-        return benchmark.setup === undefined ? parse(parametersText) : benchmark.setup(parameters)
+        const fresh = withOptions(benchmark, parse(parametersText))
+        return benchmark.setup === undefined ? fresh : benchmark.setup(fresh)
       })
       .then(function (made) {
         state = made
-        runner.renew(made)
-        if (benchmark.pause === undefined) return
+        if (runner !== undefined) runner.renew(made)
+        if (benchmark.pause === undefined || rested) return
         return new Eventual(function (resolve) {
-          wait(resolve, benchmark.pause)
+          wait(resolve, numberOf(benchmark.pause, parameters))
         })
       })
   }
@@ -109,13 +134,16 @@ function serve(file, parametersText) {
       makeCalls(benchmark.series).then(function (nanoseconds) {
         done({ series: nanoseconds })
       }, fail)
+    } else if (request.ask === 'renew') {
+      renew(request.rested === true).then(function () {
+        done({ renewed: true })
+      }, fail)
+    } else if (runner === undefined && benchmark.batches !== undefined && request.ask === 'run') {
+      stage = 'run'
+      firstBatch(request.iterations, done).then(null, fail)
     } else if (runner === undefined) {
       makeCalls(1).then(function () {
         reply(request, done)
-      }, fail)
-    } else if (request.ask === 'renew') {
-      renew().then(function () {
-        done({ renewed: true })
       }, fail)
     } else if (request.ask === 'run') {
       stage = 'run'

@@ -45,14 +45,14 @@ function makeRequests(round, done) {
 }
 
 function body(round, iteration) {
-  return config.value + ' ' + config.client + '-' + round + '-' + iteration + config.separator
+  return config.value + ' ' + config.client + '-' + round + '-' + iteration
 }
 
 function request(method, file, text, done) {
   const sent = http.request(
     {
       agent: agent,
-      host: '127.0.0.1',
+      host: config.host,
       port: config.port,
       method: method,
       path: '/file-' + file,

@@ -71,7 +71,7 @@ function serve() {
   })
   server.keepAliveTimeout = 60000
   // In a cluster, all workers that request any free port get the same one.
-  server.listen(0, '127.0.0.1', function () {
+  server.listen(config.port, config.host, function () {
     if (config.servers === 0) process.send({ port: server.address().port })
   })
   process.on('disconnect', function () {

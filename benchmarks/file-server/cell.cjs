@@ -6,18 +6,24 @@ const os = require('os')
 const path = require('path')
 const summaryOf = require('./_times.cjs').summaryOf
 
-// The study's published configuration.
-const READS_PER_WRITE = 10
-const FILES = 30
-const VALUE = 'value'
+// Which text separates the parts of a file. With the study's own there is one part for each time
+// that the value was appended; with none, every character is a part, and sorting outweighs reading.
+const SEPARATORS = {
+  text: function (parameters) {
+    return parameters.sortSplitString
+  },
+  nothing: function () {
+    return ''
+  },
+}
 
-// The separator of a file's parts: with none, every character is a part, and sorting outweighs
-// reading.
-const SEPARATORS = { blank: ' ', nothing: '' }
-
-// Number of lines in a file before the first request: without any, one GET in fourteen would find
-// none.
+// Number of parts of a file before the first request: without any, one GET in fourteen would find
+// no file.
 const FIRST_PARTS = 20
+
+// The study's grid of processes, in powers of two and a half.
+const SERVERS = [0, 1, 2, 4, 8, 16, 24]
+const CLIENTS = [1, 2, 4, 8, 16, 32]
 
 const NANOSECONDS = 1e-9
 
@@ -26,6 +32,8 @@ const CANDLE = ['min', 'p25', 'mean', 'p75', 'max']
 const OVERALL = ['p05', 'p25', 'p50', 'mean', 'p75', 'p95', 'p99']
 
 const metrics = {
+  // The cell alone: files are put back before it, outside of this clock.
+  total: { label: 'total time of a cell', unit: 's', better: 'lower', as: 'growth-per-call' },
   mean: { label: 'mean request', unit: 's', better: 'lower', threshold: 0.05 },
   p05: { label: '5 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
   p25: { label: '25 % of requests', unit: 's', better: 'lower', threshold: 0.05 },
@@ -59,47 +67,74 @@ module.exports = {
     servers: [0, 5],
     clients: [5],
     operations: [10000],
-    separator: ['blank'],
+    separator: ['text'],
+  },
+
+  // The rest of the study's configuration, by the names that it has there.
+  options: {
+    readsPerWrite: 10,
+    files: 30,
+    value: 'This is text that is appended to the file',
+    sortSplitString: 'This is text that is',
+    // Empty: a new folder among the side's temporary files.
+    dataPath: '',
+    serverHostname: '127.0.0.1',
+    // 0 is any free one.
+    serverPort: 0,
   },
   presets: {
     quick: { servers: [0, 2], clients: [2], operations: [110] },
-    sweep: {
-      separator: ['blank', 'nothing'],
-      servers: [0, 1, 2, 4, 8, 16, 24],
-      clients: [1, 2, 4, 8, 16, 32],
-      operations: [200000],
-    },
+    sweep: sweepDesign(),
   },
   reference: { mode: 'sync' },
   pinned: false,
   metrics: metrics,
-  gates: ['time', 'mean', 'p50', 'p99'],
+  gates: ['total', 'mean', 'p50', 'p99'],
 
-  skip: function (parameters, machine) {
-    const most = Math.max(parameters.servers, parameters.clients)
-    if (most > 2 * machine.cpus) return most + ' processes at once, and ' + machine.cpus + ' CPUs'
+  skip: function (parameters) {
+    const separators = Object.keys(SEPARATORS)
+    return separators.indexOf(parameters.separator) < 0
+      ? 'expected one of ' + separators.join(', ') + ' for separator'
+      : null
+  },
+
+  warn: function (parameters, machine) {
+    const processes = Math.max(1, parameters.servers) + parameters.clients
+    if (processes <= machine.cpus) return null
+    return (
+      processes +
+      ' processes at once on ' +
+      machine.cpus +
+      ' CPUs: requests wait for one, and more servers cannot make it faster'
+    )
   },
 
   setup: function (parameters) {
-    const separator = SEPARATORS[parameters.separator]
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'files-'))
-    fillFiles(folder, separator)
+    const separator = SEPARATORS[parameters.separator](parameters)
+    const isOwn = parameters.dataPath === ''
+    const folder = isOwn ? fs.mkdtempSync(path.join(os.tmpdir(), 'files-')) : parameters.dataPath
     const state = {
       folder: folder,
+      isOwn: isOwn,
       operations: parameters.operations,
-      separator: separator,
+      files: parameters.files,
+      value: parameters.value,
       children: [],
       server: null,
       clients: [],
       rounds: 0,
+      seconds: 0,
       missing: 0,
       last: [],
     }
+    fillFiles(state)
     return startChild(state, '_server.cjs', {
       mode: parameters.mode,
       servers: parameters.servers,
       separator: separator,
       folder: folder,
+      host: parameters.serverHostname,
+      port: parameters.serverPort,
     }).then(function (server) {
       state.server = server.child
       return startClients(state, parameters, server.message.port)
@@ -110,13 +145,16 @@ module.exports = {
   run: function (state) {
     state.rounds++
     // Without this, files would grow from round to round, and the work with them.
-    fillFiles(state.folder, state.separator)
+    fillFiles(state)
+    const begun = process.hrtime()
     return Promise.all(
       state.clients.map(function (client) {
         client.send({ go: state.rounds })
         return messageOf(client)
       })
     ).then(function (answers) {
+      const taken = process.hrtime(begun)
+      state.seconds += taken[0] + taken[1] * NANOSECONDS
       state.last = answers
       return answers.reduce(function (count, answer) {
         state.missing += answer.missing
@@ -135,7 +173,7 @@ module.exports = {
   /** Durations of the last complete round, in seconds; shares over all rounds. */
   report: function (state) {
     const verbs = Object.keys(VERBS)
-    const reported = {}
+    const reported = { total: state.seconds }
     verbs.forEach(function (verb) {
       const summary = summaryOf(timesOf(state.last, [verb]))
       CANDLE.forEach(function (name) {
@@ -160,15 +198,39 @@ module.exports = {
     state.children.forEach(function (child) {
       child.kill('SIGKILL')
     })
-    removeFolder(state.folder)
+    if (state.isOwn) removeFolder(state.folder)
   },
 }
 
-function fillFiles(folder, separator) {
-  for (let file = 0; file < FILES; file++) {
-    const parts = []
-    for (let part = 0; part < FIRST_PARTS; part++) parts.push(VALUE + ((part * 7919) % 1000))
-    fs.writeFileSync(path.join(folder, 'file-' + file), parts.join(separator) + separator)
+/**
+ * A third of the grid, in diagonals: every number of servers meets two or more numbers of clients,
+ * and the other way round, so that both effects and where they bend are seen; among them the corner
+ * of 32 clients that the study tells about. Sorting by character, which outweighs all else, has one
+ * diagonal.
+ */
+function sweepDesign() {
+  const cells = []
+  SERVERS.forEach(function (servers, row) {
+    CLIENTS.forEach(function (clients, column) {
+      if ((row + column) % 3 !== 2) return
+      cells.push({
+        separator: (row + column) % 6 === 5 ? ['text', 'nothing'] : ['text'],
+        servers: [servers],
+        clients: [clients],
+        operations: [2000],
+      })
+    })
+  })
+  return cells
+}
+
+function fillFiles(state) {
+  const parts = []
+  for (let part = 0; part < FIRST_PARTS; part++) {
+    parts.push(state.value + ' ' + ((part * 7919) % 1000))
+  }
+  for (let file = 0; file < state.files; file++) {
+    fs.writeFileSync(path.join(state.folder, 'file-' + file), parts.join(''))
   }
 }
 
@@ -183,10 +245,10 @@ function startClients(state, parameters, port) {
         port: port,
         start: client * share,
         operations: share + (client === 0 ? rest : 0),
-        files: FILES,
-        readsPerWrite: READS_PER_WRITE,
-        value: VALUE,
-        separator: state.separator,
+        files: parameters.files,
+        readsPerWrite: parameters.readsPerWrite,
+        value: parameters.value,
+        host: parameters.serverHostname,
       })
     )
   }

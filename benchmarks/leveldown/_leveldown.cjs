@@ -62,7 +62,11 @@ exports.closed = function (database) {
   })
 }
 
-/** Writes all keys, a fixed number at a time; the values are reused in turn. */
+/**
+ * Writes all keys, a fixed number at a time; the values are reused in turn.
+ *
+ * @param work - `keys` and `values`, each with its `length` and a function `at`, and `concurrency`
+ */
 exports.written = function (database, work) {
   const keys = work.keys
   const values = work.values
@@ -77,7 +81,7 @@ exports.written = function (database, work) {
     }
     const start = function () {
       const at = started++
-      database.put(keys[at], values[at % values.length], next)
+      database.put(keys.at(at), values.at(at % values.length), next)
     }
     while (started < work.concurrency && started < keys.length) start()
   })

@@ -14,17 +14,15 @@ exports.randomFrom = function (seed) {
   }
 }
 
-/** Sixteen digits, below the given number. */
-exports.paddedNumber = function (random, below) {
-  return ('0000000000000000' + (random() % below)).slice(-16)
-}
-
-/** Sixteen digits that grow with the number. */
+/** Sixteen digits. */
 exports.numbered = function (number) {
   return ('0000000000000000' + number).slice(-16)
 }
 
-/** A uuid of version 4. */
+/**
+ * A uuid of version 4. Its first word is a whole state of the generator, and no state comes twice
+ * within 2^32 draws, so a thousand million of them are distinct.
+ */
 exports.uuid = function (random) {
   let text = ''
   for (let word = 0; word < 4; word++) {
@@ -48,4 +46,40 @@ exports.characters = function (random, length) {
   let text = ''
   for (let index = 0; index < length; index++) text += LETTERS[random() & 63]
   return text
+}
+
+/**
+ * Texts of one length, made before the clock starts and kept outside of V8's heap, which ten million
+ * keys would fill.
+ *
+ * @param count - how many
+ * @param make - returns the text of the given index; ASCII only
+ * @returns `length`, `width` of each in bytes, and `at`, which returns one of them
+ */
+exports.packed = function (count, make) {
+  const first = make(0)
+  const width = first.length
+  const bytes = Buffer.allocUnsafe(count * width)
+  bytes.write(first, 0, width, 'latin1')
+  for (let index = 1; index < count; index++) {
+    bytes.write(make(index), index * width, width, 'latin1')
+  }
+  return {
+    length: count,
+    width: width,
+    at: function (index) {
+      return bytes.latin1Slice(index * width, (index + 1) * width)
+    },
+  }
+}
+
+/** The same value, as often as it is asked for. */
+exports.always = function (value) {
+  return {
+    length: 1,
+    width: value.length,
+    at: function () {
+      return value
+    },
+  }
 }

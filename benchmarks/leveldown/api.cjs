@@ -24,7 +24,6 @@ module.exports = {
   parameters: { call: Object.keys(TIMES), scale: [0.05] },
   presets: {
     quick: { call: ['new database object', 'batch.put'] },
-    sweep: { scale: [1] },
   },
 
   setup: function (parameters) {
@@ -38,7 +37,13 @@ module.exports = {
       .then(function (database) {
         state.database = database
         const isRead = /^(iterator next|tiny get)$/.test(parameters.call)
-        const work = { keys: isRead ? keys : keys.slice(0, 1), values: [VALUE], concurrency: 10 }
+        const written = {
+          length: isRead ? times : 1,
+          at: function (index) {
+            return keys[index]
+          },
+        }
+        const work = { keys: written, values: random.always(VALUE), concurrency: 10 }
         return level.written(database, work)
       })
       .then(function () {

@@ -10,28 +10,32 @@ const CACHE_BYTES = 8388608
 const WRITE_BUFFER_BYTES = 4194304
 const VALUE_LENGTH = 100
 
-// More of them would fill the memory without further insight.
-const MOST_VALUES = 100000
-
 module.exports = {
   question: 'what does it cost to write short values under random keys of 16 digits?',
   requires: writing.requires,
   parameters: writing.parameters,
-  presets: { quick: false, sweep: writing.presets.sweep },
+  presets: writing.presets,
   metrics: writing.metrics,
 
   setup: function (parameters) {
     const writes = Math.round(WRITES * parameters.scale)
     const draw = random.randomFrom(1)
-    const keys = []
-    const values = []
-    for (let write = 0; write < writes; write++) {
-      keys.push(random.paddedNumber(draw, writes))
-      if (write < MOST_VALUES) values.push(random.characters(draw, VALUE_LENGTH))
-    }
+    // Random keys repeat; what is written twice is one entry.
+    const seen = new Uint8Array(writes)
+    const keys = random.packed(writes, function () {
+      const number = draw() % writes
+      seen[number] = 1
+      return random.numbered(number)
+    })
+    const values = random.packed(writes, function () {
+      return random.characters(draw, VALUE_LENGTH)
+    })
     return writing.state({
       keys: keys,
       values: values,
+      entries: seen.reduce(function (sum, one) {
+        return sum + one
+      }, 0),
       concurrency: CONCURRENCY,
       options: { cacheSize: CACHE_BYTES, writeBufferSize: WRITE_BUFFER_BYTES },
     })

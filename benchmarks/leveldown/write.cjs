@@ -24,19 +24,19 @@ module.exports = {
   question: 'what does it cost to write under keys that come in no order, and in order?',
   requires: writing.requires,
   parameters: { keys: Object.keys(KEYS), scale: writing.parameters.scale },
-  presets: {
-    quick: { keys: ['sorted'], scale: writing.presets.quick.scale },
-    sweep: writing.presets.sweep,
-  },
+  presets: writing.presets,
   metrics: writing.metrics,
 
   setup: function (parameters) {
-    const keyOf = KEYS[parameters.keys]()
-    const keys = []
     const writes = Math.round(WRITES * parameters.scale)
-    for (let write = 0; write < writes; write++) keys.push(keyOf(write))
-    const value = Buffer.alloc(VALUE_BYTES, 'deadheat')
-    return writing.state({ keys: keys, values: [value], concurrency: CONCURRENCY, options: {} })
+    return writing.state({
+      keys: random.packed(writes, KEYS[parameters.keys]()),
+      values: random.always(Buffer.alloc(VALUE_BYTES, 'deadheat')),
+      // No two keys are equal, in order or not.
+      entries: writes,
+      concurrency: CONCURRENCY,
+      options: {},
+    })
   },
 
   run: writing.run,

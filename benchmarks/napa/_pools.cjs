@@ -1,6 +1,7 @@
 'use strict'
 
 const path = require('path')
+const napajs = require('./_napajs.cjs')
 
 const workerFile = path.join(__dirname, '_worker.cjs')
 
@@ -73,6 +74,10 @@ const pools = {
   },
 }
 
+pools.napajs = function (workers) {
+  return napajs.openZone(workers)
+}
+
 function optionsOf(workers) {
   return { filename: workerFile, minThreads: workers, maxThreads: workers, idleTimeout: 600000 }
 }
@@ -90,6 +95,13 @@ function ofThreadPool(pool) {
 
 /** Names of all contenders. */
 exports.names = Object.keys(pools)
+
+/** Why a contender cannot be measured on this Node.js; `null` when it can. */
+exports.reasonAgainst = function (name) {
+  if (name === 'napajs') return napajs.reasonAgainst()
+  const major = Number(process.versions.node.split('.')[0])
+  return major < 20 ? 'the pools of today need Node.js 20' : null
+}
 
 /**
  * Creates a pool. Unless it is to be `cold`, each worker has already run something, so that no

@@ -4,10 +4,17 @@ const fs = require('fs')
 const os = require('os')
 const path = require('path')
 
+const napajs = require('./_napajs.cjs')
+
 /*
- * Three stores that several threads can share, each with `set(key, text)`, `get(key)` and
- * `close()`. They store texts: converting objects to texts is measured separately.
+ * Stores that several threads can share, each with `set(key, object)`, `get(key)` and `close()`.
+ * That of napajs takes objects; the others keep texts, into which objects are turned by JSON with a
+ * callback for every value, as napajs marshals them.
  */
+
+const same = function (key, value) {
+  return value
+}
 
 const SLOTS = 64
 const SLOT_BYTES = 65536
@@ -113,10 +120,50 @@ function mappedFile() {
   }
 }
 
-const stores = { 'shared memory': sharedMemory, 'thread with map': threadWithMap, lmdb: mappedFile }
+function ofObjects(open) {
+  return function () {
+    const texts = open()
+    return {
+      set: function (key, value) {
+        texts.set(key, JSON.stringify(value, same))
+      },
+      get: function (key) {
+        return JSON.parse(texts.get(key), same)
+      },
+      close: texts.close,
+    }
+  }
+}
+
+function storeOfNapajs() {
+  const store = napajs.napajs().store.create('deadheat')
+  return {
+    set: function (key, value) {
+      store.set(key, value)
+    },
+    get: function (key) {
+      return store.get(key)
+    },
+    close: function () {},
+  }
+}
+
+const stores = {
+  'shared memory': ofObjects(sharedMemory),
+  'thread with map': ofObjects(threadWithMap),
+  lmdb: ofObjects(mappedFile),
+  napajs: storeOfNapajs,
+}
 
 /** Names of all stores. */
 exports.names = Object.keys(stores)
+
+/** Why a store cannot be measured on this Node.js; `null` when it can. */
+exports.reasonAgainst = function (name) {
+  if (name === 'napajs') return napajs.reasonAgainst()
+  const major = Number(process.versions.node.split('.')[0])
+  return major < 16 ? 'the stores of today need Node.js 16' : null
+}
 
 /** Opens an empty store. */
 exports.openStore = function (name) {

@@ -7,6 +7,10 @@
 
 const CRC_LENGTH = 1023
 
+// The sum of all numbers below a billion: above 2^53 every addition rounds, always in the same way.
+const BILLION = 1e9
+const SUM_BELOW_BILLION = 499999999067109000
+
 // zlib's crc32 of the text, computed by another program.
 const CRC = 1631200568
 
@@ -61,6 +65,18 @@ const tasks = {
 /** A task as one call with a list of arguments, which is what the pools pass on. */
 tasks.call = function (request) {
   return tasks[request.task].apply(null, request.values)
+}
+
+/**
+ * What the task `sum` returns for a count, without adding.
+ *
+ * @throws for a count whose sum rounds in a way that is not known here
+ */
+exports.sumBelow = function (count) {
+  if (count === BILLION) return SUM_BELOW_BILLION
+  const sum = (count * (count - 1)) / 2
+  if (sum > Number.MAX_SAFE_INTEGER) throw new Error('expected a smaller count, got ' + count)
+  return sum
 }
 
 exports.tasks = tasks

@@ -2,8 +2,7 @@
 
 const CRC = require('./_tasks.cjs').CRC
 const tasks = require('./_tasks.cjs').tasks
-const names = require('./_pools.cjs').names
-const openPool = require('./_pools.cjs').openPool
+const pools = require('./_pools.cjs')
 
 // The main thread does one task's work by itself: the baseline for workers.
 const MAIN = 'main thread'
@@ -12,15 +11,15 @@ const MICROSECONDS = 1e-6
 
 module.exports = {
   question: 'how does a task scale over 1, 2, 4 and 8 workers, against the main thread?',
-  requires: { node: '20.0', because: 'the pools' },
+  requires: { node: '8.0', because: 'async functions' },
   parameters: {
-    contender: [MAIN].concat(names),
+    contender: [MAIN].concat(pools.names),
     workers: [1, 2, 4, 8],
-    rounds: [50000],
+    rounds: [1000000],
   },
   presets: {
-    quick: { contender: ['raw port'], workers: [1, 2], rounds: [500] },
-    sweep: { rounds: [50000, 1000000] },
+    quick: { contender: [MAIN, 'raw port', 'napajs'], workers: [1, 2, 4], rounds: [5000] },
+    sweep: { rounds: [5000, 50000, 1000000] },
   },
   // A worker needs its own CPU.
   pinned: false,
@@ -35,15 +34,18 @@ module.exports = {
     },
   },
   scaling: 'workers',
+  // A task for each worker.
+  growing: true,
 
   skip: function (parameters) {
-    if (parameters.contender === MAIN && parameters.workers > 1) return 'there is one main thread'
+    if (parameters.contender !== MAIN) return pools.reasonAgainst(parameters.contender)
+    return parameters.workers > 1 ? 'there is one main thread' : null
   },
 
   setup: function (parameters) {
     const state = { workers: parameters.workers, rounds: parameters.rounds, pool: null }
     if (parameters.contender === MAIN) return state
-    return openPool(parameters.contender, parameters.workers).then(function (pool) {
+    return pools.openPool(parameters.contender, parameters.workers).then(function (pool) {
       state.pool = pool
       return state
     })

@@ -10,7 +10,7 @@ const same = function (key, value) {
 module.exports = {
   question: 'what does a store cost before and after it: turning an object into a text and back?',
   parameters: { payload: payloads, action: ['marshall', 'unmarshall'] },
-  presets: { quick: false },
+  presets: { quick: { payload: ['int 10x2'] } },
 
   setup: function (parameters) {
     const payload = payloadOf(parameters.payload)

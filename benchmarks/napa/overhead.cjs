@@ -1,7 +1,6 @@
 'use strict'
 
-const names = require('./_pools.cjs').names
-const openPool = require('./_pools.cjs').openPool
+const pools = require('./_pools.cjs')
 
 // The study's text says that no arguments are passed; its code passes these.
 const ARGUMENTS = [1, 'hello', { a: 1, b: true }]
@@ -11,9 +10,9 @@ const ANONYMOUS = 'function () {}'
 module.exports = {
   question:
     'what does it cost to have a worker do nothing, one call after the other or all at once?',
-  requires: { node: '20.0', because: 'the pools' },
+  requires: { node: '8.0', because: 'async functions' },
   parameters: {
-    contender: names,
+    contender: pools.names,
     order: ['batched', 'serial'],
     values: ['none', 'three'],
     // An anonymous function is sent as text with every call.
@@ -22,19 +21,22 @@ module.exports = {
   },
   presets: {
     quick: {
-      contender: ['raw port'],
-      order: ['serial'],
+      contender: ['raw port', 'napajs'],
+      order: ['batched'],
       values: ['three'],
-      fn: ['named'],
-      calls: [20],
+      calls: [200],
     },
-    published: { calls: [10000] },
+    published: { order: ['batched'], values: ['three'] },
   },
   pinned: false,
 
+  skip: function (parameters) {
+    return pools.reasonAgainst(parameters.contender)
+  },
+
   setup: function (parameters) {
     const values = parameters.values === 'none' ? [] : ARGUMENTS
-    return openPool(parameters.contender, 1).then(function (pool) {
+    return pools.openPool(parameters.contender, 1).then(function (pool) {
       const once =
         parameters.fn === 'named'
           ? pool.run.bind(null, 'nothing', values)

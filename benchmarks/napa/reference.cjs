@@ -1,20 +1,30 @@
 'use strict'
 
 const tasks = require('./_tasks.cjs').tasks
-const openPool = require('./_pools.cjs').openPool
+const sumBelow = require('./_tasks.cjs').sumBelow
+const pools = require('./_pools.cjs')
+
+const MAIN = 'main thread'
+
+// Each place, and the pool whose worker it is.
+const PLACES = { worker: 'raw port', 'napajs worker': 'napajs' }
 
 module.exports = {
   question: 'does the same loop take as long in a worker as on the main thread?',
-  requires: { node: '20.0', because: 'the pools' },
-  parameters: { where: ['main thread', 'worker'], count: [1e9] },
-  presets: { quick: false },
+  requires: { node: '8.0', because: 'async functions' },
+  parameters: { where: [MAIN].concat(Object.keys(PLACES)), count: [1e9] },
+  presets: { quick: { count: [1e7] } },
   pinned: false,
-  reference: { where: 'main thread' },
+  reference: { where: MAIN },
+
+  skip: function (parameters) {
+    return parameters.where === MAIN ? null : pools.reasonAgainst(PLACES[parameters.where])
+  },
 
   setup: function (parameters) {
     const state = { pool: null, count: parameters.count }
-    if (parameters.where === 'main thread') return state
-    return openPool('raw port', 1).then(function (pool) {
+    if (parameters.where === MAIN) return state
+    return pools.openPool(PLACES[parameters.where], 1).then(function (pool) {
       state.pool = pool
       return state
     })
@@ -24,9 +34,8 @@ module.exports = {
     return state.pool === null ? tasks.sum(state.count) : state.pool.run('sum', [state.count])
   },
 
-  // Exact below 2^53; for 1e9 the rounding of doubles is the same everywhere.
   check: function (value, state) {
-    const expected = tasks.sum(state.count)
+    const expected = sumBelow(state.count)
     if (value !== expected) throw new Error('expected the sum ' + expected + ', got ' + value)
   },
 

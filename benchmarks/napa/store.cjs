@@ -2,35 +2,39 @@
 
 const payloadOf = require('./_payloads.cjs').payloadOf
 const payloads = require('./_payloads.cjs').names
-const openStore = require('./_stores.cjs').openStore
-const stores = require('./_stores.cjs').names
+const stores = require('./_stores.cjs')
 
 const KEY = 'payload'
 
 module.exports = {
   question: 'what does it cost to put an object where other threads find it, and to take it out?',
-  requires: { node: '16.0', because: 'shared memory that a buffer can be made of' },
-  parameters: { payload: payloads, store: stores, action: ['set', 'get'] },
-  presets: { quick: { payload: ['int 10x2'], store: ['shared memory'], action: ['set'] } },
+  requires: { node: '8.0', because: 'async functions' },
+  parameters: { payload: payloads, store: stores.names, action: ['set', 'get'] },
+  presets: { quick: { payload: ['int 10x2'], store: ['shared memory', 'napajs'] } },
   // The thread that owns the map needs its own CPU.
   pinned: false,
 
-  setup: function (parameters) {
-    const text = JSON.stringify(payloadOf(parameters.payload))
-    const store = openStore(parameters.store)
-    store.set(KEY, text)
-    return { store: store, text: text, action: parameters.action }
+  skip: function (parameters) {
+    return stores.reasonAgainst(parameters.store)
   },
 
+  setup: function (parameters) {
+    const payload = payloadOf(parameters.payload)
+    const store = stores.openStore(parameters.store)
+    store.set(KEY, payload)
+    return { store: store, payload: payload, action: parameters.action }
+  },
+
+  // With marshalling, as in the study.
   run: function (state) {
     if (state.action === 'get') return state.store.get(KEY)
-    state.store.set(KEY, state.text)
+    state.store.set(KEY, state.payload)
   },
 
   check: function (value, state) {
-    const kept = state.store.get(KEY)
-    if (kept !== state.text)
-      throw new Error('expected the text back, got ' + String(kept).slice(0, 99))
+    const expected = JSON.stringify(state.payload)
+    const kept = JSON.stringify(state.store.get(KEY))
+    if (kept !== expected) throw new Error('expected the payload back, got ' + kept.slice(0, 99))
   },
 
   teardown: function (state) {

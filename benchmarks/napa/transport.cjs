@@ -3,6 +3,7 @@
 const payloadOf = require('./_payloads.cjs').payloadOf
 const names = require('./_payloads.cjs').names
 const smallest = require('./_payloads.cjs').smallest
+const napajs = require('./_napajs.cjs')
 
 /*
  * `marshall` and `unmarshall` are JSON with a callback for every value, as a pool needs for passing
@@ -63,9 +64,29 @@ const WAYS = {
   },
 }
 
+const NAPAJS = {
+  'napajs marshall': function (payload) {
+    const transport = napajs.napajs().transport
+    return function () {
+      return transport.marshall(payload, null)
+    }
+  },
+  'napajs unmarshall': function (payload) {
+    const transport = napajs.napajs().transport
+    const text = JSON.stringify(payload)
+    return function () {
+      return transport.unmarshall(text, null)
+    }
+  },
+}
+Object.assign(WAYS, NAPAJS)
+
+// The first Node.js that has a way; all others are in every one.
+const SINCE = { structuredClone: 17, MessagePort: 12 }
+
 module.exports = {
   question: 'what does it cost to hand an object over, by JSON or by what the runtime has?',
-  requires: { node: '17.0', because: 'structuredClone' },
+  requires: { node: '8.0', because: 'v8.serialize' },
   parameters: {
     payload: names.filter(function (name) {
       return name !== smallest
@@ -73,7 +94,17 @@ module.exports = {
     way: Object.keys(WAYS),
   },
   presets: {
-    quick: { payload: ['text10 10x2'], way: ['JSON.stringify', 'structuredClone'] },
+    quick: {
+      payload: ['text10 10x2'],
+      way: ['JSON.stringify', 'marshall', 'structuredClone', 'napajs marshall'],
+    },
+  },
+
+  skip: function (parameters) {
+    const way = parameters.way
+    if (Object.prototype.hasOwnProperty.call(NAPAJS, way)) return napajs.reasonAgainst()
+    const major = Number(process.versions.node.split('.')[0])
+    return major < SINCE[way] ? way + ' needs Node.js ' + SINCE[way] : null
   },
 
   setup: function (parameters) {

@@ -1,32 +1,42 @@
 'use strict'
 
-const names = require('./_pools.cjs').names
-const openPool = require('./_pools.cjs').openPool
+const pools = require('./_pools.cjs')
 
 // As many calls as the study printed individually.
 const CALLS = 20
 
+// The study's own.
+const ARGUMENTS = [1, 'hello', { a: 1, b: true }]
+
 module.exports = {
   question: 'how long do the first calls of a new worker take, one by one?',
-  requires: { node: '20.0', because: 'the pools' },
-  parameters: { contender: names },
-  presets: { quick: { contender: ['raw port'] } },
+  requires: { node: '8.0', because: 'async functions' },
+  parameters: {
+    contender: pools.names,
+    // The study has its worker before the first call; `new` counts its start to that call.
+    worker: ['started', 'new'],
+  },
+  presets: { quick: { contender: ['raw port', 'napajs'], worker: ['new'] } },
   pinned: false,
 
-  // The first call pays for starting a thread; its memory shows in the other metrics.
+  // Calls in a row, after the first ones; memory shows in the other metrics.
   gates: ['time', 'cpu'],
   series: CALLS,
 
-  // Not a pool that has already run something: the first call pays for the start of the thread.
+  skip: function (parameters) {
+    return pools.reasonAgainst(parameters.contender)
+  },
+
+  // Not a pool that has already run something.
   setup: function (parameters) {
-    return { contender: parameters.contender, pool: null }
+    const state = { contender: parameters.contender, pool: null }
+    return parameters.worker === 'new' ? state : opened(state)
   },
 
   run: function (state) {
-    if (state.pool !== null) return state.pool.run('nothing', []).then(one)
-    return openPool(state.contender, 1, true).then(function (pool) {
-      state.pool = pool
-      return state.pool.run('nothing', []).then(one)
+    if (state.pool !== null) return state.pool.run('nothing', ARGUMENTS).then(one)
+    return opened(state).then(function () {
+      return state.pool.run('nothing', ARGUMENTS).then(one)
     })
   },
 
@@ -37,6 +47,13 @@ module.exports = {
   teardown: function (state) {
     return state.pool === null ? null : state.pool.close()
   },
+}
+
+function opened(state) {
+  return pools.openPool(state.contender, 1, true).then(function (pool) {
+    state.pool = pool
+    return state
+  })
 }
 
 function one() {

@@ -27,12 +27,30 @@ exports.halves = function (allowed, coreOf) {
   return { service: sorted.slice(0, middle), users: sorted.slice(middle) }
 }
 
+/**
+ * One CPU for a service of one thread, and the rest for a client that is to keep it busy; CPUs that
+ * share its core are last.
+ *
+ * @returns `{ service, users }`; `null` with a single CPU, or when they are unknown
+ */
+exports.apart = function (allowed, coreOf) {
+  const cpus = numbersIn(allowed)
+  if (cpus.length < 2) return null
+  const own = coreOf(cpus[0])
+  const others = cpus.slice(1).filter(function (cpu) {
+    return coreOf(cpu) !== own
+  })
+  return { service: [cpus[0]], users: others.length === 0 ? cpus.slice(1) : others }
+}
+
+/** `apart` of this machine; also `null` when processes cannot be pinned to CPUs. */
+exports.apartHere = function () {
+  return ofThisMachine(exports.apart)
+}
+
 /** `halves` of this machine; also `null` when processes cannot be pinned to CPUs. */
 exports.halvesHere = function () {
-  if (!isInstalled(TASKSET)) return null
-  const status = readText('/proc/self/status')
-  const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)
-  return allowed === null ? null : exports.halves(allowed[1], coreHere)
+  return ofThisMachine(exports.halves)
 }
 
 /** Pins the threads of this process, and those that it starts later, to the given CPUs. */
@@ -43,6 +61,13 @@ exports.stayOn = function (cpus) {
     ['--all-tasks', '--cpu-list', '--pid', cpus.join(), String(process.pid)],
     options
   )
+}
+
+function ofThisMachine(split) {
+  if (!isInstalled(TASKSET)) return null
+  const status = readText('/proc/self/status')
+  const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)
+  return allowed === null ? null : split(allowed[1], coreHere)
 }
 
 function numbersIn(list) {

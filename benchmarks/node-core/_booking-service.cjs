@@ -1,5 +1,6 @@
 'use strict'
 
+const fs = require('fs')
 const http = require('http')
 
 /*
@@ -160,8 +161,22 @@ const server = http.createServer(function (request, response) {
 
 process.on('message', function () {
   const cpu = process.cpuUsage()
-  process.send({ cpuSeconds: (cpu.user + cpu.system) / 1e6, rss: process.memoryUsage().rss })
+  process.send({
+    cpuSeconds: (cpu.user + cpu.system) / 1e6,
+    readySeconds: readySeconds(),
+    rss: process.memoryUsage().rss,
+  })
 })
+
+/** How long the main thread has had work, running or waiting for a CPU; `null` where unknown. */
+function readySeconds() {
+  try {
+    const times = fs.readFileSync('/proc/self/schedstat', 'utf8').split(' ')
+    return (Number(times[0]) + Number(times[1])) / 1e9
+  } catch (_) {
+    return null
+  }
+}
 
 // Its parent process is gone.
 process.on('disconnect', function () {

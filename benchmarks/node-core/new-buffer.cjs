@@ -12,6 +12,10 @@ const ARRAY = FIFTEEN.concat(FIFTEEN, FIFTEEN, FIFTEEN)
 module.exports = {
   question: 'what does it cost to make a buffer of an array, which became slower in Node.js 4.4?',
 
+  // As in the published harness, one call at a time. So nothing is settled in a trial, whose speed
+  // would decide how many calls make a batch, or find that they become dearer and judge nothing.
+  calls: 1,
+
   // Memory other than a buffer's differs more from one Node.js version to the next.
   gates: ['time', 'cpu'],
 

@@ -39,6 +39,11 @@ const libraries = {
     q.longStackSupport = false
     return { defer: q.defer }
   },
+  'q 0.9 long traces': function () {
+    const q = require('q-0.9')
+    q.longStackSupport = true
+    return { defer: q.defer }
+  },
   'deferred 0.6': function () {
     return { defer: require('deferred-0.6') }
   },
@@ -57,10 +62,18 @@ const libraries = {
 }
 
 // Those of q are called a turn later, so nothing could be resolved synchronously.
-const withoutConstructor = ['when 1.8', 'when 2.0', 'q 0.9', 'deferred 0.6']
+const withoutConstructor = ['when 1.8', 'when 2.0', 'q 0.9', 'q 0.9 long traces', 'deferred 0.6']
+
+// Of the study's tables only that of the memory has it.
+const WITH_TRACES = 'q 0.9 long traces'
 
 /** Names of all libraries, in the order of the study's table. */
-exports.names = Object.keys(libraries)
+exports.names = Object.keys(libraries).filter(function (name) {
+  return name !== WITH_TRACES
+})
+
+/** Q, keeping the stack of every promise's making. */
+exports.withTraces = WITH_TRACES
 
 /** Whether a library has a promise constructor that synchronously calls its executor. */
 exports.hasConstructor = function (name) {

@@ -58,8 +58,8 @@ interface ProcessActor {
 /** A benchmark in its own process. */
 export interface HarnessActor extends ProcessActor {
   readonly run: (length: BatchLength) => Promise<Batch>
-  /** Gives the benchmark a fresh state, untimed. */
-  readonly renew: () => Promise<void>
+  /** Gives the benchmark a fresh state, untimed, and lets it rest unless it has `rested`. */
+  readonly renew: (how: { readonly rested: boolean }) => Promise<void>
   readonly usage: () => Promise<ProcessUsage>
   /** Times the first calls of the process, in seconds each; only valid before any other request. */
   readonly series: () => Promise<Series>

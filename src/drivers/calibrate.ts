@@ -5,6 +5,7 @@ import type { BatchLength, HarnessActor } from './actors.ts'
 import { both } from './both.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { runLength, type AgedLength } from './run-length.ts'
+import { batchOfBoth } from './whole-lives.ts'
 import { settleBatchLength, type Settled, type Timed } from './settle-batch.ts'
 import type { BySlot } from './slot.ts'
 
@@ -83,21 +84,30 @@ export async function calibrate(
  * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls. Nothing
  * is settled: every batch makes as many calls, so calls may cost what they like at whatever age.
  *
- * @param seconds - of the measured part of a block, both slots together, and of each pause
+ * @param seconds - of the measured part of a block, both slots together, and of each pause; `life` is the
+ *   number of batches where it is fixed
  */
 export async function calibrateAged(
   actors: BySlot<HarnessActor>,
   calls: number,
-  seconds: { readonly wanted: number; readonly pause: number },
+  seconds: { readonly wanted: number; readonly pause: number; readonly life?: number },
 ): Promise<Calibration> {
   const history: number[] = []
   await both(actors, 'one', (actor) => actor.start())
   let spent = 0
   let last = 0
-  while (history.length < fewestTried || (spent < triedNanoseconds && history.length < mostTried)) {
+  const { life = null } = seconds
+  const isEnough = (): boolean =>
+    life === null
+      ? history.length >= fewestTried && (spent >= triedNanoseconds || history.length >= mostTried)
+      : history.length >= Math.min(life, fewestTried)
+  while (!isEnough()) {
     const first = history.length % 2 === 0 ? 'one' : 'two'
     history.push(calls)
-    const { one, two } = await both(actors, first, (actor) => runLength(actor, agedOf(calls)))
+    const { one, two } =
+      life === null
+        ? await both(actors, first, (actor) => runLength(actor, agedOf(calls)))
+        : await batchOfBoth(actors, first, calls)
     last = ownNanoseconds(one) + ownNanoseconds(two)
     spent += last
   }
@@ -105,8 +115,8 @@ export async function calibrateAged(
   const addons = await both(actors, 'one', (actor) => actor.addons())
   await both(actors, 'one', (actor) => actor.end())
   // The pauses are waited for as well.
-  const pairNanoseconds = last + 2e9 * seconds.pause
-  const batches = batchesFor(pairNanoseconds, seconds.wanted, mostBatches.usual)
+  const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause
+  const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches.usual)
   return {
     iterations: calls,
     batches,

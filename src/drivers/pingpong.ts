@@ -1,4 +1,3 @@
-import type { Metric, Usage } from '../model/judging/metric.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
@@ -12,6 +11,9 @@ import { runLength, type AgedLength } from './run-length.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
+import { firstCallsOf } from './first-calls-of.ts'
+import { usedBy } from './used-by.ts'
+import { wholeLives } from './whole-lives.ts'
 import { warmUpAged } from './warm-up-aged.ts'
 import { warmUp } from './warm-up.ts'
 import { wasInterrupted } from './was-interrupted.ts'
@@ -37,8 +39,15 @@ interface Measured {
 
 async function block(
   actors: BySlot<HarnessActor>,
-  { benchmark, block: { seed }, pilot, metrics }: DriverContext<FunctionBenchmark>,
+  context: DriverContext<FunctionBenchmark>,
 ): Promise<BlockYield> {
+  const {
+    benchmark,
+    block: { seed },
+    pilot,
+    metrics,
+  } = context
+  if (benchmark.batches !== undefined) return wholeLives(actors, context, benchmark.batches)
   const random = randomOf(seed)
   await both(actors, 'one', (actor) => actor.start())
   const series =
@@ -81,20 +90,6 @@ const fewestBatches = 10
 
 function withAside(after: ProcessUsage, aside: Observation | undefined): ProcessUsage {
   return { ...after, used: { ...after.used, ...aside } }
-}
-
-/** The first call, and the median of the later ones. */
-function firstCallsOf([first, ...rest]: readonly number[]): Readings {
-  return { 'first-call': first ?? null, 'later-calls': middleOf(rest) }
-}
-
-function middleOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other)
-  const [low, high] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.floor(sorted.length / 2)],
-  ]
-  return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
 async function measure(
@@ -180,40 +175,4 @@ function drawnLength(random: Random, iterations: number): BatchLength {
     // A single long call needs no lead-in, and one would cost too much.
     leadIn: iterations < 5 ? 0 : random.between(part(0.1), part(0.4)),
   }
-}
-
-/** Resources used in the measured part, including lead-ins and waiting. */
-function usedBy(
-  metrics: readonly Metric[],
-  {
-    before,
-    after,
-    calls,
-  }: { readonly before: ProcessUsage; readonly after: ProcessUsage; readonly calls: number },
-): Readings {
-  return Object.fromEntries(
-    metrics.flatMap(({ id, usage }) =>
-      usage === undefined
-        ? []
-        : [[id, readingOf(usage, { before: before.used, after: after.used, calls })]],
-    ),
-  )
-}
-
-interface UsedBetween {
-  readonly before: ProcessUsage['used']
-  readonly after: ProcessUsage['used']
-  readonly calls: number
-}
-
-function readingOf({ of, as, scale }: Usage, { before, after, calls }: UsedBetween): number | null {
-  const [start, end] = [before[of] ?? null, after[of] ?? null]
-  if (end === null) return null
-  if (as === 'level') return end * scale
-  if (start === null) return null
-  const grown = (end - start) * scale
-  if (as === 'growth') return grown
-  if (as === 'growth-per-call') return grown / calls
-  const busy = (after['busySeconds'] ?? 0) - (before['busySeconds'] ?? 0)
-  return busy > 0 ? grown / busy : null
 }

@@ -5,11 +5,13 @@ import type { BatchLength, HarnessActor } from './actors.ts'
 export interface AgedLength extends BatchLength {
   /** Whether the benchmark gets a fresh state first. */
   readonly fresh?: true
+  /** Whether its process has already rested as long as the benchmark wishes. */
+  readonly rested?: true
 }
 
 /** Runs a batch, of a fresh state where the length asks for it. */
 export async function runLength(actor: HarnessActor, length: AgedLength): Promise<Batch> {
-  const { fresh, ...rest } = length
-  if (fresh === true) await actor.renew()
+  const { fresh, rested, ...rest } = length
+  if (fresh === true) await actor.renew({ rested: rested === true })
   return actor.run(rest)
 }

@@ -67,8 +67,8 @@ async function harnessPilot(
     { sides, make, work: (actors) => calibrated(actors, benchmark) },
     host,
   )
-  const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons, grows } =
-    value
+  const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value
+  const { notes: measuredNotes } = value
   const warmUpSeconds = Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: benchmark.id,
@@ -79,6 +79,7 @@ async function harnessPilot(
     ...(grows === true && { grows }),
     ...loadedBy(addons),
   }
+  const notes = [...(benchmark.warning === undefined ? [] : [benchmark.warning]), ...measuredNotes]
   if (checksums.one === checksums.two) return { ...pilot, notes }
   if (benchmark.contest !== undefined) return { ...pilot, notes: [...notes, otherResults] }
   // Results may differ between any two runs, even of the same side.
@@ -107,10 +108,10 @@ function calibrated(
   benchmark: BenchmarkByDriver['pingpong'],
 ): Promise<Calibration> {
   const wanted = measuredSecondsOf(benchmark)
-  const { calls, pause = 0 } = benchmark
-  return calls === undefined
-    ? calibrate(actors, wanted)
-    : calibrateAged(actors, calls, { wanted, pause: pause / 1e3 })
+  const { calls, pause = 0, batches } = benchmark
+  if (calls === undefined) return calibrate(actors, wanted)
+  const life = batches === undefined ? {} : { life: batches }
+  return calibrateAged(actors, calls, { wanted, pause: pause / 1e3, ...life })
 }
 
 async function commandPilot(

@@ -68,7 +68,8 @@ export function benchmarksOf(
       const description = side.find((one) => one.module === module)
       return (description?.parameters ?? []).map((parameters) => ({
         ...moduleBenchmark(module, parameters, timeoutSeconds),
-        ...(description === undefined ? {} : wishesOf(description)),
+        ...(description === undefined ? {} : wishesOf(description, parameters)),
+        ...warningOf(description, parameters),
       }))
     })
   const wanted = ({ id }: Benchmark): boolean =>
@@ -177,29 +178,56 @@ function moduleBenchmark(
   }
 }
 
+function warningOf(
+  description: Description | undefined,
+  parameters: Parameters,
+): Partial<FunctionBenchmark> {
+  const warned = description?.warned ?? []
+  const own = JSON.stringify(parameters)
+  const said = warned.find((one) => JSON.stringify(one.parameters) === own)
+  return said === undefined ? {} : { warning: said.reason }
+}
+
 /** What a module sets besides its parameters; unset keys are left out to keep plans short. */
-function wishesOf({
-  reference,
-  scaling,
-  series,
-  calls,
-  pause,
-  profile,
-  pinned,
-  gates,
-  metrics,
-}: Description): Partial<FunctionBenchmark> {
+function wishesOf(
+  {
+    reference,
+    scaling,
+    growing,
+    series,
+    calls,
+    pause,
+    batches,
+    profile,
+    pinned,
+    gates,
+    metrics,
+  }: Description,
+  parameters: Parameters,
+): Partial<FunctionBenchmark> {
   return {
     ...(reference === undefined ? {} : { reference }),
     ...(scaling === undefined ? {} : { scaling }),
+    ...(growing === undefined ? {} : { growing }),
     ...(series === undefined ? {} : { series }),
-    ...(calls === undefined ? {} : { calls }),
-    ...(pause === undefined ? {} : { pause }),
+    ...countOf('calls', calls, parameters),
+    ...countOf('pause', pause, parameters),
+    ...countOf('batches', batches, parameters),
     ...(profile === undefined ? {} : { profile }),
     ...(pinned === undefined ? {} : { pinned }),
     ...(gates === undefined ? {} : { gates: [...gates] }),
     ...(metrics === undefined ? {} : { metrics: Object.keys(metrics) }),
   }
+}
+
+/** A number as it is, or as the parameter that it names says; empty when neither is there. */
+function countOf(
+  name: 'calls' | 'pause' | 'batches',
+  given: number | string | undefined,
+  parameters: Parameters,
+): Partial<FunctionBenchmark> {
+  const value = typeof given === 'string' ? parameters[given] : given
+  return typeof value === 'number' ? { [name]: value } : {}
 }
 
 function commandBenchmark(

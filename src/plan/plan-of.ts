@@ -54,7 +54,7 @@ export function planOf(
 }
 
 function chosenIn(
-  { benchmarks, suite, preset, only, axis, 'all-pairs': allPairs }: Settings,
+  { benchmarks, suite, preset, set, only, axis, 'all-pairs': allPairs }: Settings,
   { contenders }: PlannedBenchmarks,
 ): Pick<Plan, 'chosen'> {
   const chosen = {
@@ -64,6 +64,7 @@ function chosenIn(
     ...(benchmarks !== undefined && { benchmarks }),
     ...(suite !== undefined && { suite }),
     ...(preset !== undefined && { preset }),
+    ...(set.length > 0 && { set: [...set] }),
     ...(only !== undefined && { only }),
   }
   return Object.keys(chosen).length === 0 ? {} : { chosen }

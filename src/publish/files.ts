@@ -9,6 +9,7 @@ import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
 import { speedscopeOf } from '../render/page/data/speedscope-of.ts'
 import { studyCsv } from '../render/study/study-csv.ts'
+import { studyFilesCsv } from '../render/study/study-files-csv.ts'
 
 /** What the files are made from. */
 export interface FileRequest {
@@ -32,6 +33,7 @@ export async function publishFiles(
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
   const study = studyCsv(result)
+  const studyFiles = studyFilesCsv(result)
   const taken = takenSamples(samples, disturbed)
   const speedscope = speedscopeOf(result.profiles ?? [])
   const contents: readonly (readonly [string, string])[] = [
@@ -40,6 +42,7 @@ export async function publishFiles(
     ['report.html', reportPage([{ result, taken, fromFork, name: 'deadheat' }], pageTools)],
     ['samples.csv', samplesCsv(result.plan, samples)],
     ...(study === null ? [] : [['study.csv', study] as const]),
+    ...(studyFiles === null ? [] : [['study-files.csv', studyFiles] as const]),
     ...(speedscope === null ? [] : [['profiles.speedscope.json', speedscope] as const]),
   ]
   try {

@@ -168,5 +168,6 @@ function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void 
 /** What the user has set takes precedence over the suite's preset. */
 function withSuite(given: GivenSettings, { about }: OpenSuite): GivenSettings {
   const preset = given.preset ?? 'quick'
-  return { pairs: about.presets[preset].pairs, ...given, preset }
+  const { pairs, timeoutSeconds: timeout } = about.presets[preset]
+  return { pairs, ...(timeout !== undefined && { timeout }), ...given, preset }
 }

@@ -15,6 +15,9 @@ import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import type { Description, Found } from '../plan/finding/discover.ts'
 import { skippedNotes } from '../plan/finding/found-text.ts'
 import { suitePlace } from '../plan/finding/suite-place.ts'
+import { refuseUnknownNames } from '../plan/refuse-unknown-names.ts'
+import { findNode } from '../toolchain/tools.ts'
+import { setParameters } from '../settings/set-parameters.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
@@ -102,7 +105,9 @@ async function prepare(
   const { controlTarget } = made
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const preset = settings.preset ?? null
-  const { descriptions, failures } = await describeBoth({ targets, modules, preset }, host)
+  const set = setParameters(settings.set)
+  const { descriptions, failures } = await describeBoth({ targets, modules, preset, set }, host)
+  refuseUnknownNames(set, descriptions.head)
   const suites = await trySuites({ found, targets, spentSeconds }, session)
   for (const text of skippedNotes(descriptions.head)) {
     session.request.onProgress({ kind: 'note', text })
@@ -161,8 +166,15 @@ async function targetsFor(
   const { request, settings, workDirectory, host } = session
   const { harnessPath } = request
   const { network } = settings
+  // Its real place, because a link to it may lie in a folder that measured code cannot see.
+  const found = suite === null ? null : await findNode(host)
+  const clientNode = found === null ? null : await host.files.realPath(found)
   const targetOf = (build: Build, benchmarkDirectory: string): Promise<Target> =>
-    prepareTarget(build, { benchmarkDirectory, harnessPath, workDirectory, needed, network }, host)
+    prepareTarget(
+      build,
+      { benchmarkDirectory, harnessPath, workDirectory, needed, network, clientNode },
+      host,
+    )
   const base = await targetOf(builds.base, directories.base)
   const head = await targetOf(builds.head, directories.head)
   if (controlBuild === null) return { targets: { base, head }, controlTarget: null }

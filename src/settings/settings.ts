@@ -6,6 +6,7 @@ import { givenPresetSchema } from '../model/run/suite.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
 import { buildVariableSchema } from './build-variables.ts'
+import { setLineSchema } from './set-parameters.ts'
 
 /** How a setting is written as text: on the command line and in a workflow. */
 type Form =
@@ -130,6 +131,15 @@ export const settings = {
     about:
       'How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.',
     otherwise: '`quick` for a suite, otherwise the parameters in the benchmark',
+  }),
+  set: setting({
+    schema: z.array(setLineSchema).max(100),
+    default: [],
+    form: 'variables',
+    places: everywhere,
+    argument: 'NAME=VALUE,…',
+    about:
+      'Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not.',
   }),
   only: setting({
     schema: z.array(text(300)).max(100),
@@ -571,6 +581,7 @@ export type Settings = Omit<GivenSettings, Defaulted> & {
 export function withDefaults(given: GivenSettings): Settings {
   return {
     ...given,
+    set: given.set ?? [],
     commands: given.commands ?? [],
     servers: given.servers ?? [],
     axis: given.axis ?? [],

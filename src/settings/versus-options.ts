@@ -6,6 +6,7 @@ export const versusOptions: readonly SettingName[] = [
   'benchmarks',
   'suite',
   'preset',
+  'set',
   'only',
   'commands',
   'all-pairs',

@@ -96,6 +96,19 @@ describe('the benchmarks of a plan', () => {
     })
   })
 
+  it('have numbers of calls as they are said, or as a parameter says', () => {
+    const aged = of(16, 64).map((one) => ({ ...one, calls: 1, batches: 'bytes', pause: 'other' }))
+    const { benchmarks } = benchmarksOf(found, {
+      described: said(aged, aged),
+      given: withDefaults({}),
+    })
+    expect(benchmarks).toMatchObject([
+      { calls: 1, batches: 16 },
+      { calls: 1, batches: 64 },
+    ])
+    expect(benchmarks[0]).not.toHaveProperty('pause')
+  })
+
   it('can be narrowed by patterns', () => {
     const sides = said(of(16, 1024), of(16, 1024))
     expect(

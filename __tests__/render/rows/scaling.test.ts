@@ -4,7 +4,7 @@ import { logColumn } from '../../../src/render/text/log-line.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 
-const resultOver = (values: readonly (string | number)[], scaling?: string) => {
+const resultOver = (values: readonly (string | number)[], scaling?: string, growing?: true) => {
   const plain = resultWith(
     values.map((n) => findingOf({ id: `sum n=${n}`, verdict: 'unchanged', change: 0, base: 1 })),
   )
@@ -13,6 +13,7 @@ const resultOver = (values: readonly (string | number)[], scaling?: string) => {
       name: 'sum',
       parameters: { n, kind: 'a' },
       ...(scaling === undefined ? {} : { scaling }),
+      ...(growing === undefined ? {} : { growing }),
     }),
   )
   return { ...plain, plan: { ...plain.plan, benchmarks } }
@@ -37,6 +38,12 @@ describe('curves over a parameter', () => {
   it('show the proportion that a benchmark claims', () => {
     const [curve] = scalingsOf(resultOver([2, 8], 'n'))
     expect(curve?.points.map(({ ideal }) => ideal)).toEqual([1, 0.25])
+  })
+
+  it('show what work that grows needs at least on the CPUs that are there', () => {
+    const result = resultOver([1, 2, 4, 8], 'n', true)
+    const [curve] = scalingsOf({ ...result, machine: { ...result.machine, cpus: 4 } })
+    expect(curve?.points.map(({ ideal }) => ideal)).toEqual([1, 1, 1, 2])
   })
 })
 

@@ -5,6 +5,7 @@ import type { Study, StudyTable } from '../../../src/model/run/study.ts'
 import { renderReport } from '../../../src/render/comment/report.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
 import { studyCsv } from '../../../src/render/study/study-csv.ts'
+import { studyFilesCsv } from '../../../src/render/study/study-files-csv.ts'
 import { studyLines } from '../../../src/render/study/study-lines.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
@@ -174,10 +175,11 @@ describe('the tables of a study', () => {
     expect(drawn.at(-1)).toHaveLength('native  '.length + 40)
   })
 
-  it('are a file for spreadsheets, with what only the study’s own files had', () => {
+  it('are a file of their own where only the study’s own files had them', () => {
     const changed = measured({ only: 'csv', title: '=PUT', columns: [{ label: 'Min' }] })
     expect(studyLines(changed, 100)).toEqual([])
-    expect(studyCsv(changed)?.split('\r\n')).toEqual([
+    expect(studyCsv(changed)).toBeNull()
+    expect(studyFilesCsv(changed)?.split('\r\n')).toEqual([
       "'=PUT",
       'side,library,"Min, ms",verdict',
       'base,q,1,',
@@ -186,7 +188,7 @@ describe('the tables of a study', () => {
       'head,native,3,same (−0.8 … +0.8 %)',
       '',
     ])
-    expect(studyCsv(resultWith([]))).toBe(null)
+    expect(studyFilesCsv(measured())).toBeNull()
   })
 
   it('stand in the report and not in a comment', () => {

@@ -16,21 +16,30 @@ const errorSchema = z.object({
   }),
 })
 
+/** A number, or the name of the parameter whose value it is. */
+const countSchema = z.union([z.number().int().min(1).max(1_000_000), text(200)]).optional()
+
+const saidSchema = z
+  .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
+  .max(1000)
+  .optional()
+
 const descriptionSchema = z.object({
   question: z.string().max(2000).nullable(),
   parameters: z.array(parametersSchema).max(1000),
-  skipped: z
-    .array(z.object({ parameters: parametersSchema, reason: z.string().max(300) }))
-    .max(1000)
-    .optional(),
+  names: z.array(text(100)).max(1000).optional(),
+  skipped: saidSchema,
+  warned: saidSchema,
   profile: functionBenchmarkSchema.shape.profile,
   pinned: functionBenchmarkSchema.shape.pinned,
   reference: functionBenchmarkSchema.shape.reference,
   scaling: functionBenchmarkSchema.shape.scaling,
+  growing: functionBenchmarkSchema.shape.growing,
   contenders: contendersSchema.optional(),
   series: functionBenchmarkSchema.shape.series,
-  calls: functionBenchmarkSchema.shape.calls,
-  pause: functionBenchmarkSchema.shape.pause,
+  calls: countSchema,
+  pause: countSchema,
+  batches: countSchema,
   gates: functionBenchmarkSchema.shape.gates,
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })
@@ -51,8 +60,14 @@ export interface HarnessDescription {
    * leaves it out.
    */
   readonly parameters: readonly Parameters[]
+  /** Names of all its parameters and options. */
+  readonly names?: readonly string[] | undefined
   /** Combinations that make no sense on this machine, and why. */
   readonly skipped?:
+    | readonly { readonly parameters: Parameters; readonly reason: string }[]
+    | undefined
+  /** Combinations that are measured, and what must be known of them on this machine. */
+  readonly warned?:
     | readonly { readonly parameters: Parameters; readonly reason: string }[]
     | undefined
   /** Whether to profile both sides after measuring. */
@@ -62,14 +77,18 @@ export interface HarnessDescription {
   readonly reference?: Parameters | undefined
   /** Name of the parameter with which it should speed up in proportion. */
   readonly scaling?: string | undefined
+  /** Whether the work grows in proportion to that parameter. */
+  readonly growing?: true | undefined
   /** The values of a parameter that are compared with each other. */
   readonly contenders?: Readonly<z.infer<typeof contendersSchema>> | undefined
   /** Number of first calls to time one by one. */
   readonly series?: number | undefined
-  /** Calls of each state. */
-  readonly calls?: number | undefined
-  /** Milliseconds before the calls of a state. */
-  readonly pause?: number | undefined
+  /** Calls of each state, or the parameter that says so. */
+  readonly calls?: number | string | undefined
+  /** Milliseconds before the calls of a state, or the parameter that says so. */
+  readonly pause?: number | string | undefined
+  /** States of each fresh process, or the parameter that says so. */
+  readonly batches?: number | string | undefined
   /** Ids of the metrics that gate it. */
   readonly gates?: readonly string[] | undefined
   /** Metrics that it reports itself, by name. */

@@ -98,9 +98,9 @@ export function harnessActor(
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
       return batch
     },
-    renew: async () => {
+    renew: async ({ rested }) => {
       const before = running().outerSeconds
-      await ask({ ask: 'renew' }, anything)
+      await ask({ ask: 'renew', rested }, anything)
       // It may take as long as it likes: that is time which nobody claims, by our own clock.
       running().claimedSeconds += running().outerSeconds - before
     },

@@ -2,6 +2,7 @@ import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Preset } from '../../model/run/suite.ts'
+import type { SetParameters } from '../../model/run/set-parameters.ts'
 import { describeModules, type Described } from './describe.ts'
 import type { Target } from './target.ts'
 
@@ -20,15 +21,17 @@ export async function describeBoth(
     targets,
     modules,
     preset,
+    set,
   }: {
     readonly targets: BySide<Target>
     readonly modules: readonly string[]
     readonly preset: Preset | null
+    readonly set: SetParameters
   },
   host: Host,
 ): Promise<DescribedBoth> {
-  const base = await describeModules({ target: targets.base, modules, preset }, host)
-  const head = await describeModules({ target: targets.head, modules, preset }, host)
+  const base = await describeModules({ target: targets.base, modules, preset, set }, host)
+  const head = await describeModules({ target: targets.head, modules, preset, set }, host)
   const failures = [...base.failures, ...head.failures]
   const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: Described): Described['descriptions'] =>

@@ -7,6 +7,7 @@ import { DialogueError, type Dialogue } from '../../host/process/processes.ts'
 import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Preset } from '../../model/run/suite.ts'
+import type { SetParameters } from '../../model/run/set-parameters.ts'
 import type { Target } from './target.ts'
 import { SideError } from '../actors/side-error.ts'
 import { sideProcess } from '../actors/side-process.ts'
@@ -37,16 +38,19 @@ const timeoutSeconds = 30
  *
  * @param modules - relative to the target's benchmark folder
  * @param preset - name of the preset; `null` for the benchmarks' own parameters
+ * @param set - values of parameters and options instead of the benchmarks' own, by name
  */
 export async function describeModules(
   {
     target,
     modules,
     preset,
+    set = {},
   }: {
     readonly target: Describer
     readonly modules: readonly string[]
     readonly preset: Preset | null
+    readonly set?: SetParameters
   },
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Described> {
@@ -58,7 +62,7 @@ export async function describeModules(
       try {
         dialogue ??= await startDescriber(target, processes)
         const file = files.join(target.benchmarkDirectory, module)
-        const answer = await dialogue.ask({ ask: 'describe', file, preset }, timeoutSeconds)
+        const answer = await dialogue.ask({ ask: 'describe', file, preset, set }, timeoutSeconds)
         descriptions.push({ module, ...descriptionOf(target, answer) })
       } catch (error) {
         const benchmarkId = module.replace(/\.[cm]?[jt]s$/, '')

@@ -31,6 +31,8 @@ export async function prepareTarget(
      * Absolute paths that its processes need in addition, such as packages that a suite compares.
      */
     readonly needed?: readonly string[]
+    /** Absolute path of a Node.js for clients, which is the same on both sides. */
+    readonly clientNode?: string | null
     /** The network that its processes can reach. */
     readonly network?: 'host' | 'loopback'
   },
@@ -41,6 +43,7 @@ export async function prepareTarget(
     benchmarkDirectory,
     harnessPath,
     needed = [],
+    clientNode = null,
     network = 'loopback',
   } = folders
   const paths = {
@@ -50,7 +53,10 @@ export async function prepareTarget(
   }
   await files.makeDirectory(paths.homeDirectory)
   await files.makeDirectory(paths.temporaryDirectory)
-  const environment = measuredEnvironment(paths, processes.platform, processes.environment)
+  const environment = {
+    ...measuredEnvironment(paths, processes.platform, processes.environment),
+    ...(clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }),
+  }
   const kept = boundaryOf('measured', {
     tree: build.directory,
     own: [paths.homeDirectory, paths.temporaryDirectory],
@@ -58,6 +64,7 @@ export async function prepareTarget(
       paths.nodeDirectory,
       files.join(harnessPath, '..'),
       ...Object.values(handedThrough(processes.environment)),
+      ...(clientNode === null ? [] : [directoryOf(clientNode)]),
       ...needed,
     ],
   })

@@ -36,6 +36,8 @@ const limits = {
   reference: parametersSchema.optional(),
   /** Name of the parameter with which the work should speed up in proportion. */
   scaling: text(100).optional(),
+  /** Whether the work grows in proportion to that parameter, as with a task for each worker. */
+  growing: z.literal(true).optional(),
   /** Length of the measured part of a block, both sides together; the default when absent. */
   measuredSeconds: secondsSchema.optional(),
 }
@@ -96,6 +98,10 @@ export const functionBenchmarkSchema = z.strictObject({
   calls: z.number().int().min(1).max(1_000_000).optional(),
   /** Milliseconds to wait before every such batch. */
   pause: z.number().int().min(1).max(10_000).optional(),
+  /** How many such batches each fresh process makes, from its first call on; none besides. */
+  batches: z.number().int().min(1).max(1000).optional(),
+  /** What must be known of it on this machine. */
+  warning: text(300).optional(),
   /** Whether to profile both sides after measuring. */
   profile: z.literal(true).optional(),
   /** The contenders that it compares, and what the reference calls instead. */

@@ -32,6 +32,8 @@ const chosenSchema = z.strictObject({
   /** `promises`, or one benchmark of it: `promises/chain`. */
   suite: text(300).optional(),
   preset: storedPresetSchema.optional(),
+  /** Values of parameters, as the user wrote them. */
+  set: z.array(text(10_000)).max(100).optional(),
   only: z.array(text(300)).max(100).optional(),
   /** As the user wrote them. */
   axis: z.array(text(2000)).max(20).optional(),

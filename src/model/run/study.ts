@@ -18,6 +18,11 @@ export const studyChoiceSchema = z.strictObject({
   per: z.number().positive().optional(),
   /** A single reading, such as the longest request, is shown without a verdict. */
   judged: z.literal(false).optional(),
+  /**
+   * Position of a call in the series of first calls, from 1: the cell is the median over the blocks,
+   * and has no verdict.
+   */
+  call: z.number().int().min(1).max(1000).optional(),
   /** Label of the column to which the cell is also compared: `1.27 (3.7×)`. */
   ratioTo: text(200).optional(),
 })
@@ -48,16 +53,23 @@ export const studyTableSchema = z.strictObject({
   /** One row each, or one row per value of a parameter or combination of several. */
   rows: z.union([z.array(studyChoiceSchema).max(200), rowsBySchema]),
   columns: z.array(studyChoiceSchema).min(1).max(12),
+  /**
+   * What the study calls base and head, where it compared two and printed them next to each other
+   * with the change: the sides are then columns of one table.
+   */
+  between: z.strictObject({ base: text(100), head: text(100) }).optional(),
   /** The study's values for rows of the table; rows without measurements are left out. */
   published: figuresSchema.optional(),
   /** The study's values for rows that only the study had, such as a library that no longer runs. */
   publishedBesides: figuresSchema.optional(),
+  /** The ratios that the study printed, to the column that a column names by `ratioTo`. */
+  publishedRatios: z.record(text(200), z.record(text(200), z.number())).optional(),
   /**
    * Whether to draw its five columns as well: the minimum, lower quartile, mean, upper quartile and
    * maximum.
    */
   candlestick: z.literal(true).optional(),
-  /** Whether the table appears only in `study.csv`, with the columns of the study's own files. */
+  /** Whether the table appears only in `study-files.csv`, as the study's own files have it. */
   only: z.literal('csv').optional(),
   /** What readers need to know about the table. */
   note: text(2000).optional(),

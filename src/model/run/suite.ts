@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { studyTableSchema } from './study.ts'
+import { studyTableSchema, type Study } from './study.ts'
+import { figuresFromSchema } from './published/published-document.ts'
 import { text, secondsSchema } from '../text.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'
 import type { Direction, Unit } from '../judging/metric.ts'
@@ -23,6 +24,8 @@ const presetFactsSchema = z.strictObject({
   pairs: z.number().int().min(1).max(10_000),
   /** Seconds of the measured part of a block, both sides together; the default when absent. */
   measuredSeconds: z.number().min(0.1).max(60).optional(),
+  /** Time limit for one run of one benchmark, unless the user sets another; the default when absent. */
+  timeoutSeconds: z.number().positive().max(86_400).optional(),
   /** Approximate duration on the machine where the suite was written. */
   minutes: z.number().positive(),
 })
@@ -50,14 +53,17 @@ export const suiteSchema = z.strictObject({
     published: presetFactsSchema,
     sweep: presetFactsSchema,
   }),
-  tables: z.array(studyTableSchema).max(30),
+  /** Each takes the study's figures from `published.json` beside, as `from` says. */
+  tables: z
+    .array(studyTableSchema.extend({ from: z.array(figuresFromSchema).max(50).optional() }))
+    .max(30),
 })
 
 /** How much of a suite to measure: a sample for CI, the study's own parameters, or a wide range. */
 export type Preset = (typeof presets)[number]
 
-/** Description of a bundled suite. */
-export type Suite = z.infer<typeof suiteSchema>
+/** Description of a bundled suite; its tables contain the study's figures. */
+export type Suite = Omit<z.infer<typeof suiteSchema>, 'tables'> & Pick<Study, 'tables'>
 
 /**
  * Key shared by the rows of one suite and no other benchmark. These rows come from the same

@@ -70,7 +70,7 @@ function plain(benchmark: FunctionBenchmark): FunctionBenchmark {
 }
 
 function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(benchmark: T): T {
-  return { ...benchmark, reference: undefined, scaling: undefined }
+  return { ...benchmark, reference: undefined, scaling: undefined, growing: undefined }
 }
 
 function commonGates(one: Benchmark, other: Benchmark): Pick<Benchmark, 'gates'> {

@@ -29,12 +29,13 @@ export function reproduceLine(
 }
 
 function chosenOptions({ chosen = {} }: Plan, one: string | null): readonly string[] {
-  const { benchmarks, suite, preset, axis = [], allPairs } = chosen
+  const { benchmarks, suite, preset, set = [], axis = [], allPairs } = chosen
   const only = one === null ? chosen.only : [one.replaceAll(',', '*')]
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${quoted(benchmarks)}`]),
     ...(suite === undefined ? [] : [`--suite ${quoted(suite)}`]),
     ...(preset === undefined ? [] : [`--preset ${preset}`]),
+    ...set.map((line) => `--set ${quoted(line)}`),
     ...(only === undefined ? [] : [`--only ${quoted(only.join(','))}`]),
     ...axis.map((asked) => `--axis ${quoted(asked)}`),
     ...(allPairs === true ? ['--all-pairs true'] : []),

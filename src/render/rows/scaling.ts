@@ -17,6 +17,7 @@ export interface ScalingPoint {
   readonly head: number
   /**
    * The value in proportion to base's first point; `null` when the benchmark claims no proportion.
+   * Where the work grows with the parameter, it is flat up to the number of CPUs.
    */
   readonly ideal: number | null
 }
@@ -38,7 +39,8 @@ export interface Scaling {
 export function scalingsOf({
   plan,
   findings,
-}: Pick<Result, 'plan' | 'findings'>): readonly Scaling[] {
+  machine,
+}: Pick<Result, 'plan' | 'findings' | 'machine'>): readonly Scaling[] {
   const metric = plan.metrics.find(({ gates }) => gates)
   if (metric === undefined) return []
   const own = new Map(
@@ -51,16 +53,17 @@ export function scalingsOf({
       JSON.stringify([suite, name, runtime]),
     ).values(),
   ]
-    .flatMap((benchmarks) => scalingsIn(benchmarks, metric, own))
+    .flatMap((benchmarks) => scalingsIn(benchmarks, metric, { findings: own, cpus: machine.cpus }))
     .filter(({ points }) => points.length > 1)
 }
 
 function scalingsIn(
   benchmarks: readonly Benchmark[],
   metric: Metric,
-  findings: ReadonlyMap<string, Finding>,
+  { findings, cpus }: { readonly findings: ReadonlyMap<string, Finding>; readonly cpus: number },
 ): readonly Scaling[] {
-  const claimed = benchmarks[0]?.scaling
+  const { scaling: claimed, growing } = benchmarks[0] ?? {}
+  const timesOf = growing === true ? timesOnCpus(cpus) : (value: number) => 1 / value
   const parameter = claimed ?? onlyNumeric(benchmarks)
   if (parameter === undefined) return []
   return [...groupedBy(benchmarks, (benchmark) => nameWithout(benchmark, parameter))].map(
@@ -72,7 +75,7 @@ function scalingsIn(
         own
           .flatMap((benchmark) => pointOf(benchmark, parameter, findings.get(benchmark.id)))
           .toSorted((one, other) => one.value - other.value),
-        claimed === undefined ? null : metric,
+        claimed === undefined ? null : { metric, timesOf },
       ),
     }),
   )
@@ -104,22 +107,28 @@ function pointOf(
   return typeof value === 'number' && base > 0 && head > 0 ? [{ value, base, head }] : []
 }
 
+/** The least time, in any unit, of as many equal tasks at once as the value says. */
+function timesOnCpus(cpus: number): (value: number) => number {
+  return (value) => Math.max(1, value / Math.max(1, cpus))
+}
+
 function withIdeal(
   points: readonly Omit<ScalingPoint, 'ideal'>[],
-  metric: Metric | null,
+  claim: { readonly metric: Metric; readonly timesOf: (value: number) => number } | null,
 ): readonly ScalingPoint[] {
   const [first] = points
   return points.map((point) => {
-    if (metric === null || first === undefined) return { ...point, ideal: null }
-    const times = point.value / first.value
-    return { ...point, ideal: metric.better === 'lower' ? first.base / times : first.base * times }
+    if (claim === null || first === undefined) return { ...point, ideal: null }
+    const times = claim.timesOf(point.value) / claim.timesOf(first.value)
+    const isTime = claim.metric.better === 'lower'
+    return { ...point, ideal: isTime ? first.base * times : first.base / times }
   })
 }
 
 const axisWidth = 31
 
 /** Legend of the signs, for a heading. */
-export const scalingLegend = '○ base, ● head, ◉ both, ┆ in proportion'
+export const scalingLegend = '○ base, ● head, ◉ both, ┆ ideal'
 
 /**
  * A curve over a parameter in text: one line per value, on a logarithmic axis.

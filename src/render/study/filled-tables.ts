@@ -1,29 +1,34 @@
-import { agrees } from '../../model/run/agrees.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import type { Metric } from '../../model/judging/metric.ts'
-import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Result } from '../../model/judging/result.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { candlestickText } from './candlestick-text.ts'
 import { intervalText } from '../text/format.ts'
+import type { FilledRow } from './filled-row.ts'
 import {
   judgedRatios,
   judgedRatioText,
   type JudgedRatio,
   type JudgedRatios,
 } from './judged-ratios.ts'
+import { deltaTitle, sidesBeside, type SidesBeside } from './sides-beside.ts'
+import { cellsIn, type Cell, type CellsOf } from './cells-in.ts'
+import { rowsOf } from './rows-of.ts'
+import { unitWords } from './unit-words.ts'
 import { wordOf } from '../text/words.ts'
 
 /** A study's table with measured values; texts are the suite author's. */
 export interface FilledTable {
   readonly title: string
   readonly note: string | null
-  /** Whether it appears only in `study.csv`. */
+  /** Whether it appears only in `study-files.csv`. */
   readonly onlyCsv: boolean
   /** Title of the first column, then of the others, each with its unit. */
   readonly titles: readonly string[]
   readonly rows: BySide<readonly FilledRow[]>
+  /** The same rows with the sides as columns; `null` unless the study compared two. */
+  readonly beside: SidesBeside | null
   /** A drawing of each row; empty when the table is not drawn. */
   readonly sticks: BySide<readonly string[]>
   /** The study's own values in the columns that it had; no rows when it printed none. */
@@ -37,47 +42,7 @@ export interface PublishedPart {
   readonly rows: readonly FilledRow[]
 }
 
-/** One row of the table. */
-export interface FilledRow {
-  readonly label: string
-  readonly cells: readonly string[]
-  /**
-   * The cells as numbers in the table's unit, without ratios; `null` where nothing was measured.
-   */
-  readonly values: readonly (number | null)[]
-  /** The judged ratio of each cell to its reference; `null` where the two were not compared. */
-  readonly ratios: readonly (JudgedRatio | null)[]
-  /** The verdict on the row's cells, in words; empty for base. */
-  readonly verdicts: string
-}
-
 const nothing = '–'
-
-const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
-  s: 1,
-  ms: 1e3,
-  µs: 1e6,
-  ns: 1e9,
-  B: 1,
-  KiB: 1 / 1024,
-  MiB: 1 / 1024 ** 2,
-  per_s: 1,
-  count: 1,
-  '%': 100,
-}
-
-const unitWords: Readonly<Record<StudyTable['unit'], string>> = {
-  s: 's',
-  ms: 'ms',
-  µs: 'µs',
-  ns: 'ns',
-  B: 'bytes',
-  KiB: 'KiB',
-  MiB: 'MiB',
-  per_s: '/s',
-  count: '',
-  '%': '%',
-}
 
 /** The tables of a study, as far as they were measured, one filling for each side. */
 export function filledTables(study: Study, result: Result): readonly FilledTable[] {
@@ -110,56 +75,6 @@ function measuredPart(
   }
 }
 
-interface Cell {
-  readonly finding: Finding
-  readonly metric: Metric | null
-}
-
-type CellsOf = (table: StudyTable, row: StudyChoice, column: StudyChoice) => Cell | null
-
-function cellsIn({ findings, plan }: Result): CellsOf {
-  const known = new Map<string, Finding>()
-  for (const finding of findings) {
-    const key = `${finding.metric ?? ''} ${finding.benchmarkId}`
-    if (!known.has(key)) known.set(key, finding)
-  }
-  return (table, row, column) => {
-    const id = column.metric ?? row.metric ?? table.metric
-    const benchmark = plan.benchmarks.find((one) => agrees(one, row) && agrees(one, column))
-    const finding = benchmark === undefined ? undefined : known.get(`${id} ${benchmark.id}`)
-    if (finding === undefined) return null
-    return { finding, metric: plan.metrics.find((metric) => metric.id === id) ?? null }
-  }
-}
-
-function rowsOf({ rows, columns }: StudyTable, benchmarks: readonly Benchmark[]): StudyChoice[] {
-  if (!('by' in rows)) return [...rows]
-  const { by, label = null, parameters: common = {} } = rows
-  const names = typeof by === 'string' ? [by] : by
-  const own = benchmarks
-    .filter(
-      (one) =>
-        agrees(one, { label: '', parameters: common }) && names.every((name) => has(one, name)),
-    )
-    .filter((benchmark) => columns.some((column) => agrees(benchmark, column)))
-    .map(({ parameters }) => Object.entries(parameters).filter(([name]) => names.includes(name)))
-  const distinct = new Map(own.map((values) => [JSON.stringify(values), values]))
-  return [...distinct.values()].map((values) => ({
-    label:
-      label === null
-        ? values.map(([, value]) => String(value)).join(', ')
-        : values.reduce(
-            (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
-            label,
-          ),
-    parameters: { ...common, ...Object.fromEntries(values) },
-  }))
-}
-
-function has({ parameters }: Benchmark, name: string): boolean {
-  return Object.hasOwn(parameters, name)
-}
-
 function filled(
   table: StudyTable,
   rows: readonly StudyChoice[],
@@ -170,15 +85,23 @@ function filled(
   const base = bySide(sides[0])
   const head = bySide(sides[1])
   const sticks = table.candlestick === true ? drawnRows([...base, ...head]) : []
+  const titles = titlesOf(
+    table,
+    table.columns.map(({ label }) => label),
+  )
+  const judged = rows.map((row) =>
+    table.columns.map((column) => cellsOf(table, row, column)?.finding.judged ?? null),
+  )
   return {
     title: table.title,
     note: table.note ?? null,
     onlyCsv: table.only === 'csv',
-    titles: titlesOf(
-      table,
-      table.columns.map(({ label }) => label),
-    ),
+    titles,
     rows: { base, head },
+    beside:
+      table.between === undefined
+        ? null
+        : sidesBeside({ names: table.between, titles }, { base, head }, judged),
     sticks: { base: sticks.slice(0, base.length), head: sticks.slice(base.length) },
   }
 }
@@ -211,13 +134,8 @@ function filledRow(
     readonly ratiosOf: JudgedRatios
   },
 ): FilledRow {
-  const centre = (column: StudyChoice): number | null => {
-    const finding = cellsOf(table, row, column)?.finding
-    const value = side === 'base' ? finding?.baseCentre : finding?.headCentre
-    return value === null || value === undefined
-      ? null
-      : (value * perBaseUnit[table.unit]) / (column.per ?? row.per ?? 1)
-  }
+  const centre = (column: StudyChoice): number | null =>
+    cellsOf(table, row, column)?.values[side] ?? null
   const values = table.columns.map(centre)
   const judgedRatio = (column: StudyChoice): JudgedRatio | null => {
     const other = table.columns.find(({ label }) => label === column.ratioTo)
@@ -255,7 +173,7 @@ function verdictsOf(table: StudyTable, row: StudyChoice, cellsOf: CellsOf): stri
   const cells = table.columns.flatMap((column) => {
     if (column.judged === false || row.judged === false) return []
     const cell = cellsOf(table, row, column)
-    return cell === null ? [] : [{ ...cell, label: column.label }]
+    return cell === null || !cell.isJudged ? [] : [{ ...cell, label: column.label }]
   })
   const [only, ...more] = cells
   if (only === undefined) return ''
@@ -289,14 +207,19 @@ function intervalIn({ finding: { judged } }: Cell): string {
 }
 
 function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): PublishedPart {
-  const { published = {}, publishedBesides = {} } = table
+  const { published = {}, publishedBesides = {}, publishedRatios = {} } = table
   const figures = [
     ...rows.flatMap(({ label }) =>
       Object.hasOwn(published, label) ? [[label, published[label] ?? {}] as const] : [],
     ),
     ...Object.entries(publishedBesides),
   ]
-  const printed = new Set(figures.flatMap(([, cells]) => Object.keys(cells)))
+  const printed = new Set(
+    figures.flatMap(([label, cells]) => [
+      ...Object.keys(cells),
+      ...Object.keys(publishedRatios[label] ?? {}),
+    ]),
+  )
   const own = table.columns.map(({ label }) => label)
   // The table's columns keep their order; the others follow.
   const labels = [...new Set([...own, ...printed])].filter((label) => printed.has(label))
@@ -304,7 +227,9 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
     titles: titlesOf(table, labels),
     rows: figures.map(([label, cells]) => ({
       label,
-      cells: labels.map((column) => String(Object.hasOwn(cells, column) ? cells[column] : nothing)),
+      cells: labels.map((column) =>
+        publishedCell(cells[column], publishedRatios[label]?.[column] ?? null),
+      ),
       values: [],
       ratios: [],
       verdicts: '',
@@ -312,8 +237,18 @@ function publishedPart(table: StudyTable, rows: readonly StudyChoice[]): Publish
   }
 }
 
+function publishedCell(figure: string | number | undefined, ratio: number | null): string {
+  if (figure === undefined) return ratio === null ? nothing : `${String(ratio)}×`
+  return ratio === null ? String(figure) : `${String(figure)} (${String(ratio)}×)`
+}
+
 /** Titles of the rows, then of the columns with their unit. */
 function titlesOf({ rowLabel, unit }: StudyTable, labels: readonly string[]): readonly string[] {
   const word = unitWords[unit]
-  return [rowLabel, ...labels.map((label) => (word === '' ? label : `${label}, ${word}`))]
+  return [
+    rowLabel,
+    ...labels.map((label) =>
+      label === deltaTitle ? `${label}, %` : word === '' ? label : `${label}, ${word}`,
+    ),
+  ]
 }

@@ -1,54 +1,70 @@
 import type { Result } from '../../model/judging/result.ts'
-import { sides } from '../../model/build/side.ts'
-import { csvLine, type CsvCell } from '../text/csv-line.ts'
-import { filledTables, type FilledRow } from './filled-tables.ts'
-import type { JudgedRatio } from './judged-ratios.ts'
+import { csvLine } from '../text/csv-line.ts'
+import { studyCells, type StudyCell } from './study-cells.ts'
+
+const header = [
+  'table',
+  'row',
+  'column',
+  'unit',
+  'base',
+  'head',
+  'delta',
+  'delta low',
+  'delta high',
+  'verdict',
+  'base ratio',
+  'head ratio',
+  'judged ratio',
+  'ratio low',
+  'ratio high',
+  'ratio verdict',
+  'published base',
+  'published head',
+  'published',
+  'published delta',
+  'published ratio',
+  'direction',
+]
 
 /**
- * A suite's results in the columns of the published study, for a spreadsheet. For each table: its
- * title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
- * Ratios that were judged follow the verdict, each with its interval and verdict.
+ * A suite's results beside the study's printed figures as one table for a spreadsheet, a line per
+ * cell of the study's tables (RFC 4180). Values are in the unit of their line; changes from base to
+ * head are ratios, 0.05 for 5 %; ratios are to the column that the study relates a cell to.
  *
  * @returns `null` when the run was not of a suite, or the suite has no tables
  */
 export function studyCsv(result: Result): string | null {
   const { study } = result.plan
-  const tables = study === undefined ? [] : filledTables(study, result)
-  if (tables.length === 0) return null
-  const blocks = tables.map(({ title, titles, rows }) => {
-    const judged = titles
-      .slice(1)
-      .flatMap((label, at) =>
-        sides.some((side) => isJudged(rows[side], at)) ? [{ label, at }] : [],
-      )
-    const ratioTitles = judged.flatMap(({ label }) =>
-      ['ratio', 'low', 'high', 'verdict'].map((part) => `${label}: ${part}`),
-    )
-    return [
-      csvLine([title]),
-      csvLine(['side', ...titles, 'verdict', ...ratioTitles]),
-      ...sides.flatMap((side) =>
-        rows[side].map(({ label, values, ratios, verdicts }) =>
-          csvLine([
-            side,
-            label,
-            ...values,
-            verdicts === '' ? null : verdicts,
-            ...judged.flatMap(({ at }) => ratioCells(ratios[at] ?? null)),
-          ]),
-        ),
-      ),
-    ].join('')
-  })
-  return blocks.join('\r\n')
+  const cells = study === undefined ? [] : studyCells(study, result)
+  if (cells.length === 0) return null
+  return [csvLine(header), ...cells.map(lineOf)].join('')
 }
 
-function isJudged(rows: readonly FilledRow[], column: number): boolean {
-  return rows.some(({ ratios }) => (ratios[column] ?? null) !== null)
-}
-
-function ratioCells(ratio: JudgedRatio | null): readonly CsvCell[] {
-  return ratio === null
-    ? [null, null, null, null]
-    : [ratio.times, ratio.low, ratio.high, ratio.word]
+function lineOf(cell: StudyCell): string {
+  const { values, delta, ratios, judgedRatio, printed } = cell
+  return csvLine([
+    cell.table,
+    cell.row,
+    cell.column,
+    cell.unit,
+    values.base,
+    values.head,
+    delta?.estimate ?? null,
+    delta?.low ?? null,
+    delta?.high ?? null,
+    cell.verdict,
+    ratios.base,
+    ratios.head,
+    judgedRatio?.times ?? null,
+    judgedRatio?.low ?? null,
+    judgedRatio?.high ?? null,
+    judgedRatio?.word ?? null,
+    printed.base,
+    printed.head,
+    printed.value,
+    printed.delta,
+    printed.ratio,
+    cell.direction,
+  ])
 }

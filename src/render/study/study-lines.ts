@@ -1,9 +1,10 @@
 import type { Result } from '../../model/judging/result.ts'
-import type { Side } from '../../model/build/side.ts'
+import type { BySide, Side } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { plainText } from '../text/escape.ts'
 import { allProfileLines } from '../rows/profile-lines.ts'
-import { filledTables, type FilledRow, type FilledTable } from './filled-tables.ts'
+import type { FilledRow } from './filled-row.ts'
+import { filledTables, type FilledTable } from './filled-tables.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
 import { padded, widthOf, wrapped } from '../text/width.ts'
 
@@ -28,18 +29,7 @@ export function studyLines(result: Result, width: number): readonly string[] {
   const tables = shown.flatMap((table, index) => [
     ...(index === 0 ? [] : ['']),
     ...wrapped(plainText(table.title, width), width),
-    ...tableLines(`base: ${plainText(base.label)}`, {
-      titles: table.titles,
-      rows: table.rows.base,
-      width,
-    }),
-    ...stickLines(table, 'base'),
-    ...tableLines(`head: ${plainText(head.label)}`, {
-      titles: table.titles,
-      rows: table.rows.head,
-      width,
-    }),
-    ...stickLines(table, 'head'),
+    ...sideLines(table, { base: base.label, head: head.label }, width),
     ...tableLines('as published, on another machine: not comparable in absolute terms', {
       titles: table.published.titles,
       rows: table.published.rows,
@@ -54,6 +44,21 @@ export function studyLines(result: Result, width: number): readonly string[] {
 /** The source of the tables. */
 export function studySource({ plan: { study } }: Result): string {
   return study === undefined ? '' : plainText(study.source, 500)
+}
+
+/** Base's rows, then head's; or one table of both where the study had them next to each other. */
+function sideLines(table: FilledTable, labels: BySide<string>, width: number): readonly string[] {
+  const { beside, titles, rows } = table
+  if (beside !== null) {
+    const heading = `base: ${plainText(labels.base)}, head: ${plainText(labels.head)}`
+    return tableLines(heading, { ...beside, width })
+  }
+  return [
+    ...tableLines(`base: ${plainText(labels.base)}`, { titles, rows: rows.base, width }),
+    ...stickLines(table, 'base'),
+    ...tableLines(`head: ${plainText(labels.head)}`, { titles, rows: rows.head, width }),
+    ...stickLines(table, 'head'),
+  ]
 }
 
 /** The rows of a side as candlesticks, below their table. */

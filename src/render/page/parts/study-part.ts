@@ -1,6 +1,7 @@
 import type { Result } from '../../../model/judging/result.ts'
 import { sides } from '../../../model/build/side.ts'
-import { filledTables, type FilledRow, type FilledTable } from '../../study/filled-tables.ts'
+import type { FilledRow } from '../../study/filled-row.ts'
+import { filledTables, type FilledTable } from '../../study/filled-tables.ts'
 import { candlesticksPlot, type NamedStick } from '../draw/candlesticks-plot.ts'
 import { figure } from '../draw/figure.ts'
 import { markup, noHtml, type Html } from '../html.ts'
@@ -17,8 +18,12 @@ export function studyPart(result: Result): Html {
 }
 
 function tableHtml(table: FilledTable): Html {
-  const { title, titles, rows, note, published } = table
-  return markup`<h3>${title}</h3>${sides.map((side) => rowsHtml(side, titles, rows[side]))}${sticksOf(table)}${rowsHtml('as published, on another machine', published.titles, published.rows)}${note === null ? noHtml : markup`<p class="note">${note}</p>`}`
+  const { title, titles, rows, beside, note, published } = table
+  const measured =
+    beside === null
+      ? sides.map((side) => rowsHtml(side, titles, rows[side]))
+      : rowsHtml('base and head', beside.titles, beside.rows)
+  return markup`<h3>${title}</h3>${measured}${sticksOf(table)}${rowsHtml('as published, on another machine', published.titles, published.rows)}${note === null ? noHtml : markup`<p class="note">${note}</p>`}`
 }
 
 function rowsHtml(name: string, titles: readonly string[], rows: readonly FilledRow[]): Html {

@@ -113,7 +113,7 @@ function besidesOf({ scaling, warmUp, profile }: RowDetail, width: number): Html
       : figure(
           `${scaling.metric.label} by ${scaling.parameter}`,
           scalingPlot(scaling, width),
-          markup`${both}${scaling.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>in proportion to base’s first value</span>` : noHtml}`,
+          markup`${both}${scaling.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>ideal, from base’s first value</span>` : noHtml}`,
         ),
     ...(warmUp === null
       ? []

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { agreements } from '../../scripts/studies/agreement.ts'
+import { pagePart } from '../../scripts/studies/page-part.ts'
+import { withPart } from '../../scripts/studies/with-part.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
+import { findingOf, resultWith } from '../fakes/results.ts'
+
+interface Row {
+  readonly library: string
+  readonly loops: number
+  readonly change: number
+}
+
+function resultOf(rows: readonly Row[]) {
+  const idOf = ({ library, loops }: Row) => `promises/chain library=${library} loops=${loops}`
+  const result = resultWith(
+    rows.map((row) =>
+      findingOf({ id: idOf(row), verdict: 'unchanged', change: row.change, base: 0.01 }),
+    ),
+  )
+  const benchmarks = rows.map((row) =>
+    benchmarkOf(idOf(row), {
+      suite: 'promises',
+      name: 'chain',
+      parameters: { library: row.library, ...(row.loops === 0 ? {} : { loops: row.loops }) },
+    }),
+  )
+  return { ...result, plan: { ...result.plan, benchmarks } }
+}
+
+describe('two presets of a suite', () => {
+  const small = resultOf([
+    { library: 'q', loops: 10, change: -0.2 },
+    { library: 'when', loops: 10, change: 0.1 },
+    { library: 'async', loops: 10, change: -0.001 },
+    { library: 'native', loops: 10, change: 0.3 },
+    { library: 'await', loops: 0, change: 0.1 },
+  ])
+  const large = resultOf([
+    { library: 'q', loops: 500, change: -0.1 },
+    { library: 'when', loops: 500, change: -0.1 },
+    { library: 'async', loops: 500, change: 0.1 },
+    { library: 'native', loops: 500, change: 0 },
+    { library: 'bluebird', loops: 500, change: 0.5 },
+    { library: 'await', loops: 0, change: 0.1 },
+  ])
+
+  it('are compared in rows that differ by size alone, whatever parameters others have, where the larger one leaves 0 out', () => {
+    const compared = agreements(small, large)
+    expect(compared.map((one) => [one.large, one.outcome])).toEqual([
+      ['promises/chain library=q loops=500', 'agrees'],
+      ['promises/chain library=when loops=500', 'differs'],
+      ['promises/chain library=async loops=500', 'open'],
+      ['promises/chain library=await loops=0', 'agrees'],
+    ])
+    expect(compared[0]).toMatchObject({
+      small: 'promises/chain library=q loops=10',
+      changes: { small: { estimate: -0.2 }, large: { estimate: -0.1 } },
+    })
+  })
+})
+
+describe('the page of a study', () => {
+  it('has a part for each run, which is replaced, and keeps all other text', () => {
+    const page = '# promises\n\nAfter a study.\n\n## What was learnt\n\n- This.\n'
+    const once = withPart(page, 'quick', 'one')
+    expect(once).toContain('- This.\n\n<!-- measured: quick -->\n\none\n\n<!-- end of quick -->')
+    const twice = withPart(withPart(once, 'published', 'two'), 'quick', 'three')
+    expect(twice).not.toContain('one')
+    expect(twice.match(/<!-- measured: (\w+)/g)).toHaveLength(2)
+    expect(twice.startsWith(page.trimEnd())).toBe(true)
+  })
+
+  it('loses what a former script wrote', () => {
+    const former =
+      '# napa\n\nold text\n\n<!-- end of what "npm run suites" writes -->\n\n## What was learnt\n'
+    const page = withPart(former, 'quick', 'new text')
+    expect(page).not.toContain('old text')
+    expect(page).toMatch(/^# napa\n[^]*## What was learnt\n[^]*new text/)
+  })
+
+  it('shows printed figures beside ours, with interval, verdict and direction', () => {
+    const result = resultOf([
+      { library: 'async', loops: 500, change: 0 },
+      { library: 'q', loops: 500, change: 0.5 },
+    ])
+    const columns = ['async', 'q'].map((label) => ({
+      label,
+      parameters: { library: label },
+      ...(label === 'q' ? { ratioTo: 'async' } : {}),
+    }))
+    const table = {
+      title: 'Total',
+      rowLabel: 'mode',
+      metric: 'time',
+      unit: 'ms' as const,
+      decimals: 1,
+      rows: [{ label: 'sync', name: 'chain' }],
+      columns,
+      published: { sync: { async: 5, q: 3 } },
+      note: 'As printed.',
+    }
+    const study = { suite: 'promises', source: 'a study', tables: [table] }
+    const page = pagePart('Quick', { ...result, plan: { ...result.plan, study } })
+    expect(page).toContain('### Total')
+    expect(page).toMatch(/\| sync: q \| 3 \| 10\.0 \| 15\.0 \| \+50\.0 % \(.* … .*\)/)
+    expect(page).toContain('As printed.')
+    expect(page).toContain('| 0.60× | 1.00× | 1.50× | open |')
+    expect(page).toContain('Cannot be told: Total, sync, q.')
+  })
+})

@@ -1,0 +1,125 @@
+/**
+ * `npm run presets -- SUITE [--small quick --large published --pairs N --results FOLDER --budget 30min]`:
+ * runs a suite with two presets on the sides in its suite.json, the larger one only in the rows of
+ * the smaller one, and tells whether they agree in direction in every row whose interval leaves 0
+ * out in the larger one. Both runs are kept in FOLDER: a result that is there is taken as it is, or
+ * resumed with a larger budget where one is given. Ends with 1 when two intervals contradict each
+ * other.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createFiles } from '../src/host/files/create-files.ts'
+import { parseDocument } from '../src/model/parse-document.ts'
+import { resultSchema, type Result } from '../src/model/judging/result.ts'
+import { intervalText, percentText } from '../src/render/text/format.ts'
+import { openSuite, type OpenSuite } from '../src/workspace/open-suite.ts'
+import { agreements, type Agreement } from './studies/agreement.ts'
+
+const TOP = fileURLToPath(new URL('..', import.meta.url))
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    small: { type: 'string', default: 'quick' },
+    large: { type: 'string', default: 'published' },
+    pairs: { type: 'string' },
+    budget: { type: 'string' },
+    results: { type: 'string', default: 'presets' },
+  },
+})
+const [name] = positionals
+if (name === undefined) throw new Error('expected the name of a suite, got none')
+
+const suite = await openSuite(name, join(TOP, 'benchmarks'), { files: createFiles() })
+const small = await measured(suite, values.small, [])
+const large = await measured(suite, values.large, rowsLike(small))
+const compared = agreements(small, large)
+process.stdout.write(`${tableOf(compared)}\n`)
+const differing = compared.filter(({ outcome }) => outcome === 'differs').length
+const agreeing = compared.filter(({ outcome }) => outcome === 'agrees').length
+process.stdout.write(
+  `\n${String(compared.length)} intervals leave 0 out at ${values.large}: ${values.small} agrees in ${String(agreeing)}, contradicts ${String(differing)}, and cannot tell in the rest\n`,
+)
+if (differing > 0) process.exitCode = 1
+
+async function measured(
+  { wanted, about: { sides } }: OpenSuite,
+  preset: string,
+  only: readonly string[],
+): Promise<Result> {
+  const results = resolve(values.results, `${name ?? ''}-${preset}`)
+  mkdirSync(results, { recursive: true })
+  const runtime = sides.node === undefined ? [] : ['--node', sides.node]
+  const argv = [
+    join(TOP, 'dist/cli.js'),
+    'compare',
+    sides.base,
+    sides.head,
+    ...runtime,
+    '--suite',
+    wanted,
+    '--preset',
+    preset,
+    '--results',
+    results,
+    ...only.flatMap((glob) => ['--only', glob]),
+    ...(values.pairs === undefined ? [] : ['--pairs', values.pairs]),
+    ...(values.budget === undefined ? [] : ['--budget', values.budget]),
+    ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
+  ]
+  const file = join(results, 'result.json')
+  if (!existsSync(file) || values.budget !== undefined) await run(argv)
+  return parseDocument(resultSchema, {
+    content: readFileSync(file, 'utf8'),
+    what: 'a result',
+    file,
+  })
+}
+
+function run(argv: readonly string[]): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', fail)
+    child.on('close', () => done())
+  })
+}
+
+/** Patterns for the rows of a run, whatever the values of numeric parameters: those are sizes. */
+function rowsLike({ plan }: Result): readonly string[] {
+  const patterns = plan.benchmarks.map(({ suite: folder, name: own, parameters }) => {
+    const parts = Object.entries(parameters).map(
+      ([key, value]) => `${key}=${typeof value === 'number' ? '*' : String(value)}`,
+    )
+    return [`${folder}/${own}`, ...parts].join(' ')
+  })
+  return [...new Set(patterns)]
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function tableOf(rows: readonly Agreement[]): string {
+  return [
+    line(['row', 'metric', values.small, values.large, 'direction']),
+    line([':--', ':--', '--:', '--:', ':--']),
+    ...rows.map(({ large: row, metric, changes, outcome }) =>
+      line([row, metric, changeText(changes.small), changeText(changes.large), outcome]),
+    ),
+  ].join('\n')
+}
+
+function changeText({
+  estimate,
+  low,
+  high,
+}: {
+  readonly estimate: number
+  readonly low: number
+  readonly high: number
+}): string {
+  return `${percentText(estimate)} (${intervalText(low, high)})`
+}

@@ -1,0 +1,82 @@
+import { randomOf } from '../model/random.ts'
+import type { FunctionBenchmark } from '../model/run/benchmark.ts'
+import type { Readings } from '../model/run/sample.ts'
+import type { Batch } from '../model/run/series-answer.ts'
+import type { HarnessActor } from './actors.ts'
+import { both } from './both.ts'
+import type { BlockYield, DriverContext } from './driver.ts'
+import { firstCallsOf } from './first-calls-of.ts'
+import { ownNanoseconds } from './own-nanoseconds.ts'
+import { runLength } from './run-length.ts'
+import { drawnSlot, type BySlot, type Slot } from './slot.ts'
+import { usedBy } from './used-by.ts'
+
+/**
+ * A block whose fresh processes make a fixed number of batches from their first call on, and no
+ * other calls: no warm-up, and nothing aside. They take turns batch by batch. Every batch has an age
+ * of its own, so the time is the mean of all, as it is of a study that averages its rounds; the
+ * batches are also a series.
+ */
+export async function wholeLives(
+  actors: BySlot<HarnessActor>,
+  { benchmark, block: { seed }, metrics }: DriverContext<FunctionBenchmark>,
+  batches: number,
+): Promise<BlockYield> {
+  const random = randomOf(seed)
+  const calls = benchmark.calls ?? 1
+  await both(actors, 'one', (actor) => actor.start())
+  const lives: { readonly one: Batch[]; readonly two: Batch[] } = { one: [], two: [] }
+  for (let index = 0; index < batches; index++) {
+    const { one, two } = await batchOfBoth(actors, drawnSlot(random), calls)
+    lives.one.push(one)
+    lives.two.push(two)
+  }
+  const after = await both(actors, 'one', (actor) => actor.usage())
+  await both(actors, 'one', (actor) => actor.end())
+  const series = { one: secondsOf(lives.one, calls), two: secondsOf(lives.two, calls) }
+  const readingsOf = (slot: Slot): Readings => ({
+    time: meanOf(series[slot]),
+    cpu: cpuSecondsOf(lives[slot], calls),
+    ...(batches > 1 ? firstCallsOf(series[slot]) : {}),
+    ...usedBy(metrics, {
+      // Nothing was asked before the first call: what grows since then is not known.
+      before: { ...after[slot], used: {} },
+      after: after[slot],
+      calls: calls * batches,
+    }),
+  })
+  const readings = { one: readingsOf('one'), two: readingsOf('two') }
+  return batches > 1 ? { ...readings, series } : readings
+}
+
+/** One batch of each. The second one has rested while the first one rested. */
+export async function batchOfBoth(
+  actors: BySlot<HarnessActor>,
+  first: Slot,
+  calls: number,
+): Promise<BySlot<Batch>> {
+  const length = { iterations: calls, leadIn: 0, fresh: true } as const
+  let isFirst = true
+  return both(actors, first, (actor) => {
+    const own = isFirst ? length : ({ ...length, rested: true } as const)
+    isFirst = false
+    return runLength(actor, own)
+  })
+}
+
+function secondsOf(life: readonly Batch[], calls: number): number[] {
+  return life.map((batch) => ownNanoseconds(batch) / 1e9 / calls)
+}
+
+function cpuSecondsOf(life: readonly Batch[], calls: number): number | null {
+  let microseconds = 0
+  for (const { cpuMicroseconds } of life) {
+    if (cpuMicroseconds === null) return null
+    microseconds += cpuMicroseconds
+  }
+  return microseconds / 1e6 / life.length / calls
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,93 @@
+import { UsageError } from '../../usage-error.ts'
+import { cellNumbers, type CellNumbers } from './cell-numbers.ts'
+import type { FiguresFrom, PublishedDocument } from './published-document.ts'
+
+/** Figures of a suite's table by row label, then by column label. */
+export type Figures = Record<string, Record<string, number>>
+
+/** The printed figures of one table of a suite; each absent when there is none. */
+export interface PublishedFigures {
+  readonly published?: Figures
+  readonly publishedBesides?: Figures
+  readonly publishedRatios?: Figures
+}
+
+/** Digits that a change of unit may leave behind the document's own. */
+const significantDigits = 8
+
+/**
+ * Takes a table's printed figures from the document, so that none can be printed that is not there.
+ * Empty cells of the document are left out.
+ *
+ * @throws UsageError when a table, row or column is not in the document, or a cell is no number
+ */
+export function publishedFigures(
+  sources: readonly FiguresFrom[],
+  document: PublishedDocument,
+): PublishedFigures {
+  const own: Figures = {}
+  const besides: Figures = {}
+  const ratios: Figures = {}
+  for (const source of sources) {
+    const values = source.ratios === true ? ratios : source.besides === true ? besides : own
+    for (const [row, documentRow] of Object.entries(source.rows)) {
+      for (const [column, documentColumn] of Object.entries(source.columns)) {
+        const place =
+          source.transposed === true
+            ? { row: documentColumn, column: documentRow }
+            : { row: documentRow, column: documentColumn }
+        const read = readCell(document, source.table, place)
+        if (read === null) continue
+        const value = source.inverse === true ? 1 / read.value : read.value
+        keep(values, [row, column], inUnit(value, source.times))
+        // A row of ratios alone is shown all the same.
+        if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] }
+        if (read.ratio !== null) keep(ratios, [row, column], read.ratio)
+      }
+    }
+  }
+  return {
+    ...(isEmpty(own) ? {} : { published: own }),
+    ...(isEmpty(besides) ? {} : { publishedBesides: besides }),
+    ...(isEmpty(ratios) ? {} : { publishedRatios: ratios }),
+  }
+}
+
+function readCell(
+  document: PublishedDocument,
+  name: string,
+  place: { readonly row: string; readonly column: string },
+): CellNumbers | null {
+  const table = document.tables.find((one) => one.name === name)
+  if (table === undefined) throw noSuch('table', name, document)
+  const at = table.columns.indexOf(place.column)
+  if (at < table.nameColumns) throw noSuch('column', `${name}: ${place.column}`, document)
+  const [row, another] = table.rows.filter(
+    (cells) => cells.slice(0, table.nameColumns).join(', ') === place.row,
+  )
+  if (row === undefined) throw noSuch('row', `${name}: ${place.row}`, document)
+  if (another !== undefined) throw noSuch('single row', `${name}: ${place.row}`, document)
+  const cell = row[at] ?? ''
+  if (cell === '') return null
+  const numbers = cellNumbers(cell)
+  if (numbers === null) throw noSuch('number', `${name}: ${place.row}, ${place.column}`, document)
+  return numbers
+}
+
+function noSuch(what: string, name: string, { title }: PublishedDocument): UsageError {
+  return new UsageError(
+    `expected a ${what} of the document "${title}", got "${name}": see published.json`,
+  )
+}
+
+function inUnit(value: number, times = 1): number {
+  return times === 1 ? value : Number((value * times).toPrecision(significantDigits))
+}
+
+function keep(figures: Figures, [row, column]: readonly [string, string], value: number): void {
+  figures[row] = { ...figures[row], [column]: value }
+}
+
+function isEmpty(figures: Figures): boolean {
+  return Object.keys(figures).length === 0
+}

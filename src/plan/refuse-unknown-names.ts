@@ -1,0 +1,27 @@
+import { nearestNames } from '../model/nearest-names.ts'
+import type { SetParameters } from '../model/run/set-parameters.ts'
+import { UsageError } from '../model/usage-error.ts'
+
+/**
+ * Refuses names that none of the benchmarks has, because a misspelt one would change nothing.
+ *
+ * @throws UsageError that names the nearest ones
+ */
+export function refuseUnknownNames(
+  set: SetParameters,
+  descriptions: readonly { readonly names?: readonly string[] | undefined }[],
+): void {
+  const known = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted()
+  const unknown = Object.keys(set).find((name) => !known.includes(name))
+  if (unknown === undefined) return
+  const [near] = nearestNames(unknown, known)
+  const advice =
+    near === undefined
+      ? known.length === 0
+        ? 'they have none'
+        : `they have ${known.join(', ')}`
+      : `did you mean "${near}"`
+  throw new UsageError(
+    `expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`,
+  )
+}

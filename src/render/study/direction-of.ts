@@ -1,0 +1,58 @@
+import type { BySide } from '../../model/build/side.ts'
+import type { JudgedRatio } from './judged-ratios.ts'
+
+/**
+ * Whether a measured difference points where the study's does. It is `open` where the measured one
+ * cannot be told from none, and empty where one of the two is not there.
+ */
+export type Direction = 'agrees' | 'differs' | 'open' | ''
+
+/** Ratios of two medians that were measured apart say nothing when they are as near to 1 as this. */
+const unjudgedTolerance = 0.05
+
+/**
+ * Compares the direction of a change from base to head where the study printed one, and otherwise
+ * that of a ratio to another column: judged by its interval, or else by the medians of both sides.
+ */
+export function directionOf({
+  delta,
+  ratios,
+  judgedRatio,
+  printed,
+}: {
+  readonly delta: { readonly low: number | null; readonly high: number | null } | null
+  readonly ratios: BySide<number | null>
+  readonly judgedRatio: JudgedRatio | null
+  readonly printed: { readonly delta: number | null; readonly ratio: number | null }
+}): Direction {
+  if (printed.delta !== null) {
+    if (delta === null || delta.low === null || delta.high === null) return ''
+    return compared(Math.sign(printed.delta), signOf(delta.low, delta.high))
+  }
+  if (printed.ratio === null || printed.ratio === 1) return ''
+  const wanted = Math.sign(printed.ratio - 1)
+  if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) {
+    return compared(wanted, signOf(judgedRatio.low - 1, judgedRatio.high - 1))
+  }
+  const { base, head } = ratios
+  if (base === null || head === null) return ''
+  return compared(wanted, signOf(...beyondTolerance(base, head)))
+}
+
+/** 1 or −1 when an interval leaves 0 out, else 0. */
+function signOf(low: number, high: number): number {
+  return low > 0 ? 1 : high < 0 ? -1 : 0
+}
+
+/** Both ratios as an interval of differences from 1, widened by the tolerance. */
+function beyondTolerance(one: number, other: number): readonly [number, number] {
+  return [
+    Math.min(one, other) - 1 - unjudgedTolerance,
+    Math.max(one, other) - 1 + unjudgedTolerance,
+  ]
+}
+
+function compared(wanted: number, got: number): Direction {
+  if (got === wanted) return 'agrees'
+  return got === 0 || wanted === 0 ? 'open' : 'differs'
+}

@@ -1,0 +1,71 @@
+import type { JudgedRow } from '../../model/judging/judged-table.ts'
+import type { BySide } from '../../model/build/side.ts'
+import { decimalsOf, percentText } from '../text/format.ts'
+import type { FilledRow } from './filled-row.ts'
+
+/** A table with both sides in one row, and the change from base to head: *before | after | Delta*. */
+export interface SidesBeside {
+  /** Of the first column, then of the others. */
+  readonly titles: readonly string[]
+  readonly rows: readonly FilledRow[]
+}
+
+/** What the study calls the change. */
+export const deltaTitle = 'Delta'
+
+const nothing = '–'
+
+/**
+ * Puts the sides' rows next to each other, each column twice and then its change. The verdict
+ * follows as in head's rows.
+ *
+ * @param names - what the study calls the sides
+ * @param titles - of the sides' tables, that of the rows first
+ * @param judged - of each row and column; `null` where nothing was judged
+ */
+export function sidesBeside(
+  { names, titles }: { readonly names: BySide<string>; readonly titles: readonly string[] },
+  rows: BySide<readonly FilledRow[]>,
+  judged: readonly (readonly (JudgedRow | null)[])[],
+): SidesBeside {
+  const [rowLabel = '', ...columns] = titles
+  const isOne = columns.length === 1
+  const named = (name: string, column: string): string => {
+    if (!isOne) return `${name}: ${column}`
+    const unit = column.split(', ').slice(1).at(-1)
+    return unit === undefined ? name : `${name}, ${unit}`
+  }
+  return {
+    titles: [
+      rowLabel,
+      ...columns.flatMap((column) => [
+        named(names.base, column),
+        named(names.head, column),
+        isOne ? deltaTitle : `${deltaTitle}: ${column}`,
+      ]),
+    ],
+    rows: rows.head.map((head, at) => {
+      const base = rows.base[at]
+      const changes = columns.map((_, column) => judged[at]?.[column]?.estimate ?? null)
+      return {
+        ...head,
+        cells: columns.flatMap((_, column) => [
+          base?.cells[column] ?? nothing,
+          head.cells[column] ?? nothing,
+          changeText(judged[at]?.[column] ?? null),
+        ]),
+        values: columns.flatMap((_, column) => [
+          base?.values[column] ?? null,
+          head.values[column] ?? null,
+          changes[column] ?? null,
+        ]),
+        ratios: columns.flatMap(() => [null, null, null]),
+      }
+    }),
+  }
+}
+
+function changeText(judged: JudgedRow | null): string {
+  if (judged === null || judged.estimate === null) return nothing
+  return percentText(judged.estimate, decimalsOf(...judged.ci))
+}
