@@ -2,6 +2,7 @@
 import { exitCodes, type Command, type Terminal } from './cli/command.ts'
 import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
 import { homePage } from './model/home-page.ts'
+import { refusedPlatform } from './model/machine/refused-platform.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
 import { version } from './version.ts'
@@ -25,6 +26,17 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
   tune: async () => (await import('./cli/tune.ts')).tune,
 }
+
+/** Those that measure, or look at what would be measured with; the others only read what there is. */
+const ofThisMachine = new Set([
+  'compare',
+  'bisect',
+  'versus',
+  'profile',
+  'record',
+  'doctor',
+  'tune',
+])
 
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(text),
@@ -60,6 +72,9 @@ async function main(argv: readonly string[]): Promise<number> {
     const known = Object.keys(commands).join(', ')
     throw new UsageError(`expected a command (${known}), got "${name}"; see --help`)
   }
+  const isAsked = ofThisMachine.has(name) && !rest.includes('--help')
+  const refusal = isAsked ? refusedPlatform(process.platform) : null
+  if (refusal !== null) throw new UsageError(refusal)
   const command = await load()
   return command(rest, terminal)
 }

@@ -45,16 +45,19 @@ export interface DocumentedRun {
  * Sets up the pull request.
  *
  * @param suites - names of suites that do the same work
+ * @param server - address of the pages of an Enterprise Server, in place of github.com
  */
 export async function startDocumentedRun(
   suites: readonly string[] = ['quick'],
+  server?: string,
 ): Promise<DocumentedRun> {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
   const repository = fixtureRepository(join(directory, 'origin'), {
     files: { ...quickSuite, 'deadheat.yml': settingsOf(suites) },
     change: { 'quick.js': slowerQuick },
   })
-  const github = await startGitHub({ identities: documentedIdentities(), private: true })
+  const pages = server === undefined ? {} : { html: server }
+  const github = await startGitHub({ identities: documentedIdentities(), private: true, ...pages })
   const { start, base, head, merge } = repository
   const pull = github.plant.pull({
     number: PULL_NUMBER,
@@ -89,9 +92,13 @@ export async function startDocumentedRun(
         workflow: change(documentedWorkflow(name, QUICK)),
         repository: 'octo/addon',
         actions,
-        apiUrl: github.url,
+        apiUrl: server === undefined ? github.url : `${github.url}/api/v3`,
         token: 'ghs_of_the_job',
-        environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, ARTIFACTS: artifacts },
+        environment: {
+          FIXTURE_ORIGIN: `file://${repository.directory}`,
+          ARTIFACTS: artifacts,
+          ...(server !== undefined && { GITHUB_SERVER_URL: server }),
+        },
         scratch,
       })
     },

@@ -13,6 +13,8 @@ import { jsonWire, send, troubleWire, type Wire } from './wire.ts'
 export type Received = {
   readonly method: string
   readonly path: string
+  /** Where the interface begins, as the client wrote it. */
+  readonly base: string
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
@@ -38,9 +40,9 @@ export async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const incoming = await incomingOf(request, `http://${request.headers.host ?? '127.0.0.1'}`)
-  const { method, path, headers, text } = incoming
+  const { method, path, base, headers, text } = incoming
   const query = incoming.query.toString()
-  const received: Received = { method, path, query, headers, text, status: undefined }
+  const received: Received = { method, path, base, query, headers, text, status: undefined }
   const index = inside.requests.push(received) - 1
   const strike = inside.faults.strike(method, path)
   const trouble = strike?.trouble

@@ -8,13 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { ownCache } from '../cli/run-cli.ts'
+import { quickSuite, slowerQuick } from '../act/quick-suite.ts'
 import { callOf, loopOf, manifest, tinyRepositoryIn } from '../cli/tiny-package.ts'
 import type { GitRepository } from '../fakes/git-repository.ts'
+import { realHost } from '../fakes/real-host.ts'
 import { runProgram } from '../repository/run-program.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,6 +29,7 @@ const packedSchema = z.tuple([
   z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }),
 ])
 
+let tarball: string
 let files: readonly string[]
 let repository: GitRepository
 
@@ -41,7 +45,7 @@ beforeAll(async () => {
   files = packed.files.map(({ path }) => path)
   mkdirSync(place)
   writeFileSync(join(place, 'package.json'), '{"name":"empty","private":true}')
-  const tarball = join(temporary, packed.filename)
+  tarball = join(temporary, packed.filename)
   // Without a network: it brings along all that it needs.
   const install = ['install', '--offline', '--no-audit', '--no-fund', tarball]
   expect(await runProgram('npm', install, place)).toMatchObject({ exitCode: 0 })
@@ -133,6 +137,47 @@ export const wrong = (finding: Finding): boolean => finding.verdict === 'maybe'
     expect(files.filter((path) => /^(?:src|__tests__|scripts|node_modules)\//.test(path))).toEqual(
       [],
     )
+  })
+})
+
+const RELEASES = process.env['DEADHEAT_TEST_ALL'] === '1' ? ['20', '22', '24', '26'] : ['20', '26']
+
+const MIGRATING = readFileSync(join(top, 'docs/migrating.md'), 'utf8')
+
+describe.each(RELEASES)('the packed program under Node.js %s', (release) => {
+  it('can be installed, compares two folders as Bencher’s users are told to, and judges', async () => {
+    const { version, path } = await resolveRuntime(release, realHost(), ownCache())
+    expect(version.split('.')[0]).toBe(release)
+    const folder = join(temporary, release)
+    const run = (...words: readonly string[]): ReturnType<typeof runProgram> => {
+      const first = [dirname(path), process.env['PATH'] ?? ''].join(delimiter)
+      return runProgram('env', [`PATH=${first}`, `DEADHEAT_CACHE=${ownCache()}`, ...words], folder)
+    }
+    for (const [side, program] of Object.entries({
+      one: quickSuite['quick.js'],
+      other: slowerQuick,
+    })) {
+      mkdirSync(join(folder, side, 'perf'), { recursive: true })
+      writeFileSync(join(folder, side, 'package.json'), manifest)
+      writeFileSync(join(folder, side, 'perf/own.js'), program ?? '')
+    }
+    writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true}')
+    writeFileSync(
+      join(folder, 'a.mjs'),
+      `import { judge } from 'deadheat/judge'
+console.log(process.version, judge({ documents: [{ rows: [{ pairs: [[1, 2]] }] }] }).documents.length)
+`,
+    )
+    const install = ['npm', 'install', '--offline', '--no-audit', '--no-fund', tarball]
+    expect(await run(...install)).toMatchObject({ exitCode: 0 })
+    expect(await run('node', 'a.mjs')).toEqual({ exitCode: 0, output: `v${version} 1\n` })
+    const least = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--probe', 'false']
+    const compare = ['node_modules/.bin/deadheat', 'compare', './one', './other', '--quick']
+    const [, named = ''] = /commands: (own@.*)/.exec(MIGRATING) ?? []
+    const commands = ['--commands', named]
+    const { output } = await run(...compare, ...commands, ...least)
+    expect(output).toMatch(/^slower +own\/turns +\+\d/m)
+    expect(output).toContain(`Node ${version}`)
   })
 })
 

@@ -1,30 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { claimsTable } from '../../scripts/false-claims/claims-table.ts'
 
-const quiet = { rows: 2, called: [] }
+const none = { rows: 2, called: [] }
+const quiet = { verdict: none, others: none }
+const wrong = { verdict: { rows: 2, called: ['hash time'] }, others: none }
+
+function of(count: number, ...first: Parameters<typeof claimsTable>[0]): typeof first {
+  return [...first, ...Array.from({ length: count - first.length }, () => quiet)]
+}
 
 describe('the table of false claims', () => {
   it('says how often nothing was called although nothing had changed', () => {
-    const { text, tooMany } = claimsTable(Array.from({ length: 20 }, () => quiet))
+    const { text, tooMany } = claimsTable(of(20))
     // Wilson 1927 for 0 of 20: z² / (20 + z²).
-    expect(text).toContain('| 20 | 40 | 0 | 0.0 % | 0.0 % … 16.1 % | 1.0 % |')
+    expect(text).toContain('| of the verdict | 20 | 40 | 0 | 0.0 % | 0.0 % … 16.1 % | 1.0 % |')
     expect(tooMany).toBe(false)
   })
 
-  it('names what was called, and does not judge by one table', () => {
-    const tables = [
-      { rows: 2, called: ['hash `x` time'] },
-      ...Array.from({ length: 19 }, () => quiet),
-    ]
-    const { text, tooMany } = claimsTable(tables)
-    expect(text).toContain("- table 1: `hash 'x' time`")
+  it('names what was called, and does not judge by one comparison', () => {
+    const one = { verdict: { rows: 2, called: ['hash `x` time'] }, others: none }
+    const { text, tooMany } = claimsTable(of(20, one))
+    expect(text).toContain("- comparison 1: `hash 'x' time`")
     expect(tooMany).toBe(false)
+  })
+
+  it('counts what only informs apart', () => {
+    const informing = { verdict: none, others: { rows: 9, called: ['hash system-time'] } }
+    const { text } = claimsTable(of(20, informing))
+    expect(text).toContain('| of the verdict | 20 | 40 | 0 |')
+    expect(text).toContain('| the others | 20 | 47 | 1 | 5.0 % |')
   })
 
   it('says when it is more than was promised', () => {
-    const wrong = { rows: 2, called: ['hash time'] }
-    expect(
-      claimsTable([wrong, wrong, wrong, ...Array.from({ length: 17 }, () => quiet)]).tooMany,
-    ).toBe(true)
+    expect(claimsTable(of(20, wrong, wrong, wrong)).tooMany).toBe(true)
+    const informing = { verdict: none, others: wrong.verdict }
+    expect(claimsTable(of(20, informing, informing, informing)).tooMany).toBe(true)
   })
 })

@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { toolPaths } from '../../scripts/test-tools.ts'
 import { openBoundary } from '../../src/model/machine/open-boundary.ts'
 import { refusedPlatform } from '../../src/model/machine/refused-platform.ts'
 import { selectSides } from '../../src/plan/select-sides.ts'
 import { runComparison } from '../../src/pipeline.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
+import { settleBoundary } from '../../src/session/settle-boundary.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { TOP } from '../repository/tracked-files.ts'
 
 const request: ComparisonRequest = {
   selection: selectSides({ words: ['main', 'HEAD'], isRepository: true, defaultBranch: null }),
@@ -22,6 +27,28 @@ const request: ComparisonRequest = {
   onProgress: () => undefined,
 }
 
+const own = process.platform
+
+afterEach(() => {
+  become(own)
+})
+
+/** What this process takes the machine for from now on. */
+function become(other: string): void {
+  Object.defineProperty(process, 'platform', { value: other })
+}
+
+/** What the program says on Windows. */
+function onWindows(...words: readonly string[]): { status: number | null; said: string } {
+  const preload = "Object.defineProperty(process, 'platform', { value: 'win32' })"
+  const { status, stdout, stderr } = spawnSync(
+    join(toolPaths().nodeDirectory, 'node'),
+    ['--import', `data:text/javascript,${preload}`, join(TOP, 'src/cli.ts'), ...words],
+    { encoding: 'utf8' },
+  )
+  return { status, said: stdout + stderr }
+}
+
 describe('a machine that cannot be measured on', () => {
   it('is refused in one line before anything is looked for: Windows', async () => {
     const host = realHost()
@@ -31,6 +58,19 @@ describe('a machine that cannot be measured on', () => {
     )
   })
 
+  it.each([['compare', '--list'], ['doctor']])(
+    'is refused in one line by each command that asks about it: %s %s',
+    (...words) => {
+      const { status, said } = onWindows(...words)
+      expect(said).toMatch(/^deadheat: expected Linux, or macOS in a terminal, got Windows: .*\n$/)
+      expect(status).toBe(2)
+    },
+  )
+
+  it('still says what a command would do', () => {
+    expect(onWindows('doctor', '--help')).toMatchObject({ status: 0 })
+  })
+
   it.each(['linux', 'darwin'])('is not %s', (platform) => {
     expect(refusedPlatform(platform)).toBeNull()
   })
@@ -38,5 +78,25 @@ describe('a machine that cannot be measured on', () => {
   it('is open on macOS, and says what to do', () => {
     const open = openBoundary({ kind: 'sweep', how: 'a search', trouble: 'not Linux' })
     expect(open?.hint).toBe('run the job on Linux as root, or as a user who may make namespaces')
+  })
+})
+
+describe('a terminal on macOS', () => {
+  it('is told that foreign code is not isolated, and where it would be', async () => {
+    become('darwin')
+    const said: string[] = []
+    const onProgress: ComparisonRequest['onProgress'] = (progress) => {
+      if (progress.kind === 'note') said.push(progress.text)
+    }
+    await settleBoundary({ ...request, onProgress }, {}, realHost())
+    expect(said).toEqual([
+      expect.stringMatching(/^foreign code is not completely isolated: .*run the job on Linux/),
+    ])
+  })
+
+  it('is refused in a job, where the token is', async () => {
+    become('darwin')
+    const inJob = { ...request, isolation: 'required' } as const
+    await expect(settleBoundary(inJob, {}, realHost())).rejects.toThrow(/: not Linux; .*on Linux/)
   })
 })

@@ -1,39 +1,66 @@
 /** What one table said, in which nothing had changed. */
-export type Table = {
+type Table = {
   readonly rows: number
   /** Names of the rows that were called slower or faster. */
   readonly called: readonly string[]
+}
+
+/** Both tables of a comparison: the judge gives each its own promise. */
+export type Tables = {
+  /** Of the metrics that decide the verdict. */
+  readonly verdict: Table
+  /** Of those that only inform. */
+  readonly others: Table
 }
 
 /** The promise: of tables in which nothing changed, at most this share may call a row. */
 const PROMISE = 0.01
 
 /**
- * Markdown about tables of a program against itself: how many called something, and the interval of
- * that share.
+ * Markdown about comparisons of a program with itself: in how many a table called something, and the
+ * interval of that share.
  *
- * @returns `tooMany` when the share cannot be that of the promise: the whole interval is beyond it
+ * @returns `tooMany` when a share cannot be that of the promise: the whole interval is beyond it
  */
-export function claimsTable(tables: readonly Table[]): {
+export function claimsTable(comparisons: readonly Tables[]): {
   readonly text: string
   readonly tooMany: boolean
 } {
-  const wrong = tables.filter(({ called }) => called.length > 0).length
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const { low, high } = wilson(wrong, tables.length)
-  const names = tables.flatMap(({ called }, index) =>
-    called.map((name) => `- table ${String(index + 1)}: \`${name.replaceAll('`', "'")}\``),
+  const kinds = [
+    lineOf(
+      'of the verdict',
+      comparisons.map(({ verdict }) => verdict),
+    ),
+    lineOf(
+      'the others',
+      comparisons.map(({ others }) => others),
+    ),
+  ]
+  const names = comparisons.flatMap(({ verdict, others }, index) =>
+    [...verdict.called, ...others.called].map(
+      (name) => `- comparison ${String(index + 1)}: \`${name.replaceAll('`', "'")}\``,
+    ),
   )
   const text = [
     '### False claims: the same code on both sides',
     '',
-    `| Tables | Rows | Tables with a claim | Share | 95 % CI | Promised |`,
-    '|--:|--:|--:|--:|:-:|--:|',
-    `| ${tables.length} | ${rows} | ${wrong} | ${percent(wrong / Math.max(1, tables.length))} | ${percent(low)} … ${percent(high)} | ${percent(PROMISE)} |`,
+    '| Metrics | Comparisons | Rows | Comparisons with a claim | Share | 95 % CI | Promised |',
+    '|:--|--:|--:|--:|--:|:-:|--:|',
+    ...kinds.map(({ line }) => line),
     ...(names.length > 0 ? ['', ...names] : []),
     '',
   ].join('\n')
-  return { text, tooMany: low > PROMISE }
+  return { text, tooMany: kinds.some(({ low }) => low > PROMISE) }
+}
+
+function lineOf(name: string, tables: readonly Table[]): { line: string; low: number } {
+  const wrong = tables.filter(({ called }) => called.length > 0).length
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const { low, high } = wilson(wrong, tables.length)
+  const share = percent(wrong / Math.max(1, tables.length))
+  const interval = `${percent(low)} … ${percent(high)}`
+  const cells = [name, tables.length, rows, wrong, share, interval, percent(PROMISE)]
+  return { line: `| ${cells.join(' | ')} |`, low }
 }
 
 /** The 95 % score interval of a share (Wilson 1927). */

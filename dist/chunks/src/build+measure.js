@@ -11904,11 +11904,20 @@ async function linkTo(outputPath, run, { target, one, by, place: { seed, shift }
 		outputPath
 	});
 	if (argv === null) return "a command that cannot be repeated";
+	const rust = rustFolder(run.host);
+	const needed = [roomPath, ...rust === null ? [] : [rust]];
 	return failed(await inTree(argv, {
 		cwd: one.cwd,
 		run,
-		target
+		target,
+		needed
 	}));
+}
+/** What was compiled of Rust's own libraries is linked from where rustup keeps it. */
+function rustFolder({ files, processes: { environment } }) {
+	const { RUSTUP_HOME, HOME } = environment;
+	if (RUSTUP_HOME !== void 0) return files.join(RUSTUP_HOME, "toolchains");
+	return HOME === void 0 ? null : files.join(HOME, ".rustup/toolchains");
 }
 async function remove(path, run, target) {
 	await inTree([
@@ -11923,9 +11932,9 @@ async function remove(path, run, target) {
 }
 /**
 * Commands that a build has recorded are foreign code: they run isolated and see only their own
-* tree.
+* tree, whatever paths they name.
 */
-function inTree(argv, { cwd, run, target }) {
+function inTree(argv, { cwd, run, target, needed = [] }) {
 	const { processes } = run.host;
 	const added = buildVariables(run.settings["build-environment"]);
 	return processes.run({
@@ -11938,7 +11947,9 @@ function inTree(argv, { cwd, run, target }) {
 		timeoutSeconds: linkSeconds,
 		outputLimitBytes,
 		isolated: true,
-		...target.kept
+		...target.kept,
+		readOnly: [...target.kept?.readOnly ?? [], ...needed],
+		foreignWords: true
 	});
 }
 function failed(outcome) {

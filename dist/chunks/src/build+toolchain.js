@@ -567,7 +567,7 @@ const buildHintPatterns = [
 		hint: "its \"nan\" is too old for this Node.js: update it in package.json, or measure it on an older Node.js"
 	},
 	{
-		matches: first(/error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
+		matches: first(/^(?!\S*\bdeps\/v8\/).*error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
 		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
 	},
 	{

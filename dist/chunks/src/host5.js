@@ -56,13 +56,30 @@ function lockBy(how, descriptor) {
 	return status;
 }
 
+// src/host/files/naming-depth.ts
+/**
+* Does something with every file of a tree, and says it in words when folders lie in each other until no
+* path is long enough for the system to open them.
+*
+* @param top - absolute path of the tree
+* @throws UsageError when the tree is that deep
+*/
+async function namingDepth(top, read) {
+	try {
+		return await read();
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ENAMETOOLONG")) throw error;
+		throw new UsageError(`expected files with paths that the system can open, got folders nested too deeply in ${top}: remove what makes them, probably a step of the build`);
+	}
+}
+
 // src/host/files/create-trees.ts
 /** The file operations that store and restore whole trees. */
 function createTrees() {
 	return {
 		survey: async (path) => {
 			const found = [];
-			await survey(path, "", found);
+			await namingDepth(path, () => survey(path, "", found));
 			return found;
 		},
 		stamp,
@@ -195,12 +212,12 @@ function createFiles() {
 		move: rename,
 		link: (target, path) => symlink(target, path),
 		exists: (path) => access(path).then(() => true, () => false),
-		realPath: (path) => unlessMissing(realpath(path)),
+		realPath,
 		list,
-		walk: async (path) => (await walk(path, "")).toSorted(byCodeUnits),
+		walk: (path) => namingDepth(path, async () => (await walk(path, "")).toSorted(byCodeUnits)),
 		sizeBytes: async (path) => (await lstat(path)).size,
 		fingerprint,
-		seal,
+		seal: (path) => namingDepth(path, () => seal(path)),
 		temporaryDirectory,
 		...createTrees()
 	};
@@ -230,6 +247,22 @@ async function seal(path) {
 function forwardSlashes(path) {
 	return path.replaceAll(sep, "/");
 }
+const leadsNowhere = /* @__PURE__ */ new Set([
+	"EACCES",
+	"ELOOP",
+	"ENAMETOOLONG"
+]);
+async function realPath(path) {
+	try {
+		return await unlessMissing(realpath(path));
+	} catch (error) {
+		if (leadsNowhere.has(codeOf(error))) return null;
+		throw error;
+	}
+}
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
+}
 async function unlessMissing(wanted) {
 	try {
 		return await wanted;
@@ -239,7 +272,7 @@ async function unlessMissing(wanted) {
 	}
 }
 function isMissing(error) {
-	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	const code = codeOf(error);
 	return code === "ENOENT" || code === "ENOTDIR";
 }
 async function makeDirectory(path) {

@@ -1203,8 +1203,17 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 	try {
 		group = apart?.openGroup?.(mark) ?? null;
 		const words = apart?.words ?? spec.argv;
-		child = spawned(spec, {
-			given: group?.entering(words) ?? words,
+		const variables = apart?.variables?.(withChannel ? 3 : 2);
+		const environment = {
+			...spec.environment,
+			...variables
+		};
+		const given = group?.entering(words) ?? words;
+		child = spawned({
+			...spec,
+			environment
+		}, {
+			given,
 			mark,
 			withChannel
 		});
@@ -1455,6 +1464,183 @@ function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }
 	};
 }
 
+// src/host/isolation/entering-script.ts
+/**
+* Perl text that enters a sandbox, makes a process table for one program there, and is its first
+* process. It does by itself what would otherwise take a chain of `setpriv`, `nsenter`, `unshare`,
+* `mount` and two shells; and a filter of system calls, which none of them sets up.
+*
+* Numbers that come as words count as text for `syscall` until something is added to them, and it
+* writes to text, which a constant does not allow.
+*/
+const enteringScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd) = splice @ARGV, 0, 11;
+my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+sub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }
+sub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }
+
+# What the runner left open to its own children is nothing for strangers.
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# Ended when this program's parent ends. What changes the user ends that wish.
+sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
+bound();
+my @places = map { open(my $file, '<', "/proc/$pid/ns/$_") or must(-1, 'a sandbox'); $file } split /,/, $kinds;
+for (@places) { must(syscall($setns, fileno($_), 0), 'to enter a sandbox') }
+@places = ();
+my ($user, $group) = ($> + 0, $) + 0);
+must(syscall($unshare, 0x28020000 | ($map eq '' ? 0 : 0x10000000)), 'a process table');
+if ($map ne '') {
+  my ($as, $among) = split /:/, $map;
+  put('/proc/self/setgroups', 'deny');
+  must(put('/proc/self/uid_map', "$as $user 1"), 'a user');
+  must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
+}
+bound();
+sub awaited {
+  my ($child) = @_;
+  for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }
+}
+my $first = fork;
+must(defined $first ? 0 : -1, 'a process');
+if ($first) {
+  $SIG{INT} = $SIG{TERM} = 'IGNORE';
+  my $end = awaited($first);
+  kill($end & 127, $$) if $end & 127;
+  exit($end >> 8);
+}
+bound();
+must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
+must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
+# Where that fails, processes of the same side and kind share the folders of the sandbox.
+if (open(my $list, '<', $mounts)) {
+  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
+  close($list);
+}
+put('/proc/self/oom_score_adj', '1000');
+must(mounted('none', '/proc', 'none', 0x102f, ''), 'a sealed /proc') if $sealed;
+for ([1, $bytes], [6, $most]) {
+  my $limit = pack('QQ', $_->[1], $_->[1]);
+  syscall($prlimit, 0, $_->[0], $limit, 0);
+}
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+my $code = pack('H*', $filter);
+my $rules = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $rules), 'a filter of system calls');
+chdir($cwd) or exit 97;
+my ($head, $rights) = (pack('LL', 0x20080522, 0), pack('L6', $kept, $kept, 0, 0, 0, 0));
+must(syscall($capset, $head, $rights), 'fewer rights');
+my $program = fork;
+must(defined $program ? 0 : -1, 'a process');
+if (!$program) {
+  exec { $ARGV[0] } @ARGV;
+  print STDERR "$ARGV[0]: $!\n";
+  exit 127;
+}
+open(STDERR, '>', '/dev/null');
+my $end = awaited($program);
+exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
+`;
+
+// src/host/isolation/key-filter.ts
+/** Instructions of the kernel's filter language: load a word, jump, return (linux/filter.h). */
+const [load, and, equal, atLeast, above, answer] = [
+	32,
+	84,
+	21,
+	53,
+	37,
+	6
+];
+const [allow, refuse] = [2147418112, 327681];
+/** `add_key`, `request_key` and `keyctl`, which follow each other, by the architecture (linux/audit.h). */
+const keyCalls = [
+	[3221225534, 248],
+	[1073741827, 286],
+	[3221225655, 217],
+	[1073741864, 309]
+];
+/**
+* A filter of system calls that refuses those of the kernel's key rings, as hexadecimal text of
+* `struct sock_filter`. The rings belong to a user and a session, and no namespace hides all of them.
+*/
+function keyFilter() {
+	const lines = keyCalls.flatMap(([architecture, first]) => [
+		[
+			equal,
+			0,
+			6,
+			architecture
+		],
+		[
+			load,
+			0,
+			0,
+			0
+		],
+		[
+			and,
+			0,
+			0,
+			3221225471
+		],
+		[
+			atLeast,
+			0,
+			2,
+			first
+		],
+		[
+			above,
+			1,
+			0,
+			first + 2
+		],
+		[
+			answer,
+			0,
+			0,
+			refuse
+		],
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	]);
+	const program = [
+		[
+			load,
+			0,
+			0,
+			4
+		],
+		...lines,
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	];
+	const bytes = Buffer.alloc(program.length * 8);
+	for (const [at, [code = 0, yes = 0, no = 0, value = 0]] of program.entries()) {
+		bytes.writeUInt16LE(code, at * 8);
+		bytes.writeUInt8(yes, at * 8 + 2);
+		bytes.writeUInt8(no, at * 8 + 3);
+		bytes.writeUInt32LE(value, at * 8 + 4);
+	}
+	return bytes.toString("hex");
+}
+
 // src/host/isolation/sandbox-script.ts
 /** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
 const readyLine = "deadheat: ready";
@@ -1552,17 +1738,81 @@ function quoted(text) {
 	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
+// src/host/isolation/entering-words.ts
+/** Numbers of prctl, setns, unshare, mount, capset, prlimit64, seccomp and close, by Node.js's architecture. */
+const calls = {
+	x64: [
+		157,
+		308,
+		272,
+		165,
+		126,
+		302,
+		317,
+		3
+	],
+	arm64: [
+		167,
+		268,
+		97,
+		40,
+		91,
+		261,
+		277,
+		57
+	]
+};
+/**
+* Variables that the start of such a program needs; it removes them itself.
+*
+* @param highest - the highest descriptor that is for the program; others are closed
+*/
+function enteringVariables(highest) {
+	return {
+		PERL_BADLANG: "0",
+		DEADHEAT_OPEN: String(highest)
+	};
+}
+/**
+* The command line before a program that starts it in a sandbox, in a process table of its own, by one
+* program instead of a chain; `null` on an architecture whose system calls are not known.
+*/
+function enteringWords(entrance, { perl, architecture, limits, threads }) {
+	const numbers = calls[architecture];
+	if (numbers === void 0) return null;
+	const { namespaces, user, kept, sealed } = entrance;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const filter = keyFilter();
+	return ({ pid, loopback }, cwd) => [
+		perl,
+		"-e",
+		enteringScript,
+		"--",
+		numbers.join(","),
+		String(pid),
+		[...namespaces, ...loopback ? ["net"] : []].join(","),
+		user ?? "",
+		String(rights),
+		sealed ? "1" : "0",
+		String(limits.fileBytes),
+		String(threads + limits.processes),
+		filter,
+		ownMounts,
+		cwd
+	];
+}
+
 // src/host/isolation/namespace-methods.ts
-const keptCapabilities = [
-	"chown",
-	"dac_override",
-	"fowner",
-	"fsetid",
-	"kill",
-	"setgid",
-	"setuid",
-	"net_bind_service"
-];
+const keptCapabilities = {
+	chown: 0,
+	dac_override: 1,
+	fowner: 3,
+	fsetid: 4,
+	kill: 5,
+	setgid: 6,
+	setuid: 7,
+	net_bind_service: 10
+};
 const ownTable = [
 	"--mount",
 	"--pid",
@@ -1601,7 +1851,7 @@ function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 	].map((set) => `--${set}=-all`);
 	const asRoot = [];
 	if (userId === 0 && setpriv !== null) {
-		const fewer = [setpriv, `--bounding-set=-all,${keptCapabilities.map((name) => `+${name}`).join(",")}`];
+		const fewer = [setpriv, `--bounding-set=-all,${Object.keys(keptCapabilities).map((name) => `+${name}`).join(",")}`];
 		const start = [
 			unshare,
 			...ownTable,
@@ -1623,6 +1873,12 @@ function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 					shell,
 					...fewer
 				];
+			},
+			entrance: {
+				namespaces: ["mnt"],
+				user: null,
+				kept: Object.values(keptCapabilities),
+				sealed: true
 			},
 			besides: [
 				...start,
@@ -1660,6 +1916,12 @@ function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 				...nothing
 			]
 		],
+		entrance: {
+			namespaces: ["user", "mnt"],
+			user: inner.includes("--map-root-user") ? "0:0" : `${user}:${group}`,
+			kept: [],
+			sealed: false
+		},
 		besides: [
 			unshare,
 			"--user",
@@ -1913,9 +2175,11 @@ function createSandboxes(means) {
 		}
 	};
 }
+/** Empty for what does not exist, or lies where this user may not look: no sandbox can show it. */
 function nodeOf(path) {
-	const stats = statSync(path, { throwIfNoEntry: false });
-	return stats === void 0 ? "" : `${String(stats.dev)}:${String(stats.ino)}`;
+	if (!existsSync(path)) return "";
+	const { dev, ino } = statSync(path);
+	return `${String(dev)}:${String(ino)}`;
 }
 async function made(boundary, means) {
 	const loopback = boundary.network === "loopback" && means.ip !== null;
@@ -2087,7 +2351,10 @@ async function triedNamespace(base) {
 		const start = (argv, { cwd }) => [...words(cwd), ...argv];
 		return {
 			ok: true,
-			way: tableWith(isolation, base, async (...given) => start(...given))
+			way: tableWith(isolation, {
+				base,
+				direct: false
+			}, async (...given) => start(...given))
 		};
 	}
 	return {
@@ -2118,33 +2385,36 @@ async function triedSandbox(way, base, shell) {
 			ip,
 			secluded
 		});
-		const start = async (argv, { cwd, ...boundary }) => {
-			const sandbox = await own.open(withCwd(boundary, cwd));
-			return [
-				...base.guard,
-				...way.entering(sandbox),
-				...shell.waiting(cwd),
-				...argv
-			];
-		};
-		const trouble = await troubleInSandbox(start, means);
-		if (trouble === null) {
-			const network = ip === null ? "host" : "loopback";
-			return {
-				ok: true,
-				way: {
-					...tableWith({
-						kind: "namespace",
-						how: way.name,
-						trouble: null,
-						readOnly: true,
-						network
-					}, base, start),
-					close: own.close
-				}
+		for (const { direct, before } of entrances(way, base, shell)) {
+			const start = async (argv, { cwd, ...boundary }) => {
+				const sandbox = await own.open(withCwd(boundary, cwd));
+				return [...before(sandbox, cwd), ...argv];
 			};
+			const trouble = await troubleInSandbox(start, {
+				direct,
+				means
+			});
+			if (trouble === null) {
+				const network = ip === null ? "host" : "loopback";
+				return {
+					ok: true,
+					way: {
+						...tableWith({
+							kind: "namespace",
+							how: way.name,
+							trouble: null,
+							readOnly: true,
+							network
+						}, {
+							base,
+							direct
+						}, start),
+						close: own.close
+					}
+				};
+			}
+			troubles.push(trouble);
 		}
-		troubles.push(trouble);
 		await own.close();
 		if (ip === null) break;
 	}
@@ -2153,6 +2423,30 @@ async function triedSandbox(way, base, shell) {
 		trouble: troubles.at(-1) ?? ""
 	};
 }
+/** By one program where there is Perl, else by a chain of programs. */
+function entrances(way, { means, guard }, shell) {
+	const { find, limits = defaultLimits, threads, architecture = process.arch } = means;
+	const perl = find("perl");
+	const direct = perl === null ? null : enteringWords(way.entrance, {
+		perl,
+		architecture,
+		limits,
+		threads
+	});
+	const chain = (sandbox, cwd) => [
+		...guard,
+		...way.entering(sandbox),
+		...shell.waiting(cwd)
+	];
+	const last = {
+		direct: false,
+		before: chain
+	};
+	return direct === null ? [last] : [{
+		direct: true,
+		before: direct
+	}, last];
+}
 /** A program always sees the folder that it starts in. */
 function withCwd(boundary, cwd) {
 	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
@@ -2160,7 +2454,7 @@ function withCwd(boundary, cwd) {
 		visible: [...boundary.visible, cwd]
 	};
 }
-async function troubleInSandbox(start, means) {
+async function troubleInSandbox(start, { direct, means }) {
 	const place = {
 		cwd: "/",
 		visible: [],
@@ -2170,8 +2464,16 @@ async function troubleInSandbox(start, means) {
 	const readlink = means.find("readlink");
 	if (readlink === null) return "there is no readlink here";
 	try {
-		const words = await start([readlink, "/proc/self"], place);
-		return tableTrouble(await means.run(attemptOf(words)));
+		const attempt = attemptOf(await start([readlink, "/proc/self"], place));
+		const variables = direct ? enteringVariables(2) : {};
+		const environment = {
+			...attempt.environment,
+			...variables
+		};
+		return tableTrouble(await means.run({
+			...attempt,
+			environment
+		}));
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
 	}
@@ -2186,11 +2488,12 @@ function tableWords(way, { guard }, { waiting }) {
 		...waiting(cwd)
 	];
 }
-function tableWith(isolation, { mostProcesses }, start) {
+function tableWith(isolation, { base: { mostProcesses }, direct }, start) {
 	return {
 		isolation,
 		apart: async (argv, place) => ({
 			words: await start(argv, place),
+			...direct && { variables: enteringVariables },
 			generations: 2,
 			openGroup: null,
 			mostProcesses
@@ -2487,8 +2790,8 @@ function isThere({ argv: [program = ""], cwd, environment }) {
 }
 /** What a program sees: what is listed for it, itself, and the programs on its PATH. */
 function placeOf(spec, home) {
-	const { cwd, environment, readOnly = [], writable = [], network = "host" } = spec;
-	const [program = "", ...words] = spec.argv;
+	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
+	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
 	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
 	found.push(...words.filter((word) => isAbsolute(word)));
 	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));

@@ -62,17 +62,17 @@ const check = async (publication, published) => {
 const denied = new GitHubError("not-permitted", "could not write a check or a commit status (403): the token may not");
 function tellUnchecked(error, { actions, result, pullRequest }, { warned }) {
 	const hint = writeHintOf(error, "check");
+	const instead = result.conclusion === "failure" ? "this run has no check: this step fails in its place" : `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]})`;
 	const message = [
 		error.message,
 		...hint === null ? [] : [hint],
-		`this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]}), and the result is in the job summary`
+		`${instead}, and the result is in the job summary`
 	].join("; ");
 	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
 	else if (!warned) actions.warn(message);
 }
 const words = {
 	success: "no regression beyond the limit",
-	failure: "a regression beyond the limit",
 	neutral: "it could not tell"
 };
 

@@ -8,12 +8,11 @@ import { contestOf, measuredIn } from "./analysis3.js";
 import { groupedBy } from "./model12.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
-import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, timesBetween, valueText } from "./render5.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
 import { resultStates, verdictStates } from "./model13.js";
 import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
-import { wordOf } from "./render8.js";
-import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, changedFunctions, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isolationText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
+import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, changedFunctions, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
 import { padded, widthOf, wrapped } from "./render12.js";
 import { cutApart, terminalTable } from "./render13.js";
 
@@ -191,107 +190,6 @@ const accepted = ({ result }) => {
 function elsewhere({ links }) {
 	if (links.report !== null) return linkText("the report", links.report);
 	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
-}
-
-// src/render/contenders/contest-rows.ts
-/** The contests of a result in the order of its plan; those that were not reached have no row. */
-function contestRows({ plan, contests = [] }) {
-	return (plan.contests ?? []).flatMap((benchmark) => {
-		const contest = contestOf(benchmark);
-		const own = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
-		const gating = plan.metrics.flatMap((metric) => {
-			const finding = own.find((one) => one.metric === metric.id);
-			return finding !== void 0 && gatesIn(benchmark, metric) ? [{
-				metric,
-				finding
-			}] : [];
-		});
-		const whole = own.flatMap((finding) => finding.metric === null ? [{
-			metric: null,
-			finding
-		}] : []);
-		const [lead, ...others] = [...gating, ...whole];
-		if (contest === null || lead === void 0) return [];
-		return [{
-			...lead,
-			contest,
-			others,
-			shared: sharedOf(benchmark, contest)
-		}];
-	});
-}
-/** Whether a result is about contenders alone, and not about base and head. */
-function isContestOnly({ plan: { benchmarks, contests = [] } }) {
-	return benchmarks.length === 0 && contests.length > 0;
-}
-function sharedOf({ suite, name, parameters, runtime }, { axis }) {
-	const path = suite === "" ? name : `${suite}/${name}`;
-	const values = Object.entries(parameters).filter(([key]) => key !== axis).map(([key, value]) => `${key}=${String(value)}`);
-	const node = axis === "node" || runtime === void 0 ? [] : [`node=${runtime}`];
-	return [
-		...axis === "benchmark" ? [] : [path],
-		...values,
-		...node
-	].join(" ");
-}
-
-// src/render/contenders/contest-sentence.ts
-/** From this ratio on, a difference reads better as a multiple than in percent. */
-const asMultiple = 1.95;
-/** How a contender stands against its reference, in the words of the other tables. */
-function contestWords({ finding, metric }) {
-	const { verdict, judged, baseCentre, headCentre, threshold } = finding;
-	const word = wordOf(verdict, metric);
-	const ratio = ratioOf(finding);
-	if (ratio === null) return {
-		result: word,
-		interval: ""
-	};
-	const [low, high] = judged?.ci ?? [ratio - 1, ratio - 1];
-	const isClaim = verdict === "regression" || verdict === "improvement";
-	const times = ratio >= 1 ? ratio : 1 / ratio;
-	if (isClaim && times >= asMultiple && low !== null && high !== null) {
-		const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)];
-		const text = timesBetween(times, ends);
-		const isExact = judged === null;
-		return {
-			result: `${text.times} × ${word}`,
-			interval: isExact ? "" : `${text.ends} ×`
-		};
-	}
-	const interval = judged === null ? "" : low === null ? "" : intervalText(low, high);
-	if (isClaim) return {
-		result: `${sizeText(ratio - 1)} ${word}`,
-		interval
-	};
-	const within = verdict === "unchanged" && baseCentre !== headCentre && threshold !== null ? `, within ${marginText(threshold)}` : "";
-	return {
-		result: word,
-		interval: interval === "" ? "" : `${interval}${within}`
-	};
-}
-/**
-* A whole row as a sentence: `q is 31 × slower than async 3 (29 … 33 ×)`.
-*
-* @param name - renders a contender's name
-*/
-function contestSentence(row, name) {
-	const { labels } = row.contest;
-	const [one, other] = [name(labels.head), name(labels.base)];
-	const { result, interval } = contestWords(row);
-	const ends = interval === "" ? "" : ` (${interval})`;
-	const { verdict } = row.finding;
-	if (verdict === "unchanged") return `${one} is the same as ${other}${ends}`;
-	return verdict === "regression" || verdict === "improvement" ? `${one} is ${result} than ${other}${ends}` : `${one} against ${other}: ${result}${ends}`;
-}
-/** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
-function contestOthers(row, label) {
-	return row.others.flatMap((other) => other.metric === null ? [] : [`${label(other.metric)} ${contestWords(other).result}`]).join(", ");
-}
-/** Contender over reference; `null` without an estimate. */
-function ratioOf({ judged, baseCentre, headCentre }) {
-	if (judged !== null) return judged.estimate === null ? null : 1 + judged.estimate;
-	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
 }
 
 // src/render/contenders/contests.ts
@@ -692,20 +590,6 @@ function sameText({ benchmarkId, metric }, { result, detail }) {
 	if (metric?.unit !== "s") return "";
 	if (result.findings.find((one) => one.benchmarkId === benchmarkId && one.metric === "instructions")?.verdict !== "unchanged") return "";
 	return `${codeOf(benchmarkId, detail.nameLength)} runs **the same instructions, slower**: the cause is the memory or the layout of the code, not more work.`;
-}
-
-// src/render/contenders/contest-tally.ts
-/** The contests of a result in a few words, without names: `2 slower, 1 same`. */
-function contestTally(result) {
-	const rows = contestRows(result);
-	if (rows.length === 0) return `nothing measured of ${countText(result.plan.contests?.length ?? 0, "contest")}`;
-	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
-}
-/** The contenders, reference last, by their labels: `q, when against async`. */
-function contendersText(result, name) {
-	const labels = (side) => [...new Set((result.plan.contests ?? []).flatMap((one) => one.driver === "suite" || one.contest === void 0 ? [] : [one.contest.labels[side]]))];
-	const references = labels("base");
-	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
 }
 
 // src/render/sections/headline.ts
@@ -2058,4 +1942,4 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, contendersText, contestFailure, contestOthers, contestRows, contestSentence, contestTally, fittedPage, hintText, isContestOnly, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, contestFailure, fittedPage, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };

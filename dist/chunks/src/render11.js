@@ -53,6 +53,107 @@ const pageTools = {
 	digest: (text) => createHash("sha256").update(text).digest("base64")
 };
 
+// src/render/contenders/contest-rows.ts
+/** The contests of a result in the order of its plan; those that were not reached have no row. */
+function contestRows({ plan, contests = [] }) {
+	return (plan.contests ?? []).flatMap((benchmark) => {
+		const contest = contestOf(benchmark);
+		const own = contests.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
+		const gating = plan.metrics.flatMap((metric) => {
+			const finding = own.find((one) => one.metric === metric.id);
+			return finding !== void 0 && gatesIn(benchmark, metric) ? [{
+				metric,
+				finding
+			}] : [];
+		});
+		const whole = own.flatMap((finding) => finding.metric === null ? [{
+			metric: null,
+			finding
+		}] : []);
+		const [lead, ...others] = [...gating, ...whole];
+		if (contest === null || lead === void 0) return [];
+		return [{
+			...lead,
+			contest,
+			others,
+			shared: sharedOf(benchmark, contest)
+		}];
+	});
+}
+/** Whether a result is about contenders alone, and not about base and head. */
+function isContestOnly({ plan: { benchmarks, contests = [] } }) {
+	return benchmarks.length === 0 && contests.length > 0;
+}
+function sharedOf({ suite, name, parameters, runtime }, { axis }) {
+	const path = suite === "" ? name : `${suite}/${name}`;
+	const values = Object.entries(parameters).filter(([key]) => key !== axis).map(([key, value]) => `${key}=${String(value)}`);
+	const node = axis === "node" || runtime === void 0 ? [] : [`node=${runtime}`];
+	return [
+		...axis === "benchmark" ? [] : [path],
+		...values,
+		...node
+	].join(" ");
+}
+
+// src/render/contenders/contest-sentence.ts
+/** From this ratio on, a difference reads better as a multiple than in percent. */
+const asMultiple = 1.95;
+/** How a contender stands against its reference, in the words of the other tables. */
+function contestWords({ finding, metric }) {
+	const { verdict, judged, baseCentre, headCentre, threshold } = finding;
+	const word = wordOf(verdict, metric);
+	const ratio = ratioOf(finding);
+	if (ratio === null) return {
+		result: word,
+		interval: ""
+	};
+	const [low, high] = judged?.ci ?? [ratio - 1, ratio - 1];
+	const isClaim = verdict === "regression" || verdict === "improvement";
+	const times = ratio >= 1 ? ratio : 1 / ratio;
+	if (isClaim && times >= asMultiple && low !== null && high !== null) {
+		const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)];
+		const text = timesBetween(times, ends);
+		const isExact = judged === null;
+		return {
+			result: `${text.times} × ${word}`,
+			interval: isExact ? "" : `${text.ends} ×`
+		};
+	}
+	const interval = judged === null ? "" : low === null ? "" : intervalText(low, high);
+	if (isClaim) return {
+		result: `${sizeText(ratio - 1)} ${word}`,
+		interval
+	};
+	const within = verdict === "unchanged" && baseCentre !== headCentre && threshold !== null ? `, within ${marginText(threshold)}` : "";
+	return {
+		result: word,
+		interval: interval === "" ? "" : `${interval}${within}`
+	};
+}
+/**
+* A whole row as a sentence: `q is 31 × slower than async 3 (29 … 33 ×)`.
+*
+* @param name - renders a contender's name
+*/
+function contestSentence(row, name) {
+	const { labels } = row.contest;
+	const [one, other] = [name(labels.head), name(labels.base)];
+	const { result, interval } = contestWords(row);
+	const ends = interval === "" ? "" : ` (${interval})`;
+	const { verdict } = row.finding;
+	if (verdict === "unchanged") return `${one} is the same as ${other}${ends}`;
+	return verdict === "regression" || verdict === "improvement" ? `${one} is ${result} than ${other}${ends}` : `${one} against ${other}: ${result}${ends}`;
+}
+/** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
+function contestOthers(row, label) {
+	return row.others.flatMap((other) => other.metric === null ? [] : [`${label(other.metric)} ${contestWords(other).result}`]).join(", ");
+}
+/** Contender over reference; `null` without an estimate. */
+function ratioOf({ judged, baseCentre, headCentre }) {
+	if (judged !== null) return judged.estimate === null ? null : 1 + judged.estimate;
+	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
+}
+
 // src/render/rows/row-text.ts
 /** The verdict of a row, with its sign: `🔴 slower`. */
 function verdictCell({ finding, word }) {
@@ -320,6 +421,20 @@ function changedFunctions({ functions, total }) {
 			share: Number.isFinite(share) && share > 0 ? share : null
 		};
 	});
+}
+
+// src/render/contenders/contest-tally.ts
+/** The contests of a result in a few words, without names: `2 slower, 1 same`. */
+function contestTally(result) {
+	const rows = contestRows(result);
+	if (rows.length === 0) return `nothing measured of ${countText(result.plan.contests?.length ?? 0, "contest")}`;
+	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
+}
+/** The contenders, reference last, by their labels: `q, when against async`. */
+function contendersText(result, name) {
+	const labels = (side) => [...new Set((result.plan.contests ?? []).flatMap((one) => one.driver === "suite" || one.contest === void 0 ? [] : [one.contest.labels[side]]))];
+	const references = labels("base");
+	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
 }
 
 // src/render/rows/warning-lines.ts
@@ -904,7 +1019,7 @@ const stepsInHalf = 16;
 /** Steps from the least to the most where the middle half has no width. */
 const stepsInAll = 64;
 const alphabet = Array.from({ length: 92 }, (_, at) => String.fromCharCode(33 + at)).filter((sign) => sign !== "\"" && sign !== "\\").join("");
-const middle$1 = alphabet.length / 2;
+const middle$2 = alphabet.length / 2;
 const farSign = "}";
 const missingSign = "~";
 /** @param values - finite, or `null` for a value that was not had */
@@ -922,7 +1037,7 @@ function quantised(values) {
 		signs: values.map((value) => {
 			if (value === null) return missingSign;
 			const steps = step === 0 ? 0 : Math.round((value - zero) / step) + 0;
-			const sign = alphabet[steps + middle$1];
+			const sign = alphabet[steps + middle$2];
 			if (sign === void 0) far.push(steps);
 			return sign ?? farSign;
 		}).join(""),
@@ -1279,6 +1394,79 @@ function apart(ticks, placeOf) {
 	return kept;
 }
 
+// src/render/page/draw/contest-plot.ts
+const width$1 = 200;
+const height$2 = 22;
+const middle$1 = height$2 / 2;
+const margin$1 = 8;
+const leastReach = 1.05;
+/**
+* How far the axis that all rows share has to reach to either side of 1.
+*
+* @returns a factor of at least 1.05
+*/
+function contestReach(ratios) {
+	return ratios.flatMap(({ ratio, low, high }) => [
+		ratio,
+		low ?? ratio,
+		high ?? ratio
+	]).filter((end) => end > 0).map((end) => Math.max(end, 1 / end)).reduce((most, one) => Math.max(most, one), leastReach);
+}
+/**
+* The interval of one ratio on a logarithmic axis around 1, so that twice as slow lies as far out as twice
+* as fast. The numbers stand beside it, so it is hidden from screen readers.
+*
+* @param reach - what the axis ends at, as `contestReach` gives it
+*/
+function contestPlot({ ratio, low, high }, reach) {
+	const x = log([1 / reach, reach], [margin$1, 192]).clamp(true);
+	const ends = low === null || high === null || low <= 0 ? noHtml : markup`<path class="ci" d="M${px(x(low))} ${middle$1}H${px(x(high))}M${px(x(low))} ${7}v8M${px(x(high))} ${7}v8" />`;
+	return markup`<svg class="fo" viewBox="0 0 ${width$1} ${height$2}" aria-hidden="true"><path class="zero" d="M${width$1 / 2} 0V${height$2}" />${ends}<circle class="pt" cx="${px(x(ratio))}" cy="${middle$1}" r="3.6" /></svg>`;
+}
+
+// src/render/page/parts/contests-part.ts
+/** The contenders that were compared with each other, each against its reference. */
+function contestsPart(result) {
+	const rows = contestRows(result);
+	if (rows.length === 0) return noHtml;
+	const ratios = rows.map(drawnOf);
+	const reach = contestReach(ratios.flatMap((one) => one ?? []));
+	const shared = rows.some((row) => row.shared !== "");
+	const titles = [
+		...shared ? ["Benchmark"] : [],
+		"Contender",
+		"Against",
+		"Result",
+		"95 % CI",
+		"Ratio",
+		"Reference",
+		"Contender",
+		"Pairs",
+		"Other metrics"
+	];
+	return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row, at) => rowHtml$1(row, {
+		shared,
+		ratio: ratios[at] ?? null,
+		reach
+	}))}</tbody></table></div></section>`;
+}
+function rowHtml$1(row, { shared, ratio, reach }) {
+	const { contest, finding, metric } = row;
+	const { result, interval } = contestWords(row);
+	const unit = metric?.unit ?? "s";
+	return markup`<tr data-v="${finding.verdict === "inconclusive" ? "inconclusive" : "contest"}">${shared ? markup`<td class="name">${row.shared}</td>` : noHtml}<th scope="row" class="name">${contest.labels.head}</th><td class="name">${contest.labels.base}</td><td><strong>${result}</strong></td><td class="num">${interval}</td><td>${ratio === null ? noHtml : contestPlot(ratio, reach)}</td><td class="num">${valueText(finding.baseCentre, unit)}</td><td class="num">${valueText(finding.headCentre, unit)}</td><td class="num">${finding.judged?.pairs ?? 0}</td><td>${contestOthers(row, ({ label }) => label)}</td></tr>`;
+}
+function drawnOf({ finding }) {
+	const ratio = ratioOf(finding);
+	if (ratio === null || ratio <= 0) return null;
+	const [low, high] = finding.judged?.ci ?? [null, null];
+	return {
+		ratio,
+		low: low === null ? null : 1 + low,
+		high: high === null ? null : 1 + high
+	};
+}
+
 // src/render/page/draw/time-plot.ts
 const height$1 = 120;
 const bucketsAtMost = 240;
@@ -1499,14 +1687,17 @@ function stickOf(row, side) {
 // src/render/page/parts/summary-part.ts
 /** The result in a few words, what was compared, and how the check ends. */
 function summaryPart(result, rows) {
-	const state = stateOf(result, rows);
-	return markup`<h1>${tallyText(result, rows, state)}</h1><p class="what">${whatText(result)}</p>${checkHtml(result, rows)}${meansHtml(result)}`;
+	return markup`<h1>${wholeTally(result, rows)}</h1><p class="what">${whatText(result)}</p>${isContestOnly(result) ? noHtml : checkHtml(result, rows)}${meansHtml(result)}`;
+}
+/** A result in a few words: of its contenders where it has nothing else. */
+function wholeTally(result, rows) {
+	return isContestOnly(result) ? `contenders: ${contestTally(result)}` : tallyText(result, rows, stateOf(result, rows));
 }
 /** The two sides, the Node.js, the machine, the pairs and the time. */
 function whatText(result) {
 	const { base, head } = result.plan.revisions;
 	return [
-		`${head.label} against ${base.label}`,
+		isContestOnly(result) ? contendersText(result, (label) => label) : `${head.label} against ${base.label}`,
 		nodeText(result, (version) => version),
 		result.machine.name,
 		pairsText(result),
@@ -1933,14 +2124,13 @@ function titleOf(runs) {
 	const [first, ...more] = runs;
 	if (first === void 0) throw new RangeError("expected at least one run for a page, got none");
 	if (more.length > 0) return `deadheat: ${countText(runs.length, "run")}`;
-	const rows = rowsOf$1(first.result);
-	return `deadheat: ${tallyText(first.result, rows, stateOf(first.result, rows))}`;
+	return `deadheat: ${wholeTally(first.result, rowsOf$1(first.result))}`;
 }
 /** Several runs at a glance, each a link to its part. */
 function overview(runs) {
 	return markup`<nav class="card" aria-label="Runs"><h2>${countText(runs.length, "run")}</h2><ul class="runs">${runs.map(({ result }, at) => {
 		const rows = rowsOf$1(result);
-		return markup`<li><a href="#run-${at}">${tallyText(result, rows, stateOf(result, rows))}</a> <span class="note">${whatText(result)}</span></li>`;
+		return markup`<li><a href="#run-${at}">${wholeTally(result, rows)}</a> <span class="note">${whatText(result)}</span></li>`;
 	})}</ul></nav>`;
 }
 function runPart(run, { at, of, tools }) {
@@ -1964,7 +2154,7 @@ function runPart(run, { at, of, tools }) {
 	};
 	const samples = taken.flatMap(({ sample, disturbed }) => disturbed ? [] : [sample]);
 	const data = [["run", tools.pack(JSON.stringify(page))], ...parts];
-	return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(([part, text]) => markup(_templateObject2 || (_templateObject2 = _taggedTemplateLiteral([
+	return markup`<section class="run" id="run-${at}" data-run="${at}"><header class="top">${summaryPart(result, rows)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(page, rows, at)}${unsettledPart(result, rows)}${contestsPart(result)}${studyPart(result)}${methodPart(result)}${machinePart(result, samples)}${buildsPart(result)}${data.map(([part, text]) => markup(_templateObject2 || (_templateObject2 = _taggedTemplateLiteral([
 		"<script type=\"application/octet-stream\" data-part=\"",
 		"\">",
 		"<\/script>"
@@ -2012,4 +2202,4 @@ function seriesThatFit({ plan }, blocks, room) {
 	};
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, changedFunctions, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isolationText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, othersText, pageTools, pairsText, reportPage, reproduceLine, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, changedFunctions, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, othersText, pageTools, pairsText, reportPage, reproduceLine, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };

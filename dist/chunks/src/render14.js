@@ -1,5 +1,5 @@
-import { alikeText, allowText, boundText, changeText, displayedDifferences, floorCell, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render11.js";
-import { allProfileLines, contendersText, contestFailure, contestOthers, contestRows, contestSentence, contestTally, hintText, isContestOnly, layoutLines, lostShards, warmUpLegend, warmUpLines } from "./render10.js";
+import { alikeText, allowText, boundText, changeText, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render11.js";
+import { allProfileLines, contestFailure, hintText, layoutLines, lostShards, warmUpLegend, warmUpLines } from "./render10.js";
 import { groupedBy } from "./model12.js";
 import { plainLine, plainText } from "./render.js";
 import { countText, durationText, intervalText, valueText } from "./render5.js";

@@ -3,7 +3,7 @@ import { adapterIdSchema, differenceKindSchema, givenPresetSchema, installScript
 
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
-const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PYTHONPATH|PYTHONSTARTUP)$/i;
+const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i;
 /** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
 const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reserved.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
 /** Converts the variables to a record; the last one of a name wins. */

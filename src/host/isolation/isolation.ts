@@ -53,6 +53,8 @@ export interface Apart {
 export interface IsolationMethods {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
   readonly find: (program: string) => string | null
+  /** As in `process.platform`; Linux where it is not given. */
+  readonly platform?: string
   /** User id of this process; 0 is root, `null` where there are no user ids. */
   readonly userId: number | null
   readonly groupId?: number | null
@@ -112,6 +114,8 @@ type Tried =
 /** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base: Base): Promise<Tried> {
   const { means, shell } = base
+  // Of the same name elsewhere, it would be another program.
+  if ((means.platform ?? 'linux') !== 'linux') return { ok: false, trouble: 'not Linux' }
   const [unshare, nsenter, mount] = ['unshare', 'nsenter', 'mount'].map((name) => means.find(name))
   if (typeof unshare !== 'string' || shell === null) {
     return { ok: false, trouble: 'there is no unshare here' }

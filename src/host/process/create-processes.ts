@@ -55,6 +55,7 @@ export function createProcesses(
     (settled ??= settleIsolation({
       run: (spec) => begin(spec, { ...alone(spec.timeoutSeconds), apart: null }).outcome,
       find,
+      platform: process.platform,
       userId: process.getuid?.() ?? null,
       groupId: process.getgid?.() ?? null,
       threads: threadsNow(),

@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import * as z from 'zod'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import type { ActRun } from '../act/act-run.ts'
+import { runAct } from '../act/run-act.ts'
+import { shippedAction } from '../act/shipped-action.ts'
+import { ownCache } from '../cli/run-cli.ts'
+import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
+import { pullRequestEvent } from '../github-stand-in/events.ts'
+import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
+import type { Comment } from '../github-stand-in/state.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
+import { TOP } from '../repository/tracked-files.ts'
+import { shapeOf } from './shape-of.ts'
+import { walkedPage } from './walked-page.ts'
+
+const PAGE = join(TOP, 'docs/start.md')
+const ACCOUNT = 'YOUR-ACCOUNT'
+const COMMENT = /^(?:>.*\n)+/m
+
+// As little as can tell something. With everything else, the workflow runs as `init` has written it.
+const INPUTS: Readonly<Record<string, string>> =
+  process.env['DEADHEAT_TEST_ALL'] === '1'
+    ? {}
+    : { pairs: '6', alpha: '20%', control: '0', probe: 'false', 'profile-budget': '0' }
+
+const workflowSchema = z.looseObject({
+  jobs: z.strictObject({
+    compare: z.looseObject({
+      steps: z.tuple([
+        z.looseObject({ uses: z.string() }),
+        z.looseObject({ uses: z.string(), with: z.record(z.string(), z.unknown()) }),
+      ]),
+    }),
+  }),
+})
+
+const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-walk-'))
+const here = join(directory, 'here')
+const page = readFileSync(PAGE, 'utf8')
+
+let walked: string
+let tally: GitRepository
+let github: GitHub
+let run: ActRun
+let comments: readonly Comment[]
+
+beforeAll(async () => {
+  const there = join(directory, 'there')
+  const own = repositoryIn(shippedAction(join(there, ACCOUNT, 'deadheat')))
+  own.git('init', '--quiet', '--initial-branch=main')
+  own.git('add', '--all', '--force')
+  own.git('commit', '--quiet', '--message', 'a copy')
+  const origin = join(there, ACCOUNT, 'tally')
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin])
+  execFileSync('git', ['-C', origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true'])
+  mkdirSync(here)
+  walked = walkedPage(page, { directory: here, environment: environmentOf(there) })
+  tally = repositoryIn(join(here, 'tally'))
+  github = await startGitHub({ repository: `${ACCOUNT}/tally` })
+  run = await pullRequestOf(origin)
+  console.log(run.story)
+  comments = [...github.state.comments.values()]
+})
+
+afterAll(async () => {
+  await github.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe('the walk from an empty folder to the first comment', () => {
+  it('prints what the page shows, and ends in the comment that it shows', async () => {
+    await expect(walked.replace(COMMENT, quotedComment)).toMatchFileSnapshot(PAGE)
+  })
+
+  it('pins the action of the copy that was cloned', () => {
+    const own = repositoryIn(join(here, 'deadheat'))
+    expect(usesOf(workflow())[1]).toBe(`${ACCOUNT}/deadheat@${own.git('rev-parse', 'HEAD')}`)
+  })
+
+  it('leaves nothing behind that git does not know', () => {
+    expect(tally.git('status', '--porcelain')).toBe('')
+  })
+
+  it('ends in a job that fails, because the change is slower', () => {
+    expect(run.jobs).toEqual(new Map([['compare', 'failure']]))
+    expect(run.annotations).toEqual([
+      expect.objectContaining({ level: 'error', message: expect.stringContaining('sum') }),
+    ])
+  })
+
+  it('ends in one comment', () => {
+    expect(comments.map(({ issueNumber }) => issueNumber)).toEqual([1])
+  })
+
+  it('asks GitHub for nothing it does not have', () => {
+    expect(github.violations).toEqual([])
+  })
+})
+
+/** What a person's terminal has, with the account in a folder in place of GitHub. */
+function environmentOf(there: string): Readonly<Record<string, string>> {
+  const home = join(directory, 'home')
+  mkdirSync(home)
+  const settings = [
+    `[url "file://${there}/"]\n\tinsteadOf = https://github.com/`,
+    '[user]\n\tname = you\n\temail = you@example.invalid',
+  ]
+  writeFileSync(join(home, '.gitconfig'), `${settings.join('\n')}\n`)
+  return {
+    HOME: home,
+    PATH: [toolPaths().nodeDirectory, process.env['PATH'] ?? ''].join(delimiter),
+    LANG: 'C.UTF-8',
+    COLUMNS: '100',
+    DEADHEAT_CACHE: ownCache(),
+    DEADHEAT_LOCK_FOLDER: process.env['DEADHEAT_LOCK_FOLDER'] ?? '',
+  }
+}
+
+function workflow(): z.infer<typeof workflowSchema> {
+  const path = join(here, 'tally/.github/workflows/performance.yml')
+  return workflowSchema.parse(parse(readFileSync(path, 'utf8')))
+}
+
+function usesOf({ jobs }: z.infer<typeof workflowSchema>): readonly string[] {
+  return jobs.compare.steps.map(({ uses }) => uses)
+}
+
+/** The comment down to its table, as a quote; the former one where it says the same. */
+function quotedComment(former: string): string {
+  const [, ...lines] = (comments[0]?.body ?? '').split('\n')
+  const table = lines.findIndex((line) => line.startsWith('|'))
+  const end = lines.findIndex((line, at) => at > table && !line.startsWith('|'))
+  const quote = lines
+    .slice(0, end)
+    .map((line) => `${`> ${line}`.trimEnd()}\n`)
+    .join('')
+  return essence(quote) === essence(former) ? former : quote
+}
+
+/** What does not depend on how much was measured, and where. */
+function essence(quote: string): string {
+  const lines = quote.split('\n').filter((line) => !line.startsWith('> **What to do**'))
+  return shapeOf(lines.join('\n'))
+    .replace(/runner `[^`]*`/, 'runner')
+    .replace(/ \(also [^)]*\)/, '')
+}
+
+/** Opens the pull request, and runs what is written for it. */
+async function pullRequestOf(origin: string): Promise<ActRun> {
+  const [base, head] = ['main', 'topic'].map((name) => tally.git('rev-parse', name))
+  if (base === undefined || head === undefined) throw new Error('expected two branches')
+  const merge = tally.git('commit-tree', 'topic^{tree}', '-p', base, '-p', head, '-m', 'merged')
+  tally.git('push', '--quiet', origin, `${merge}:refs/pull/1/merge`)
+  const pull = github.plant.pull({
+    number: 1,
+    head: { ref: 'topic', sha: head },
+    base: { ref: 'main', sha: base },
+    mergeSha: merge,
+  })
+  github.plant.commit({ sha: base, parents: [] })
+  github.plant.commit({ sha: head, parents: [base] })
+  github.plant.commit({ sha: merge, parents: [base, head] })
+  const written = workflow()
+  const [checkout, ours] = written.jobs.compare.steps
+  const step = { ...ours, with: { ...ours.with, ...INPUTS } }
+  const steps = [checkout, step]
+  const scratch = join(directory, 'run')
+  mkdirSync(scratch)
+  return runAct({
+    event: 'pull_request',
+    payload: pullRequestEvent({ pull }),
+    sha: merge,
+    repository: `${ACCOUNT}/tally`,
+    workflow: stringify({ ...written, jobs: { compare: { ...written.jobs.compare, steps } } }),
+    actions: {
+      [checkout.uses]: fileURLToPath(new URL('../act/actions/checkout', import.meta.url)),
+      [ours.uses]: join(here, 'deadheat'),
+    },
+    apiUrl: github.url,
+    token: tokens.write,
+    runId: 1,
+    environment: { FIXTURE_ORIGIN: `file://${origin}`, DEADHEAT_CACHE: ownCache() },
+    scratch,
+  })
+}

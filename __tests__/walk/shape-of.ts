@@ -1,0 +1,8 @@
+/** A text without what differs from run to run: numbers, their units, commits and line ends. */
+export function shapeOf(text: string): string {
+  return text
+    .replaceAll(/\b[\da-f]{7,40}\b/g, '#')
+    .replaceAll(/[+−-]?\d[\d.]*(?: (?:ns|µs|ms|s|min|%|×)(?!\w))*/g, '#')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { shapeOf } from './shape-of.ts'
+
+/** Where the lines of a page are typed. */
+type Place = {
+  /** An empty folder. */
+  readonly directory: string
+  /** All variables that the lines see. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+// A file with its name above it, or lines that are typed, each with what it prints below it.
+const BLOCK =
+  /^`(?<file>[\w./-]+)`:\n\n```\w+\n(?<content>[\s\S]*?)^```|^```console\n(?<lines>[\s\S]*?)^```/gm
+
+const LIMIT_SECONDS = 120
+
+/**
+ * Does what a page says: writes its files, types its lines, in order, in one folder after the other.
+ *
+ * @param page - Markdown with files (their name above them) and blocks of the language `console`
+ * @returns the page as it should be: what a line printed is replaced where it differs by more than
+ *   numbers
+ * @throws Error when a line fails
+ */
+export function walkedPage(page: string, { directory, environment }: Place): string {
+  let current = directory
+  return page.replaceAll(BLOCK, (block, ...rest) => {
+    const groups: unknown = rest.at(-1)
+    const { file, content = '', lines = '' } = textsOf(groups)
+    if (file !== undefined) {
+      const path = join(current, file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, content)
+      return block
+    }
+    const typed = lines.split(/^\$ /m).slice(1)
+    const seen = typed.map((each) => {
+      const end = each.indexOf('\n')
+      const line = each.slice(0, end)
+      const before = each.slice(end + 1)
+      const typing = typedLine(line, { directory: current, environment })
+      current = typing.directory
+      const said = typing.said.replaceAll(directory, '/home/you')
+      return `$ ${line}\n${shapeOf(said) === shapeOf(before) ? before : said}`
+    })
+    return `\`\`\`console\n${seen.join('')}\`\`\``
+  })
+}
+
+function typedLine(
+  line: string,
+  { directory, environment }: Place,
+): { readonly said: string; readonly directory: string } {
+  const script = `{ ${line}\n} 2>&1; status=$?; printf '\\0%s' "$PWD"; exit $status`
+  const { status, stdout } = spawnSync('bash', ['-c', script], {
+    cwd: directory,
+    env: environment,
+    encoding: 'utf8',
+    timeout: LIMIT_SECONDS * 1000,
+  })
+  const [said = '', ended = ''] = stdout.split('\0')
+  if (status !== 0) throw new Error(`expected exit code 0, got ${String(status)}: ${line}\n${said}`)
+  return { said, directory: ended }
+}
+
+function textsOf(groups: unknown): Partial<Record<'file' | 'content' | 'lines', string>> {
+  return Object(groups)
+}
