@@ -225,6 +225,7 @@ function requestOf(
       ...(threshold !== null && { threshold }),
     },
     settingsOf: 'disk',
+    atTerminal: true,
     repository: places.repository,
     origin: terminal.directory,
     cacheDirectory: places.cacheDirectory,
