@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../src/model/judging/result.ts'
+import type { StudyTable } from '../../src/model/run/study.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
 import { renderReport } from '../../src/render/comment/report.ts'
 import { studyLines } from '../../src/render/study/study-lines.ts'
@@ -14,7 +15,7 @@ function studied(text: string): Result {
   const result = resultWith([findingOf({ id: 'parse', verdict: 'unchanged', change: 0 })])
   const label = text.slice(0, 100)
   const cells = { [label]: { [label]: 1 } }
-  const table = {
+  const table: StudyTable = {
     title: text,
     rowLabel: label,
     metric: 'time',
@@ -25,7 +26,7 @@ function studied(text: string): Result {
     published: cells,
     publishedBesides: { [`${label}.`]: { [label]: text } },
     note: text,
-  } as const
+  }
   const study = { suite: label, source: text, tables: [table] }
   const chosen = { suite: text, suiteDigest: '0'.repeat(64) }
   return { ...result, plan: { ...result.plan, study, chosen } }
