@@ -2,9 +2,9 @@
 import { exitCodes } from "./chunks/src/cli.js";
 import { harnessPathOf, remoteCachePathOf } from "./chunks/src/host.js";
 import { homePage } from "./chunks/src/model5.js";
+import { refusedPlatform, version } from "./chunks/src/model6.js";
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
-import { version } from "./chunks/version.js";
 
 // src/cli.ts
 /** Loaded on demand, so that the help and the small commands start quickly. */
@@ -26,6 +26,16 @@ const commands = {
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,
 	tune: async () => (await import("./chunks/tune.js")).tune
 };
+/** Those that measure, or look at what would be measured with; the others only read what there is. */
+const ofThisMachine = /* @__PURE__ */ new Set([
+	"compare",
+	"bisect",
+	"versus",
+	"profile",
+	"record",
+	"doctor",
+	"tune"
+]);
 const terminal = {
 	out: (text) => void process.stdout.write(text),
 	error: (text) => void process.stderr.write(text),
@@ -57,6 +67,8 @@ async function main(argv) {
 		const known = Object.keys(commands).join(", ");
 		throw new UsageError(`expected a command (${known}), got "${name}"; see --help`);
 	}
+	const refusal = ofThisMachine.has(name) && !rest.includes("--help") ? refusedPlatform(process.platform) : null;
+	if (refusal !== null) throw new UsageError(refusal);
 	return (await load())(rest, terminal);
 }
 try {

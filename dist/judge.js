@@ -1,4 +1,4 @@
-import { analyseDocuments } from "./chunks/src/model9.js";
+import { analyseDocuments } from "./chunks/src/model10.js";
 import { parseJournal, resultOf } from "./chunks/src/analysis3.js";
 import { UsageError } from "./chunks/src/model2.js";
 

@@ -291,6 +291,7 @@ export type Isolation = {
   trouble: string | null
   readOnly?: boolean | undefined
   network?: ("host" | "loopback") | undefined
+  files?: "landlock" | undefined
 }
 
 export type JournalEntry = {
@@ -512,6 +513,10 @@ export type Plan = {
   budgetSeconds: Seconds | null
   selective?: true | undefined
   controlShare: number
+  earlyControls?: {
+    pairs: number
+    controls: number
+  } | undefined
   rebuildControl?: true | undefined
   placements?: Placements | undefined
   shard?: Shard | undefined

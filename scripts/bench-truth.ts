@@ -6,6 +6,8 @@
 //                                       whole runs of real programs against themselves, over hours
 //   npm run bench:truth -- --real --pair 'base head --recipe addon'
 //                                       the same with a pair of your own
+//   npm run bench:truth -- --edited --runs 10 --budget 300s --only farmhash
+//                                       whole runs of published addons with a known edit
 //
 // Every method gets the same runs in the layout that it uses: recorded series of unchanged
 // programs, dealt to two sides, with head multiplied by a known factor and machine disturbances
@@ -22,6 +24,8 @@ import {
 } from '../__tests__/analysis/simulation/deal.ts'
 import { randomOf, seedOf } from '../src/model/random.ts'
 import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
+import { printEarly } from './truth/early.ts'
+import { printEdited } from './truth/edited.ts'
 import { printLayouts } from './truth/layouts.ts'
 import { printReal } from './truth/real.ts'
 import { peers, type Layouts, type Saying } from './truth/peers.ts'
@@ -40,6 +44,10 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '10' },
     wait: { type: 'string', default: '0' },
     pair: { type: 'string' },
+    edited: { type: 'boolean', default: false },
+    budget: { type: 'string', default: '300s' },
+    only: { type: 'string' },
+    row: { type: 'string' },
   },
 })
 if (values.real) {
@@ -47,6 +55,15 @@ if (values.real) {
     runs: Number(values.runs),
     waitSeconds: Number(values.wait),
     only: values.pair?.split(' ') ?? null,
+  })
+  process.exit()
+}
+if (values.edited) {
+  printEdited({
+    runs: Number(values.runs),
+    budget: values.budget,
+    only: values.only ?? null,
+    row: values.row ?? null,
   })
   process.exit()
 }
@@ -65,6 +82,7 @@ interface Tally {
   claiming: number
 }
 
+printEarly(tables, seed)
 printLayouts(tables, seed)
 
 for (const [name, noise] of Object.entries(noises)) {

@@ -54,7 +54,8 @@ for (const name of wanted) {
   process.stdout.write(`\n${name}\n`)
   const begun = performance.now()
   const suite = await openSuite(name, root, host)
-  const result = values.from === undefined ? await measured(suite) : resultIn(values.from)
+  const result =
+    values.from === undefined ? await measured(suite) : tabled(resultIn(values.from), suite)
   if (result === null || result.failures.length > 0) process.exitCode = 1
   if (result !== null && values['against-itself']) tellCalled(result)
   else if (result !== null) {
@@ -62,6 +63,13 @@ for (const name of wanted) {
     writePage(suite.name, result)
   }
   process.stdout.write(`took ${((performance.now() - begun) / 60_000).toFixed(1)} min\n`)
+}
+
+/** A run that is there already, in the tables that its suite has today. */
+function tabled(result: Result | null, { name, about }: OpenSuite): Result | null {
+  if (result === null) return null
+  const study = { suite: name, source: about.source, tables: about.tables }
+  return { ...result, plan: { ...result.plan, study } }
 }
 
 /** @returns `null` when it could not be measured; the program has printed why */

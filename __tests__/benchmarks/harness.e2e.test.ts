@@ -436,8 +436,14 @@ describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %
 describe('the harness', () => {
   it.each([
     ['series: 1', 'series to be a whole number from 2 to 1000, got 1'],
-    ['calls: 0', 'calls to be a whole number from 1 to 1000000, got 0'],
-    ['calls: 5, pause: 0.5', 'pause to be milliseconds from 1 to 10000, got 0.5'],
+    [
+      'calls: 0',
+      'calls to be a whole number from 1 to 1000000, or the name of a parameter of such, got 0',
+    ],
+    [
+      'calls: 5, pause: 0.5',
+      'pause to be milliseconds from 1 to 10000, or the name of a parameter of such, got 0.5',
+    ],
     ['pause: 5', 'calls to be a number beside pause, got undefined'],
     ['calls: 5, series: 5', 'series to be absent beside calls, got 5'],
     ['scaling: "n"', 'scaling to be the name of a parameter of two or more positive numbers'],

@@ -206,6 +206,42 @@ async function workedInside(
   return found
 }
 
+describe.each(Object.entries(starters).filter(([name]) => !name.includes('sudo')))(
+  'what %s starts where there are no namespaces',
+  (_, starter) => {
+    it('cannot, but for the network and the .git file of its tree', async () => {
+      await inWorld(starter, async (world) => {
+        const closed = { ...starter, sandboxes: () => forbidden }
+        const { apart, isolation, close } = await settledBy(closed, world, 'unshare')
+        expect(isolation).toMatchObject({ kind: 'sweep', files: 'landlock' })
+        const { cache } = z.object({ cache: z.string() }).parse(world.facts)
+        const { readOnly = [], writable = [] } = boundaryOf('measured', {
+          tree: world.tree,
+          own: [],
+          needed: [process.execPath, `${cache}/runtimes`],
+        })
+        const place = {
+          cwd: world.tree,
+          visible: readOnly,
+          writable,
+          network: 'loopback' as const,
+        }
+        const before = world.files()
+        const worked = await tried(world, true, async (argv) => [
+          ...starter.as,
+          ...(await apart(argv, place)).words,
+        ])
+        await close()
+        expect(world.files()).toEqual(before)
+        expect(worked).toEqual([
+          'the network of the machine',
+          'the way from a tree to its repository',
+        ])
+      })
+    })
+  },
+)
+
 describe.each(Object.entries(starters))('a process that %s starts', (_, starter) => {
   it('finds nothing in folders for temporary files, whatever an earlier one has left', async () => {
     await inWorld(starter, async (world) => {

@@ -56,6 +56,62 @@ describe('the schedule of a round', () => {
     expect(rounds.flat().filter(({ kind }) => kind === 'control')).toHaveLength(50)
   })
 
+  describe('whose first controls have drawn places', () => {
+    const earlyControls = { pairs: 9, controls: 2 }
+    const kindsOf = (seed: number, id: string, rounds = 60) => {
+      const plan = planOf({ benchmarks, seed, controlShare: 0.1, earlyControls })
+      return Array.from({ length: rounds }, (_, round) => blocksOfRound(plan, round, [id])).map(
+        (blocks) => blocks.map(({ kind }) => kind),
+      )
+    }
+
+    it('has one block of a benchmark in each of these rounds, and the pairs and controls of the plan', () => {
+      for (let seed = 0; seed < 50; seed++) {
+        const [warmUp, ...rounds] = kindsOf(seed, 'b')
+        const first = rounds.slice(0, 11)
+        expect(warmUp).toEqual(['warm-up'])
+        expect(first.every((kinds) => kinds.length === 1)).toBe(true)
+        expect(first.flat().filter((kind) => kind === 'control')).toHaveLength(2)
+      }
+    })
+
+    it('gives the controls every choice of places alike', () => {
+      const counts = new Map<string, number>()
+      const tries = 4000
+      for (let seed = 0; seed < tries; seed++) {
+        const kinds = kindsOf(seed, 'd', 12).flat()
+        const places = kinds.flatMap((kind, at) => (kind === 'control' ? [at] : [])).join(' ')
+        counts.set(places, (counts.get(places) ?? 0) + 1)
+      }
+      const choices = (11 * 10) / 2
+      expect(counts.size).toBe(choices)
+      const chiSquare = [...counts.values()].reduce(
+        (sum, count) => sum + (count - tries / choices) ** 2 / (tries / choices),
+        0,
+      )
+      // 54 degrees of freedom: beyond 100 once in 8,000.
+      expect(chiSquare).toBeLessThan(100)
+    })
+
+    it('keeps the share of controls in the long run', () => {
+      const all = ids.flatMap((id) => kindsOf(3, id, 103).flat())
+      expect(all.filter((kind) => kind === 'control')).toHaveLength(50)
+      expect(all.filter((kind) => kind === 'pair')).toHaveLength(500)
+    })
+
+    it('draws apart from the coins', () => {
+      const coinsOf = (early: boolean) => {
+        const plan = planOf({ benchmarks, seed: 4, ...(early ? { earlyControls } : {}) })
+        return Array.from({ length: 12 }, (_, round) => blocksOfRound(plan, round, ['a']))
+          .flat()
+          .filter(({ kind }) => kind === 'pair')
+          .map(({ round, coin }) => [round, coin])
+      }
+      const known = new Map(coinsOf(false).map(([round, coin]) => [round, coin]))
+      expect(coinsOf(true).every(([round, coin]) => known.get(round ?? 0) === coin)).toBe(true)
+    })
+  })
+
   it('lets base meet its twin in every round, the warm-up included, and changes no pair by that', () => {
     const plan = planOf({ benchmarks, controlShare: 0.5 })
     const rebuilt = { ...plan, rebuildControl: true as const }

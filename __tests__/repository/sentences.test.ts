@@ -6,12 +6,16 @@ import { TOP } from './tracked-files.ts'
 // Shorter ones are bound to meet.
 const FEWEST_WORDS = 12
 
+// What scripts measure and write: the same tables, and notes, of several runs.
+const generated = /<!-- measured: (\S+) -->[\s\S]*?<!-- end of \1 -->/g
+
 // Every study says on which machine it was measured, and they were measured on one.
 const ALLOWED = /^measured on \d/
 
 /** What a page says in whole sentences, outside of code, tables, headings and quotes. */
 function sentencesOf(text: string): readonly string[] {
   return text
+    .replaceAll(generated, '')
     .replaceAll(/^ *```[\s\S]*?^ *```/gm, '\n\n')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .split(/\n\s*\n|^(?=\s*(?:[-*] |\d+\. |#|>|\|))/m)

@@ -68,6 +68,45 @@ describe('bundled suites', () => {
     await expect(opened).rejects.toThrow(message)
   })
 
+  it('print what the document beside them has, and nothing else', async () => {
+    const table = {
+      title: 'Total',
+      rowLabel: 'mode',
+      metric: 'time',
+      unit: 'ms',
+      decimals: 2,
+      rows: [{ label: 'sync' }],
+      columns: [{ label: 'q' }],
+      from: [{ table: 'total', rows: { sync: 'Sync' }, columns: { q: 'Q' } }],
+    }
+    const document = {
+      title: 'A study',
+      tables: [{ name: 'total', title: 'Total', columns: ['', 'Q'], rows: [['Sync', '301.47ms']] }],
+    }
+    const opened = (of: object, printed: object | null) =>
+      openSuite(
+        'pools',
+        folderWith({
+          'pools/suite.json': JSON.stringify({ ...about, tables: [of] }),
+          ...(printed === null ? {} : { 'pools/published.json': JSON.stringify(printed) }),
+        }),
+        host,
+      )
+    const { about: read, document: found } = await opened(table, document)
+    expect(read.tables).toMatchObject([{ published: { sync: { q: 301.47 } } }])
+    expect(read.tables[0]).not.toHaveProperty('from')
+    expect(found?.title).toBe('A study')
+    await expect(opened(table, null)).rejects.toThrow('expected published.json beside')
+    const other = {
+      ...table,
+      from: [{ table: 'total', rows: { sync: 'Async' }, columns: { q: 'Q' } }],
+    }
+    await expect(opened(other, document)).rejects.toThrow(
+      'expected a row of the document "A study"',
+    )
+    await expect(opened(table, { title: 'A study' })).rejects.toThrow('published.json')
+  })
+
   it('remember how long they took on this machine, and forget it when the file is spoilt', async () => {
     const cache = temporaryFolder()
     expect(await suiteTimes(cache, host)).toEqual({})

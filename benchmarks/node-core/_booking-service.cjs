@@ -1,7 +1,7 @@
 'use strict'
 
-const fs = require('fs')
 const http = require('http')
+const usage = require('./_usage.cjs').usage
 
 /*
  * A service that books flights, in the style of Acme Air: everything is in the memory of this
@@ -160,23 +160,8 @@ const server = http.createServer(function (request, response) {
 })
 
 process.on('message', function () {
-  const cpu = process.cpuUsage()
-  process.send({
-    cpuSeconds: (cpu.user + cpu.system) / 1e6,
-    readySeconds: readySeconds(),
-    rss: process.memoryUsage().rss,
-  })
+  process.send(usage())
 })
-
-/** How long the main thread has had work, running or waiting for a CPU; `null` where unknown. */
-function readySeconds() {
-  try {
-    const times = fs.readFileSync('/proc/self/schedstat', 'utf8').split(' ')
-    return (Number(times[0]) + Number(times[1])) / 1e9
-  } catch (_) {
-    return null
-  }
-}
 
 // Its parent process is gone.
 process.on('disconnect', function () {

@@ -85,7 +85,7 @@ function proposalOf(facts) {
 	return {
 		files: [settingsFile(facts), workflowFile(facts)],
 		hints: [
-			"replace OWNER in the workflow by the owner of the repository that holds the action",
+			"put the account and the commit of the copy of the action that you trust into the last \"uses:\" of the workflow",
 			"read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets",
 			"add deadheat-results/ to .gitignore",
 			...facts.lockfile === null && facts.recipe !== "node" ? ["commit a lock file of npm, pnpm or yarn: without one, dependencies are those of the day"] : []

@@ -13,10 +13,10 @@ import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/settings3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { historySchema } from "./src/model11.js";
+import { historySchema } from "./src/model12.js";
 import { shaSchema, text } from "./src/model3.js";
 import { readYaml } from "./src/host10.js";
-import { parseDocument } from "./src/model15.js";
+import { parseDocument } from "./src/model16.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 

@@ -3,7 +3,7 @@ import { countText } from "./src/render5.js";
 import { createMachineProbe, isRunning, ownTicket } from "./src/host8.js";
 import { createProcesses } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model17.js";
+import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model18.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

@@ -10,7 +10,7 @@ import type { Run } from './run.ts'
 export function contestRun<Part extends Pick<Run, 'plan'>>(run: Part): Part | null {
   const { contests = [] } = run.plan
   if (contests.length === 0) return null
-  const { rebuildControl: _, placements, ...plan } = run.plan
+  const { rebuildControl: _, earlyControls: __, placements, ...plan } = run.plan
   // Contenders of one side run with its addons as they happen to lie.
   const drawn = placements !== undefined && contests.every(isAcrossSides) ? { placements } : {}
   const own = { ...plan, ...drawn, benchmarks: contests, contests: [], added: [], removed: [] }

@@ -30,14 +30,23 @@ export interface Evidence {
 /** Level of the displayed interval unless the look needs a stricter one. */
 const SHOWN_LEVEL = 0.05
 
-/** Tests and estimates of one row at the looks that it has passed. */
-export function evidenceOf(row: ColumnRow, plan: JudgingPlan): Evidence {
+/**
+ * Tests and estimates of one row at the looks that it has passed.
+ *
+ * @param jointly - whether it has passed the joint look
+ */
+export function evidenceOf(
+  row: ColumnRow,
+  plan: JudgingPlan,
+  { jointly }: { readonly jointly: boolean },
+): Evidence {
   const usable = usablePairs(row)
   const pairs = usable.base.length
   const differences = worseningOf(row, usable)
   const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1)
   const claims = looksTaken(pairs, plan.claims, { final: plan.final })
-  const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0) || pairs
+  const passed = jointly ? (plan.joint?.pairs ?? 0) : 0
+  const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, passed) || pairs
   const sorted = sortedUpTo(differences, look)
   const level = latest?.look.equivalenceLevel ?? 0
   // A look for large changes alone keeps the previous look's "same", whose share is spent.
@@ -46,7 +55,8 @@ export function evidenceOf(row: ColumnRow, plan: JudgingPlan): Evidence {
     pairs,
     dropped: usable.dropped,
     look,
-    p: sequentialP({ differences, sorted, claims }),
+    // The joint look has spent what all tests together left it: it rejects, whatever p is.
+    p: Math.min(sequentialP({ differences, sorted, claims }), jointly ? plan.rowAlpha : 1),
     effect: look > 0 ? hodgesLehmann(sorted) : null,
     equivalence: level > 0 ? signedRankInterval(same, level) : null,
     interval: level > 0 ? signedRankInterval(sorted, Math.min(level, SHOWN_LEVEL)) : null,

@@ -6,6 +6,7 @@ import { evidenceOf, type Evidence } from './evidence.ts'
 import { geometricMeans } from './geometric-means.ts'
 import { familyOf, judgingPlanOf, type JudgingPlan } from './stopping/judging-plan.ts'
 import { changeOf } from './log-ratio.ts'
+import { jointChanges } from './early/joint-changes.ts'
 import { detectableChange, settlingPairs } from './stopping/foresight.ts'
 import type { ColumnRow } from './usable-pairs.ts'
 import { verdictOf } from './verdict-of.ts'
@@ -32,14 +33,20 @@ export function judgeTable(table: Table): JudgedTable {
 /** `judgeTable` for rows that already have columns. */
 export function judgeColumns(table: ColumnTable): JudgedTable {
   const plan = judgingPlanOf(table)
-  const measured = table.rows.map((row) => ({ row, evidence: evidenceOf(row, plan) }))
+  const changed = jointChanges(table.rows, plan.joint)
+  const measured = table.rows.map((row) => {
+    const jointly = row.early !== undefined && changed.has(row.name)
+    return { row, jointly, evidence: evidenceOf(row, plan, { jointly }) }
+  })
   const adjusted = holm(
     measured.map(({ evidence }) => evidence.p),
     familyOf(table),
   )
-  const judged = measured.map(({ row, evidence }, index) =>
-    judgedRow({ row, evidence, pAdjusted: adjusted[index] ?? 1, alpha: table.alpha, plan }),
-  )
+  const { alpha } = table
+  const judged = measured.map(({ row, jointly, evidence }, index) => {
+    const pAdjusted = Math.min(adjusted[index] ?? 1, jointly ? alpha : 1)
+    return judgedRow({ row, evidence, pAdjusted, alpha, plan })
+  })
   return {
     rows: warningsOf(table, judged),
     geometricMeans: geometricMeans(measured),

@@ -3,11 +3,13 @@ import type { BlockKind } from '../model/run/block.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import type { RowSeries, Table } from '../model/judging/judged-table.ts'
+import type { EarlyBlocks, RowSeries, Table } from '../model/judging/judged-table.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { countedSamples } from './counted-samples.ts'
+import { earlyBlocks } from './early/early-blocks.ts'
+import { jointTable } from './early/joint-table.ts'
 import { withFloors, type Floor } from './findings/floors.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
@@ -50,18 +52,35 @@ export function tableOf({
         gatesIn(benchmark, metric) === gating,
     )
   const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId)
+  const joint = gating && kind === 'pair' ? jointTable(plan) : null
+  const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId)
   const rows = plan.benchmarks.flatMap((benchmark) => {
     const own = byBenchmark.get(benchmark.id) ?? []
+    const early =
+      joint === null ? none : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? [])
     return metricsOf(benchmark)
-      .map((metric) => rowOf(benchmark, metric, own))
+      .map((metric) => withEarly(rowOf(benchmark, metric, own), early))
       .filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)))
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0)
   const family = Math.max(1, tests, gating ? (plan.shard?.family ?? 0) : 0)
   const known = [...plan.history.map(floorOf), ...floors]
-  const policy = { alpha, alphaEquivalence, looks, early: true } as const
+  const policy = {
+    alpha,
+    alphaEquivalence,
+    looks,
+    early: true,
+    ...(joint !== null && { joint }),
+  } as const
   return { ...policy, final, family, rows: withFloors(rows, known) }
+}
+
+const none: ReadonlyMap<string, EarlyBlocks> = new Map()
+
+function withEarly(row: RowSeries, blocks: ReadonlyMap<string, EarlyBlocks>): RowSeries {
+  const early = blocks.get(row.metric)
+  return early === undefined ? row : { ...row, early }
 }
 
 function floorOf({ benchmarkId, metric, floor }: HistoryRow): Floor {

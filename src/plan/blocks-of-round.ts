@@ -13,6 +13,8 @@ import { suiteKey } from '../model/run/suite.ts'
  * blocks at the plan's share, and one block of base against its control build if the plan has a
  * rebuild control.
  *
+ * Where the lot decides about the first blocks, some of these rounds have a control instead of a pair.
+ *
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
  * else is measured. Round 0 is the warm-up and has no control blocks. The rows of a suite share
  * coin and seed and are adjacent, because one pair of processes serves them all. All blocks of a
@@ -35,7 +37,7 @@ export function blocksOfRound(
     const kinds =
       first === undefined
         ? []
-        : kindsInRound(plan, round, position).filter((kind) => meets(first, kind))
+        : kindsInRound(plan, round, { position, first }).filter((kind) => meets(first, kind))
     return measured.length === 0
       ? []
       : kinds.map((kind) => {
@@ -115,18 +117,55 @@ function placementIn(
   return { base, head: placements.alike ? base : seedOf(seed, round, placementPart, 1) }
 }
 
+interface Place {
+  /** Position in the plan. */
+  readonly position: number
+  /** The first benchmark there. */
+  readonly first: Benchmark
+}
+
 /**
- * Control blocks come at equal distances, at a different phase for every benchmark. Base meets its
- * control build in every round, including the warm-up: the control build needs one, and it needs as
- * much evidence as the changes that it limits.
+ * The first blocks of a benchmark are pairs and controls in an order that a lot has drawn, one in each
+ * round, so that a control could as well have been any of the pairs. Then control blocks come at equal
+ * distances, at a different phase for every benchmark. Base meets its control build in every round,
+ * including the warm-up: the control build needs one, and it needs as much evidence as the changes
+ * that it limits.
  */
-function kindsInRound(plan: Plan, round: number, position: number): readonly BlockKind[] {
-  const phase = randomOf(seedOf(plan.seed, position, 0xc0)).next()
-  const upTo = (rounds: number): number => Math.floor(rounds * plan.controlShare + phase)
-  const controls = round > 0 && upTo(round) > upTo(round - 1)
+function kindsInRound(plan: Plan, round: number, place: Place): readonly BlockKind[] {
   return [
-    round === 0 ? 'warm-up' : 'pair',
-    ...(controls ? (['control'] as const) : []),
+    ...(round === 0 ? (['warm-up'] as const) : comparedIn(plan, round, place)),
     ...(plan.rebuildControl === true ? (['rebuild'] as const) : []),
   ]
+}
+
+/** @param round - from 1 */
+function comparedIn(
+  plan: Plan,
+  round: number,
+  { position, first }: Place,
+): readonly ('pair' | 'control')[] {
+  const phase = randomOf(seedOf(plan.seed, position, 0xc0)).next()
+  const upTo = (pairs: number): number => Math.floor(pairs * plan.controlShare + phase)
+  const { earlyControls } = plan
+  if (earlyControls === undefined || contestOf(first) !== null) {
+    return upTo(round) > upTo(round - 1) ? ['pair', 'control'] : ['pair']
+  }
+  const { pairs, controls } = earlyControls
+  if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? 'pair']
+  const before = round - controls
+  return upTo(before) > Math.max(controls, upTo(before - 1)) ? ['pair', 'control'] : ['pair']
+}
+
+// Apart from the seed of the phase.
+const lotPart = 0x107
+
+function drawnKinds(
+  { seed, earlyControls }: Plan,
+  position: number,
+): readonly ('pair' | 'control')[] {
+  const { pairs, controls } = earlyControls ?? { pairs: 0, controls: 0 }
+  return randomOf(seedOf(seed, position, lotPart)).shuffled([
+    ...Array.from({ length: pairs }, () => 'pair' as const),
+    ...Array.from({ length: controls }, () => 'control' as const),
+  ])
 }

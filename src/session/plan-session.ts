@@ -1,3 +1,4 @@
+import { withEarlyControls } from '../analysis/early/with-early-controls.ts'
 import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
 import { isSameBuild } from '../model/build/is-same-build.ts'
@@ -55,7 +56,7 @@ export async function planSession(
   const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null
   const whole = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
   const wanted = shardOf(whole, settings)
-  const asked = inLayouts(wanted, opened, settings.layouts)
+  const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts))
   assertEnoughPairs(asked)
   assertEnoughPairs({ ...asked, benchmarks: asked.contests ?? [] })
   const builds = prepared[0]?.builds ?? null

@@ -27,19 +27,20 @@ const rounding = 1 + 1e-9
  *
  * @param looks - numbers of pairs of the plan, ascending
  * @param level - two-sided error of the row, 0…1
+ * @param part - of the error that these looks may spend, 0…1
  * @returns looks with a share, ascending; none when no look has enough pairs
  */
 export function claimLooks(
   looks: readonly number[],
   level: number,
-  { early }: { readonly early: boolean },
+  { early, part = 1 }: { readonly early: boolean; readonly part?: number },
 ): readonly ClaimLook[] {
-  const planned = sharesOf(looks, level, 1)
-  const pairs = fewestPairs(level * mostForFirst)
+  const planned = sharesOf(looks, level, part)
+  const pairs = fewestPairs(level * mostForFirst * part)
   const isBetween = pairs > (looks[0] ?? 0) && pairs < (planned[0]?.pairs ?? 0)
   if (!early || !isBetween) return planned
-  const share = Math.min(1, (2 ** (1 - pairs) / level) * rounding)
-  const rest = sharesOf(looks, level, 1 - share)
+  const share = Math.min(part, (2 ** (1 - pairs) / level) * rounding)
+  const rest = sharesOf(looks, level, part - share)
   return rest.length === 0 ? planned : [{ pairs, share }, ...rest]
 }
 

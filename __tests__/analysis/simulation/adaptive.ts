@@ -1,7 +1,7 @@
 import { stopRule } from '../../../src/analysis/stopping/stop-rule.ts'
 import { judgeTable } from '../../../src/analysis/judge-table.ts'
 import { judgingPlanOf, stopsOf } from '../../../src/analysis/stopping/judging-plan.ts'
-import type { JudgedRow, RowSeries } from '../../../src/model/judging/judged-table.ts'
+import type { JointTable, JudgedRow, RowSeries } from '../../../src/model/judging/judged-table.ts'
 import { tableOf } from '../rows.ts'
 
 /** How a table of rows ended, one entry for each row, in order. */
@@ -15,21 +15,27 @@ export interface Ended {
  * Measures a table as the program does: all rows to the first look, the undecided ones further, and
  * a verdict on everything at the end.
  *
- * @param rows - each with pairs for all looks and a name of its own
+ * @param rows - each with pairs for all looks; those of one benchmark have the same name
+ * @param joint - the joint look, for rows with early blocks
  */
-export function adaptive(rows: readonly RowSeries[], looks: readonly number[]): Ended {
+export function adaptive(
+  rows: readonly RowSeries[],
+  looks: readonly number[],
+  joint?: JointTable,
+): Ended {
+  const policy = { looks, early: true, ...(joint !== undefined && { joint }) } as const
   const taken = new Map(rows.map(({ name }) => [name, 0]))
   const benchmarkIds = [...taken.keys()]
-  const stops = stopsOf(judgingPlanOf(tableOf(rows, { looks, early: true })))
+  const stops = stopsOf(judgingPlanOf(tableOf(rows, policy)))
   for (;;) {
     const judged = [...taken.values()].every((pairs) => pairs === 0)
       ? []
-      : judgeTable(tableOf(upTo(rows, taken), { looks, final: false, early: true })).rows
+      : judgeTable(tableOf(upTo(rows, taken), { ...policy, final: false })).rows
     const next = stopRule({ benchmarkIds, looks: stops, rows: judged })
     if (next.size === 0) break
     for (const [name, pairs] of next) taken.set(name, pairs)
   }
-  const { rows: ended } = judgeTable(tableOf(upTo(rows, taken), { looks, early: true }))
+  const { rows: ended } = judgeTable(tableOf(upTo(rows, taken), policy))
   const total = ended.reduce((sum, { pairs }) => sum + pairs, 0)
   return { rows: ended, meanPairs: total / rows.length }
 }
@@ -40,6 +46,8 @@ function upTo(
 ): readonly RowSeries[] {
   return rows.map((row) => {
     const pairs = taken.get(row.name) ?? 0
-    return { ...row, pairs: row.pairs.slice(0, pairs), order: row.order.slice(0, pairs) }
+    const { early, ...rest } = row
+    const known = early !== undefined && early.pairs.length <= pairs ? { early } : {}
+    return { ...rest, ...known, pairs: row.pairs.slice(0, pairs), order: row.order.slice(0, pairs) }
   })
 }

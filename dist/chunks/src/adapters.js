@@ -2,9 +2,9 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { statisticSchema } from "./model3.js";
-import { directionSchema } from "./model8.js";
-import { groupedBy } from "./model12.js";
-import { parseJson } from "./model16.js";
+import { directionSchema } from "./model9.js";
+import { groupedBy } from "./model13.js";
+import { parseJson } from "./model17.js";
 
 // src/toolchain/job-path.ts
 /**

@@ -1,7 +1,7 @@
 import { UsageError } from "./model2.js";
 import { _enum, number, strictObject } from "../packages/zod.js";
 import { countSchema, driverIdSchema, text } from "./model3.js";
-import { gatesIn, placementSeedsSchema } from "./model6.js";
+import { gatesIn, placementSeedsSchema } from "./model7.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
 import { medianAbsoluteDeviation } from "../packages/simple-statistics.js";

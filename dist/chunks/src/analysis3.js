@@ -1,15 +1,15 @@
 import { UsageError } from "./model2.js";
 import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
 import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
-import { gatesIn, gatingOf, yields } from "./model6.js";
+import { gatesIn, gatingOf, yields } from "./model7.js";
 import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, judgeTable, logRatio, mergedMeans, signedRankP, sortedCopy, usablePairs } from "./analysis.js";
-import { judgedVerdictSchema } from "./model7.js";
+import { judgedVerdictSchema } from "./model8.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { failureSchema, idUnder, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, variantSchema } from "./model11.js";
-import { groupedBy } from "./model12.js";
+import { failureSchema, idUnder, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, variantSchema } from "./model12.js";
+import { groupedBy } from "./model13.js";
 import { aboveFloors, downgraded, floorsOf, withFloors } from "./analysis4.js";
 
 // src/analysis/counted-samples.ts

@@ -6,13 +6,13 @@ import { buildTimesSchema, digestSchema, sides as sides$1, suiteKey, text } from
 import { nearestNames, splitWords } from "./settings.js";
 import { buildVariables, withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
-import { version as version$2 } from "../version.js";
-import { gatesIn, gatingOf, placerSchema, yields } from "./model6.js";
+import { refusedPlatform, version as version$2 } from "./model6.js";
+import { gatesIn, gatingOf, placerSchema, yields } from "./model7.js";
 import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { functionAlpha, historySchema, idUnder, planSchema } from "./model11.js";
+import { functionAlpha, historySchema, idUnder, planSchema } from "./model12.js";
 import { blockTimes, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model13.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
@@ -21,14 +21,14 @@ import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reas
 import { isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { absolutePath } from "./host9.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
-import { parseDocument } from "./model15.js";
+import { parseDocument } from "./model16.js";
 import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, skippedNotes } from "./adapters.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host10.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { parseJson } from "./model16.js";
+import { parseJson } from "./model17.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
 import { agrees, openBoundary } from "./render11.js";
 import { SourceMap } from "node:module";
@@ -40,17 +40,6 @@ import { basename, dirname, join } from "node:path";
 /** A random seed: an unsigned 32-bit number. */
 function drawSeed() {
 	return randomInt(2 ** 32);
-}
-
-// src/model/machine/refused-platform.ts
-/**
-* Why nothing can be measured on a platform, in one line; `null` where it can.
-*
-* @param platform - as in `process.platform`
-*/
-function refusedPlatform(platform) {
-	if (platform !== "win32") return null;
-	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
 }
 
 // src/plan/earlier-run.ts

@@ -1,4 +1,4 @@
-import { asciiJson } from "./model14.js";
+import { asciiJson } from "./model15.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
@@ -1739,29 +1739,47 @@ function quoted(text) {
 }
 
 // src/host/isolation/entering-words.ts
-/** Numbers of prctl, setns, unshare, mount, capset, prlimit64, seccomp and close, by Node.js's architecture. */
 const calls = {
-	x64: [
-		157,
-		308,
-		272,
-		165,
-		126,
-		302,
-		317,
-		3
-	],
-	arm64: [
-		167,
-		268,
-		97,
-		40,
-		91,
-		261,
-		277,
-		57
-	]
+	x64: {
+		prctl: 157,
+		setns: 308,
+		unshare: 272,
+		mount: 165,
+		capset: 126,
+		prlimit64: 302,
+		seccomp: 317,
+		close: 3
+	},
+	arm64: {
+		prctl: 167,
+		setns: 268,
+		unshare: 97,
+		mount: 40,
+		capset: 91,
+		prlimit64: 261,
+		seccomp: 277,
+		close: 57
+	}
 };
+/**
+* The numbers of the system calls that the Perl texts make; `null` where they are not known.
+*
+* @param architecture - as Node.js names it
+*/
+function systemCalls(architecture) {
+	return architecture === "x64" || architecture === "arm64" ? calls[architecture] : null;
+}
+/** In the order in which the Perl text takes them. */
+const wanted = [
+	"prctl",
+	"setns",
+	"unshare",
+	"mount",
+	"capset",
+	"prlimit64",
+	"seccomp",
+	"close"
+];
 /**
 * Variables that the start of such a program needs; it removes them itself.
 *
@@ -1778,8 +1796,8 @@ function enteringVariables(highest) {
 * program instead of a chain; `null` on an architecture whose system calls are not known.
 */
 function enteringWords(entrance, { perl, architecture, limits, threads }) {
-	const numbers = calls[architecture];
-	if (numbers === void 0) return null;
+	const numbers = systemCalls(architecture);
+	if (numbers === null) return null;
 	const { namespaces, user, kept, sealed } = entrance;
 	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
 	const filter = keyFilter();
@@ -1788,7 +1806,7 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 		"-e",
 		enteringScript,
 		"--",
-		numbers.join(","),
+		wanted.map((name) => numbers[name]).join(","),
 		String(pid),
 		[...namespaces, ...loopback ? ["net"] : []].join(","),
 		user ?? "",
@@ -1802,161 +1820,61 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	];
 }
 
-// src/host/isolation/namespace-methods.ts
-const keptCapabilities = {
-	chown: 0,
-	dac_override: 1,
-	fowner: 3,
-	fsetid: 4,
-	kill: 5,
-	setgid: 6,
-	setuid: 7,
-	net_bind_service: 10
-};
-const ownTable = [
-	"--mount",
-	"--pid",
-	"--fork",
-	"--kill-child",
-	"--mount-proc",
-	"--ipc"
-];
+// src/host/isolation/confining-script.ts
 /**
-* Shell text that mounts the private folders of a process, before the program loses the right to mount.
-* Where that fails, processes of the same side and kind share the folders of the sandbox.
-*/
-function owningBy(mount) {
-	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
-}
-/**
-* Every method that may work for this user, the best one first.
+* Perl text that becomes a program which can reach only listed files, by Landlock (landlock(7)), where
+* the machine allows no namespaces. It can neither read the memory and the variables of processes that
+* are not its own nor signal them, keeps only harmless rights, and its children are confined alike.
 *
-* The root of a user namespace makes a sandbox, and programs inside run in another user namespace
-* below it. So no process inside can mount or unmount anything. Where only root may create user
-* namespaces, root creates them for this user and is not needed afterwards.
-*
-* @param sealed - shell text that keeps programs run by root from the kernel's settings
+* Words are `r:` for what may be read, `w:` for what may be changed, and `d:` for a device.
 */
-function namespaceMethods(tools, sealed, { find, userId, groupId }) {
-	const { unshare, nsenter, mount, shell } = tools;
-	const owning = owningBy(mount);
-	const setpriv = find("setpriv");
-	const sudo = find("sudo");
-	const [user, group] = [String(userId), String(groupId ?? userId)];
-	const owned = `${owning}; exec "$@"`;
-	const nothing = [
-		"inh-caps",
-		"ambient-caps",
-		"bounding-set"
-	].map((set) => `--${set}=-all`);
-	const asRoot = [];
-	if (userId === 0 && setpriv !== null) {
-		const fewer = [setpriv, `--bounding-set=-all,${Object.keys(keptCapabilities).map((name) => `+${name}`).join(",")}`];
-		const start = [
-			unshare,
-			...ownTable,
-			shell,
-			"-c"
-		];
-		asRoot.push({
-			name: "own process table, fewer rights",
-			making: (network) => [
-				unshare,
-				"--mount",
-				...netOf(network)
-			],
-			entering: (sandbox) => {
-				return [
-					...[nsenter, ...placeOf$1(sandbox, ["mnt"])],
-					...start,
-					`${owning}; ${sealed}`,
-					shell,
-					...fewer
-				];
-			},
-			entrance: {
-				namespaces: ["mnt"],
-				user: null,
-				kept: Object.values(keptCapabilities),
-				sealed: true
-			},
-			besides: [
-				...start,
-				sealed,
-				shell,
-				...fewer
-			]
-		});
-	}
-	const users = (name, before, inner) => ({
-		name,
-		making: (network) => [
-			...before,
-			unshare,
-			"--user",
-			"--map-root-user",
-			"--mount",
-			...netOf(network)
-		],
-		entering: (sandbox) => [
-			nsenter,
-			...placeOf$1(sandbox, ["user", "mnt"]),
-			"--preserve-credentials",
-			unshare,
-			"--user",
-			...inner,
-			...ownTable,
-			...setpriv === null ? [] : [
-				"--keep-caps",
-				shell,
-				"-c",
-				owned,
-				shell,
-				setpriv,
-				...nothing
-			]
-		],
-		entrance: {
-			namespaces: ["user", "mnt"],
-			user: inner.includes("--map-root-user") ? "0:0" : `${user}:${group}`,
-			kept: [],
-			sealed: false
-		},
-		besides: [
-			unshare,
-			"--user",
-			...inner.includes("--map-root-user") ? inner : ["--map-current-user"],
-			...ownTable
-		]
-	});
-	const itself = [`--map-user=${user}`, `--map-group=${group}`];
-	const ways = [
-		...asRoot,
-		users("own process table and users", [], itself),
-		users("own process table, as root of own users", [], ["--map-root-user"])
-	];
-	if (sudo === null || setpriv === null || userId === 0) return ways;
-	const asked = [
-		sudo,
-		"-n",
-		setpriv,
-		`--reuid=${user}`,
-		`--regid=${group}`,
-		"--clear-groups",
-		"--inh-caps=+sys_admin",
-		"--ambient-caps=+sys_admin"
-	];
-	return [...ways, users("own process table and users, by sudo", asked, itself)];
+const confiningScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my ($calls, $kept, $filter) = splice @ARGV, 0, 3;
+my ($prctl, $capset, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# What an older kernel does not know, it cannot be asked to refuse (linux/landlock.h).
+my $version = syscall(444, 0, 0, 1);
+must($version, 'Landlock');
+my $all = 0x1fff | ($version > 1 ? 0x2000 : 0) | ($version > 2 ? 0x4000 : 0) | ($version > 4 ? 0x8000 : 0);
+my $asked = pack('Q3', $all, 0, $version > 5 ? 3 : 0);
+my $rules = syscall(444, $asked, $version > 5 ? 24 : $version > 3 ? 16 : 8, 0);
+must($rules, 'a list of files');
+my %rights = (r => 0x000d, w => $all, d => 0x8006);
+while (defined(my $word = shift @ARGV)) {
+  last if $word eq '--';
+  my ($kind, $path) = $word =~ /^([rwd]):(.*)$/s or must(-1, 'a path');
+  # What is not there, or not for this user, needs no rule. 0x200000 is O_PATH.
+  sysopen(my $place, $path, 0x200000) or next;
+  my $may = $rights{$kind} & $all;
+  $may &= 0xc007 unless -d $place;
+  my $rule = pack('Ql', $may, fileno $place);
+  must(syscall(445, $rules, 1, $rule, 0), "a rule for $path");
 }
-function netOf({ loopback }) {
-	return loopback ? ["--net"] : [];
-}
-function placeOf$1({ pid, loopback }, names) {
-	return [...names, ...loopback ? ["net"] : []].map((name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`);
-}
-function kindOf(name) {
-	return name === "mnt" ? "mount" : name;
-}
+my $mine = 0;
+open(my $status, '<', '/proc/self/status') or must(-1, 'its own rights');
+while (<$status>) { $mine = hex($1) & $kept if /^CapPrm:\s*([0-9a-f]+)/ }
+close($status);
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+must(syscall(446, $rules, 0), 'to be confined');
+syscall($close, $rules);
+my $code = pack('H*', $filter);
+my $checks = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $checks), 'a filter of system calls');
+my ($head, $can) = (pack('LL', 0x20080522, 0), pack('L6', $mine, $mine, 0, 0, 0, 0));
+must(syscall($capset, $head, $can), 'fewer rights');
+exec { $ARGV[0] } @ARGV;
+print STDERR "$ARGV[0]: $!\n";
+exit 127;
+`;
 
 // src/host/isolation/mount-table.ts
 /**
@@ -2151,6 +2069,219 @@ function isFolder(path) {
 	return statSync(path).isDirectory();
 }
 
+// src/host/isolation/confining-words.ts
+/**
+* The command line before a program that lets it reach only what a boundary lists; `null` on an
+* architecture whose system calls are not known. Names, sizes and times of other files stay visible.
+*/
+function confiningWords({ perl, architecture, kept, secluded }) {
+	const calls = systemCalls(architecture);
+	if (calls === null) return null;
+	const { prctl, capset, seccomp, close } = calls;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const start = [
+		perl,
+		"-e",
+		confiningScript,
+		"--",
+		[
+			prctl,
+			capset,
+			seccomp,
+			close
+		].join(",")
+	];
+	const filter = keyFilter();
+	return (boundary) => {
+		const plan = sandboxPlan(boundary, {
+			mounted: mountTable(),
+			secluded
+		});
+		const hidden = plan.flatMap((entry) => entry.kind === "hidden" ? [entry.path] : []);
+		return [
+			...start,
+			String(rights),
+			filter,
+			...plan.flatMap((entry) => wordsOf(entry, hidden)),
+			"r:/proc",
+			"--"
+		];
+	};
+}
+function wordsOf(entry, hidden) {
+	switch (entry.kind) {
+		case "visible": return around(entry.path, hidden).map((path) => `r:${path}`);
+		case "writable": return [`w:${entry.path}`];
+		case "device": return [`d:${entry.path}`];
+		case "link":
+		case "own":
+		case "hidden": return [];
+	}
+}
+/** A rule holds for all that is below a folder, so one with something hidden in it is taken apart. */
+function around(path, hidden) {
+	if (hidden.some((one) => isInside(path, one))) return [];
+	if (!hidden.some((one) => isInside(one, path)) || !lstatSync(path).isDirectory()) return [path];
+	return readdirSync(path).flatMap((name) => around(join(path, name), hidden));
+}
+
+// src/host/isolation/namespace-methods.ts
+/** Capabilities that code of root keeps, with their numbers. */
+const keptCapabilities = {
+	chown: 0,
+	dac_override: 1,
+	fowner: 3,
+	fsetid: 4,
+	kill: 5,
+	setgid: 6,
+	setuid: 7,
+	net_bind_service: 10
+};
+const ownTable = [
+	"--mount",
+	"--pid",
+	"--fork",
+	"--kill-child",
+	"--mount-proc",
+	"--ipc"
+];
+/**
+* Shell text that mounts the private folders of a process, before the program loses the right to mount.
+* Where that fails, processes of the same side and kind share the folders of the sandbox.
+*/
+function owningBy(mount) {
+	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
+}
+/**
+* Every method that may work for this user, the best one first.
+*
+* The root of a user namespace makes a sandbox, and programs inside run in another user namespace
+* below it. So no process inside can mount or unmount anything. Where only root may create user
+* namespaces, root creates them for this user and is not needed afterwards.
+*
+* @param sealed - shell text that keeps programs run by root from the kernel's settings
+*/
+function namespaceMethods(tools, sealed, { find, userId, groupId }) {
+	const { unshare, nsenter, mount, shell } = tools;
+	const owning = owningBy(mount);
+	const setpriv = find("setpriv");
+	const sudo = find("sudo");
+	const [user, group] = [String(userId), String(groupId ?? userId)];
+	const owned = `${owning}; exec "$@"`;
+	const nothing = [
+		"inh-caps",
+		"ambient-caps",
+		"bounding-set"
+	].map((set) => `--${set}=-all`);
+	const asRoot = [];
+	if (userId === 0 && setpriv !== null) {
+		const fewer = [setpriv, `--bounding-set=-all,${Object.keys(keptCapabilities).map((name) => `+${name}`).join(",")}`];
+		const start = [
+			unshare,
+			...ownTable,
+			shell,
+			"-c"
+		];
+		asRoot.push({
+			name: "own process table, fewer rights",
+			making: (network) => [
+				unshare,
+				"--mount",
+				...netOf(network)
+			],
+			entering: (sandbox) => {
+				return [
+					...[nsenter, ...placeOf$1(sandbox, ["mnt"])],
+					...start,
+					`${owning}; ${sealed}`,
+					shell,
+					...fewer
+				];
+			},
+			entrance: {
+				namespaces: ["mnt"],
+				user: null,
+				kept: Object.values(keptCapabilities),
+				sealed: true
+			},
+			besides: [
+				...start,
+				sealed,
+				shell,
+				...fewer
+			]
+		});
+	}
+	const users = (name, before, inner) => ({
+		name,
+		making: (network) => [
+			...before,
+			unshare,
+			"--user",
+			"--map-root-user",
+			"--mount",
+			...netOf(network)
+		],
+		entering: (sandbox) => [
+			nsenter,
+			...placeOf$1(sandbox, ["user", "mnt"]),
+			"--preserve-credentials",
+			unshare,
+			"--user",
+			...inner,
+			...ownTable,
+			...setpriv === null ? [] : [
+				"--keep-caps",
+				shell,
+				"-c",
+				owned,
+				shell,
+				setpriv,
+				...nothing
+			]
+		],
+		entrance: {
+			namespaces: ["user", "mnt"],
+			user: inner.includes("--map-root-user") ? "0:0" : `${user}:${group}`,
+			kept: [],
+			sealed: false
+		},
+		besides: [
+			unshare,
+			"--user",
+			...inner.includes("--map-root-user") ? inner : ["--map-current-user"],
+			...ownTable
+		]
+	});
+	const itself = [`--map-user=${user}`, `--map-group=${group}`];
+	const ways = [
+		...asRoot,
+		users("own process table and users", [], itself),
+		users("own process table, as root of own users", [], ["--map-root-user"])
+	];
+	if (sudo === null || setpriv === null || userId === 0) return ways;
+	const asked = [
+		sudo,
+		"-n",
+		setpriv,
+		`--reuid=${user}`,
+		`--regid=${group}`,
+		"--clear-groups",
+		"--inh-caps=+sys_admin",
+		"--ambient-caps=+sys_admin"
+	];
+	return [...ways, users("own process table and users, by sudo", asked, itself)];
+}
+function netOf({ loopback }) {
+	return loopback ? ["--net"] : [];
+}
+function placeOf$1({ pid, loopback }, names) {
+	return [...names, ...loopback ? ["net"] : []].map((name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`);
+}
+function kindOf(name) {
+	return name === "mnt" ? "mount" : name;
+}
+
 // src/host/isolation/sandboxes.ts
 const patienceMilliseconds = 2e4;
 /**
@@ -2285,7 +2416,7 @@ function unref(stream) {
 * boundary lists exists, with a process table of its own, in which neither this program nor the
 * runner's processes can be seen and which ends with its first process. Next is such a process
 * table alone, then a control group of its own, which the kernel ends as a whole. If none of them
-* works, leftovers are searched for.
+* works, leftovers are searched for. Without a process table, Landlock keeps it from files where it can.
 */
 async function settleIsolation(means) {
 	const { find, limits = defaultLimits, threads } = means;
@@ -2309,13 +2440,24 @@ async function settleIsolation(means) {
 	};
 	const namespace = await triedNamespace(base);
 	if (namespace.ok) return namespace.way;
-	const group = await triedGroup(base, namespace.trouble);
+	const confine = await triedConfining(base);
+	const group = await triedGroup(base, {
+		confine,
+		noNamespace: namespace.trouble
+	});
 	if (group.ok) return group.way;
-	return swept(base, `${namespace.trouble}; ${group.trouble}`);
+	return swept(base, {
+		confine,
+		trouble: `${namespace.trouble}; ${group.trouble}`
+	});
 }
 /** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base) {
 	const { means, shell } = base;
+	if ((means.platform ?? "linux") !== "linux") return {
+		ok: false,
+		trouble: "not Linux"
+	};
 	const [unshare, nsenter, mount] = [
 		"unshare",
 		"nsenter",
@@ -2502,8 +2644,56 @@ function tableWith(isolation, { base: { mostProcesses }, direct }, start) {
 	};
 }
 const nothing = () => Promise.resolve();
-async function triedGroup(base, noNamespace) {
-	const { means, shell, guard, mostProcesses } = base;
+/** @returns `null` where a program cannot be confined to files, or could still read this one's variables */
+async function triedConfining({ means, shell }) {
+	const { run, find, userId, secluded = [], platform, architecture = process.arch } = means;
+	const [perl, cat] = [find("perl"), find("cat")];
+	if ((platform ?? "linux") !== "linux" || shell === null) return null;
+	if (perl === null || cat === null) return null;
+	const kept = userId === 0 ? Object.values(keptCapabilities) : [];
+	const confine = confiningWords({
+		perl,
+		architecture,
+		kept,
+		secluded
+	});
+	if (confine === null) return null;
+	const trial = async (name) => {
+		const attempt = attemptOf([
+			...confine({
+				visible: [],
+				writable: [],
+				network: "host"
+			}),
+			cat,
+			`/proc/${name}/environ`
+		]);
+		return run({
+			...attempt,
+			environment: {
+				...attempt.environment,
+				...enteringVariables(2)
+			}
+		});
+	};
+	const itself = await trial("self");
+	const ours = await trial(String(process.pid));
+	return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null;
+}
+/** How a program starts that has no process table of its own. */
+function limited({ shell, guard }, confine) {
+	const before = [...guard, ...shell?.becoming ?? []];
+	return (argv, { cwd, ...boundary }) => confine === null ? { words: [...before, ...argv] } : {
+		words: [
+			...before,
+			...confine(withCwd(boundary, cwd)),
+			...argv
+		],
+		variables: enteringVariables
+	};
+}
+async function triedGroup(base, { confine, noNamespace }) {
+	const { means, shell, mostProcesses } = base;
 	const { controlGroup, mark, limits = defaultLimits } = means;
 	if (controlGroup === null || shell === null) return {
 		ok: false,
@@ -2526,20 +2716,16 @@ async function triedGroup(base, noNamespace) {
 			kind: "cgroup",
 			how: limitBytes === null ? "own control group" : "own control group with limited memory",
 			trouble: noNamespace.slice(0, 300),
-			readOnly: false
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
 		};
-		const apart = async (argv) => {
-			return {
-				words: [
-					...guard,
-					...shell.becoming,
-					...argv
-				],
-				generations: 0,
-				openGroup,
-				mostProcesses
-			};
-		};
+		const words = limited(base, confine);
+		const apart = async (argv, place) => ({
+			...words(argv, place),
+			generations: 0,
+			openGroup,
+			mostProcesses
+		});
 		return {
 			ok: true,
 			way: {
@@ -2556,23 +2742,21 @@ async function triedGroup(base, noNamespace) {
 	}
 }
 /** Without a namespace or a control group, a child is only limited; `trouble` says why. */
-function swept({ shell, guard, mostProcesses }, trouble) {
+function swept(base, { confine, trouble }) {
+	const words = limited(base, confine);
 	return {
 		isolation: {
 			kind: "sweep",
 			how: "leftovers are searched for",
 			trouble: trouble.slice(0, 300),
-			readOnly: false
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
 		},
-		apart: async (argv) => ({
-			words: [
-				...guard,
-				...shell?.becoming ?? [],
-				...argv
-			],
+		apart: async (argv, place) => ({
+			...words(argv, place),
 			generations: 0,
 			openGroup: null,
-			mostProcesses
+			mostProcesses: base.mostProcesses
 		}),
 		close: nothing
 	};
@@ -2730,6 +2914,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 			apart: null
 		}).outcome,
 		find,
+		platform: process.platform,
 		userId: process.getuid?.() ?? null,
 		groupId: process.getgid?.() ?? null,
 		threads: threadsNow(),

@@ -2,9 +2,9 @@ import { UsageError } from "./model2.js";
 import { array, object, record, string } from "../packages/zod.js";
 import { contendersSchema, functionBenchmarkSchema, parametersSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./settings.js";
-import { ownMetricSchema } from "./model8.js";
+import { ownMetricSchema } from "./model9.js";
 import { DialogueError } from "./host7.js";
-import { parseDocument } from "./model15.js";
+import { parseDocument } from "./model16.js";
 
 // src/workspace/open-suite.ts
 const suiteFile = "suite.json";

@@ -12,7 +12,7 @@ import { durationText } from "./render5.js";
 import { plainText } from "./render.js";
 import { wrapped } from "./render12.js";
 import { renderTerminal } from "./render14.js";
-import { resultSchema } from "./model11.js";
+import { resultSchema } from "./model12.js";
 import { nameOfPath } from "./adapters.js";
 import { lookFor } from "./session.js";
 import { trustedScope } from "./store.js";

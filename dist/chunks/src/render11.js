@@ -1,13 +1,13 @@
 import { sides } from "./model3.js";
 import { codeOf, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
-import { gatesIn, gatingOf } from "./model6.js";
-import { functionAlpha, idWithout } from "./model11.js";
+import { gatesIn, gatingOf } from "./model7.js";
+import { functionAlpha, idWithout } from "./model12.js";
 import { contestOf, measuredIn } from "./analysis3.js";
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model13.js";
 import { labelOf as labelOf$2 } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { verdictStates } from "./model13.js";
+import { verdictStates } from "./model14.js";
 import { isClaim, reportedInterval, rowsOf as rowsOf$1, rowsWith, unreached } from "./render7.js";
 import { wordOf } from "./render8.js";
 import { padded } from "./render12.js";
@@ -26,14 +26,15 @@ function agrees(benchmark, { name, parameters = {} }) {
 const sysctl = "sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0";
 /** @returns `null` when the whole boundary holds */
 function openBoundary(isolation) {
-	const { kind, trouble, readOnly } = isolation;
+	const { kind, trouble, readOnly, files } = isolation;
 	if (kind === "namespace" && readOnly === true) return null;
 	return {
 		missing: `a mount namespace around foreign code${trouble === null ? "" : `: ${trouble}`}`,
-		open: openOf(kind),
+		open: files === "landlock" ? seen : openOf(kind),
 		hint: hintOf(trouble ?? "")
 	};
 }
+const seen = "it can see which processes run on this machine, reach its network, and change the .git file of its own tree";
 function openOf(kind) {
 	const files = "it can change the files of the other side, the store, and the code of this and other actions";
 	return kind === "namespace" ? `${files}, and so the step after this job, which has its token` : `${files}, and the author of the build script can take this job's token`;
@@ -490,10 +491,11 @@ function isolationText({ isolation }) {
 	if (isolation === void 0) return "";
 	const network = isolation.network === "loopback" ? " Benchmarks had only a loopback network of their own." : "";
 	const sandbox = isolation.readOnly === true ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}` : "they saw no other process, and left none behind.";
+	const files = isolation.files === "landlock" ? " They could read only their own side, the runtime and the system's programs, and change only their own side." : "";
 	switch (isolation.kind) {
 		case "namespace": return `Builds and benchmarks ran in their own process tables: ${sandbox}`;
-		case "cgroup": return "Builds and benchmarks could see other processes of the same user here; the kernel ended all of theirs through a control group.";
-		case "sweep": return "Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.";
+		case "cgroup": return `Builds and benchmarks could see other processes of the same user here; the kernel ended all of theirs through a control group.${files}`;
+		case "sweep": return `Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.${files}`;
 	}
 }
 /** The resolution of the machine, as a sentence; empty when the noise probe did not run. */

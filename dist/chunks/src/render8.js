@@ -1,4 +1,4 @@
-import { verdictStates } from "./model13.js";
+import { verdictStates } from "./model14.js";
 
 // src/render/text/words.ts
 const timeKind = {

@@ -1,5 +1,6 @@
 import type { Table } from '../../model/judging/judged-table.ts'
 import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
+import { jointLookP, type JointLook } from '../../stats/joint-look.ts'
 import { equivalenceLevels } from '../../stats/equivalence-levels.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Plan } from '../../model/run/plan.ts'
@@ -19,6 +20,8 @@ export interface JudgingPlan {
    * Looks at which a difference can be claimed; one of them may be between two looks of the plan.
    */
   readonly claims: readonly ClaimLook[]
+  /** The look at which all times of a benchmark are called together; `null` for none. */
+  readonly joint: JointLook | null
   /** Two-sided level of a single row, before it is split over the looks. */
   readonly rowAlpha: number
   readonly final: boolean
@@ -37,16 +40,32 @@ export function judgingPlanOf(table: PlannedTable): JudgingPlan {
     pairs,
     equivalenceLevel: levels[index] ?? 0,
   }))
-  const claims = claimLooks(table.looks, rowAlpha, { early: table.early === true })
-  return { looks, claims, rowAlpha, final: table.final }
+  return { looks, ...claimsOf(table, rowAlpha), rowAlpha, final: table.final }
+}
+
+/** A joint look is of use only before the first look at which a row could be called by itself. */
+function claimsOf(
+  { looks, alpha, joint, ...table }: PlannedTable,
+  rowAlpha: number,
+): Pick<JudgingPlan, 'claims' | 'joint'> {
+  const early = table.early === true
+  const alone = { claims: claimLooks(looks, rowAlpha, { early }), joint: null }
+  if (joint === undefined) return alone
+  const share = (jointLookP(joint) * joint.rows) / alpha
+  const claims = share < 1 ? claimLooks(looks, rowAlpha, { early, part: 1 - share }) : []
+  const [first] = claims
+  return first !== undefined && joint.pairs < first.pairs ? { claims, joint } : alone
 }
 
 /** Numbers of pairs at which anything is judged, ascending. */
 export function stopsOf({
   looks,
   claims,
-}: Pick<JudgingPlan, 'looks' | 'claims'>): readonly number[] {
-  const all = new Set([...looks, ...claims].map(({ pairs }) => pairs))
+  joint,
+}: Pick<JudgingPlan, 'looks' | 'claims' | 'joint'>): readonly number[] {
+  const all = new Set(
+    [...looks, ...claims, ...(joint === null ? [] : [joint])].map(({ pairs }) => pairs),
+  )
   return [...all].toSorted((one, other) => one - other)
 }
 

@@ -4,11 +4,52 @@ import type { Limits } from './memory-limit.ts'
 import { ownMounts } from './sandbox-script.ts'
 import type { Sandbox } from './sandboxes.ts'
 
-/** Numbers of prctl, setns, unshare, mount, capset, prlimit64, seccomp and close, by Node.js's architecture. */
-const calls: Readonly<Record<string, readonly number[]>> = {
-  x64: [157, 308, 272, 165, 126, 302, 317, 3],
-  arm64: [167, 268, 97, 40, 91, 261, 277, 57],
+const calls = {
+  x64: {
+    prctl: 157,
+    setns: 308,
+    unshare: 272,
+    mount: 165,
+    capset: 126,
+    prlimit64: 302,
+    seccomp: 317,
+    close: 3,
+  },
+  arm64: {
+    prctl: 167,
+    setns: 268,
+    unshare: 97,
+    mount: 40,
+    capset: 91,
+    prlimit64: 261,
+    seccomp: 277,
+    close: 57,
+  },
+} as const
+
+/** Numbers of the kernel's calls. */
+export type SystemCalls = Readonly<Record<keyof (typeof calls)['x64'], number>>
+
+/**
+ * The numbers of the system calls that the Perl texts make; `null` where they are not known.
+ *
+ * @param architecture - as Node.js names it
+ */
+export function systemCalls(architecture: string): SystemCalls | null {
+  return architecture === 'x64' || architecture === 'arm64' ? calls[architecture] : null
 }
+
+/** In the order in which the Perl text takes them. */
+const wanted = [
+  'prctl',
+  'setns',
+  'unshare',
+  'mount',
+  'capset',
+  'prlimit64',
+  'seccomp',
+  'close',
+] as const
 
 /** What a method wants of a process that enters its sandboxes. */
 export interface Entrance {
@@ -49,8 +90,8 @@ export function enteringWords(
   entrance: Entrance,
   { perl, architecture, limits, threads }: EnteringFacts,
 ): ((sandbox: Sandbox, cwd: string) => readonly string[]) | null {
-  const numbers = calls[architecture]
-  if (numbers === undefined) return null
+  const numbers = systemCalls(architecture)
+  if (numbers === null) return null
   const { namespaces, user, kept, sealed } = entrance
   const rights = kept.reduce((mask, number) => mask | (1 << number), 0)
   const filter = keyFilter()
@@ -59,7 +100,7 @@ export function enteringWords(
     '-e',
     enteringScript,
     '--',
-    numbers.join(','),
+    wanted.map((name) => numbers[name]).join(','),
     String(pid),
     [...namespaces, ...(loopback ? ['net'] : [])].join(','),
     user ?? '',

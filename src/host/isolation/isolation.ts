@@ -8,7 +8,8 @@ import { isInside } from '../files/is-inside.ts'
 import { limitingShell, type LimitingShell } from './limiting-shell.ts'
 import { enteringVariables, enteringWords } from './entering-words.ts'
 import { defaultLimits, type Limits } from './memory-limit.ts'
-import { namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
+import { confiningWords } from './confining-words.ts'
+import { keptCapabilities, namespaceMethods, type NamespaceMethod } from './namespace-methods.ts'
 import { createSandboxes, type Sandbox, type SandboxMeans, type Sandboxes } from './sandboxes.ts'
 
 /** How foreign code is isolated on this machine. */
@@ -88,7 +89,7 @@ interface Base {
  * boundary lists exists, with a process table of its own, in which neither this program nor the
  * runner's processes can be seen and which ends with its first process. Next is such a process
  * table alone, then a control group of its own, which the kernel ends as a whole. If none of them
- * works, leftovers are searched for.
+ * works, leftovers are searched for. Without a process table, Landlock keeps it from files where it can.
  */
 export async function settleIsolation(means: IsolationMethods): Promise<Isolating> {
   const { find, limits = defaultLimits, threads } = means
@@ -102,9 +103,10 @@ export async function settleIsolation(means: IsolationMethods): Promise<Isolatin
   const base = { means, shell, guard, mostProcesses: limits.processes }
   const namespace = await triedNamespace(base)
   if (namespace.ok) return namespace.way
-  const group = await triedGroup(base, namespace.trouble)
+  const confine = await triedConfining(base)
+  const group = await triedGroup(base, { confine, noNamespace: namespace.trouble })
   if (group.ok) return group.way
-  return swept(base, `${namespace.trouble}; ${group.trouble}`)
+  return swept(base, { confine, trouble: `${namespace.trouble}; ${group.trouble}` })
 }
 
 type Tried =
@@ -291,8 +293,48 @@ function tableWith(
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
-  const { means, shell, guard, mostProcesses } = base
+/** The command line before a program that confines it to what a boundary lists. */
+type Confine = (boundary: Boundary) => readonly string[]
+
+/** @returns `null` where a program cannot be confined to files, or could still read this one's variables */
+async function triedConfining({ means, shell }: Base): Promise<Confine | null> {
+  const { run, find, userId, secluded = [], platform, architecture = process.arch } = means
+  const [perl, cat] = [find('perl'), find('cat')]
+  if ((platform ?? 'linux') !== 'linux' || shell === null) return null
+  if (perl === null || cat === null) return null
+  const kept = userId === 0 ? Object.values(keptCapabilities) : []
+  const confine = confiningWords({ perl, architecture, kept, secluded })
+  if (confine === null) return null
+  const trial = async (name: string): Promise<Outcome> => {
+    const words = confine({ visible: [], writable: [], network: 'host' })
+    const attempt = attemptOf([...words, cat, `/proc/${name}/environ`])
+    return run({ ...attempt, environment: { ...attempt.environment, ...enteringVariables(2) } })
+  }
+  const itself = await trial('self')
+  const ours = await trial(String(process.pid))
+  return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null
+}
+
+/** How a program starts that has no process table of its own. */
+function limited(
+  { shell, guard }: Base,
+  confine: Confine | null,
+): (argv: readonly string[], place: SandboxRequest) => Pick<Apart, 'words' | 'variables'> {
+  const before = [...guard, ...(shell?.becoming ?? [])]
+  return (argv, { cwd, ...boundary }) =>
+    confine === null
+      ? { words: [...before, ...argv] }
+      : {
+          words: [...before, ...confine(withCwd(boundary, cwd)), ...argv],
+          variables: enteringVariables,
+        }
+}
+
+async function triedGroup(
+  base: Base,
+  { confine, noNamespace }: { readonly confine: Confine | null; readonly noNamespace: string },
+): Promise<Tried> {
+  const { means, shell, mostProcesses } = base
   const { controlGroup, mark, limits = defaultLimits } = means
   if (controlGroup === null || shell === null) {
     return { ok: false, trouble: 'there is no cgroup v2 here' }
@@ -311,15 +353,15 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
       how,
       trouble: noNamespace.slice(0, 300),
       readOnly: false,
+      ...(confine !== null && { files: 'landlock' as const }),
     } as const
-    const apart: Isolating['apart'] = async (argv) => {
-      return {
-        words: [...guard, ...shell.becoming, ...argv],
-        generations: 0,
-        openGroup,
-        mostProcesses,
-      }
-    }
+    const words = limited(base, confine)
+    const apart: Isolating['apart'] = async (argv, place) => ({
+      ...words(argv, place),
+      generations: 0,
+      openGroup,
+      mostProcesses,
+    })
     return { ok: true, way: { isolation, apart, close: nothing } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -328,19 +370,24 @@ async function triedGroup(base: Base, noNamespace: string): Promise<Tried> {
 }
 
 /** Without a namespace or a control group, a child is only limited; `trouble` says why. */
-function swept({ shell, guard, mostProcesses }: Base, trouble: string): Isolating {
+function swept(
+  base: Base,
+  { confine, trouble }: { readonly confine: Confine | null; readonly trouble: string },
+): Isolating {
+  const words = limited(base, confine)
   return {
     isolation: {
       kind: 'sweep',
       how: 'leftovers are searched for',
       trouble: trouble.slice(0, 300),
       readOnly: false,
+      ...(confine !== null && { files: 'landlock' as const }),
     },
-    apart: async (argv) => ({
-      words: [...guard, ...(shell?.becoming ?? []), ...argv],
+    apart: async (argv, place) => ({
+      ...words(argv, place),
       generations: 0,
       openGroup: null,
-      mostProcesses,
+      mostProcesses: base.mostProcesses,
     }),
     close: nothing,
   }

@@ -16,7 +16,8 @@ export interface NamespaceMethod {
 }
 
 // If root could still mount, it could unmount the new /proc and find the old one below.
-const keptCapabilities = {
+/** Capabilities that code of root keeps, with their numbers. */
+export const keptCapabilities = {
   chown: 0,
   dac_override: 1,
   fowner: 3,

@@ -20,6 +20,16 @@ export interface RowSeries {
   readonly order: readonly Coin[]
   /** Machine state of each pair; as long as `pairs`, or empty when unknown. */
   readonly contention: readonly PairContention[]
+  /** The first blocks, where the lot has decided which are controls, and none is missing. */
+  readonly early?: EarlyBlocks
+}
+
+/** The first blocks of one benchmark and metric. */
+export interface EarlyBlocks {
+  /** `[base, head]` values above 0. */
+  readonly pairs: readonly (readonly [number, number])[]
+  /** `[base, base]` values above 0. */
+  readonly controls: readonly (readonly [number, number])[]
 }
 
 /** What disturbed one pair; `null` where the system does not report it. */
@@ -42,11 +52,21 @@ export interface Table {
   readonly looks: readonly number[]
   /** Whether to add one earlier look for large changes, where that is possible. */
   readonly early?: true
+  /** The look at which a change of all times of a benchmark is called together. */
+  readonly joint?: JointTable
   /** `false` while more pairs may follow. */
   readonly final: boolean
   /** Number of tests that share alpha; at least the number of rows. */
   readonly family: number
   readonly rows: readonly RowSeries[]
+}
+
+/** The joint look of a table. */
+export interface JointTable {
+  readonly pairs: number
+  readonly controls: number
+  /** Number of benchmarks that share alpha. */
+  readonly rows: number
 }
 
 /** A warning about a row or a run, with a hint. It never changes a number. */

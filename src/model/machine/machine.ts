@@ -18,6 +18,8 @@ export const isolationSchema = z.strictObject({
    * What measured code could reach: the machine's network, or only itself. Absent in older records.
    */
   network: z.enum(['host', 'loopback']).optional(),
+  /** What kept the code from files that it does not need, where there is no process table of its own. */
+  files: z.literal('landlock').optional(),
 })
 
 /** A fact that distinguishes one machine, or its state, from another. */

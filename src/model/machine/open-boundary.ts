@@ -14,15 +14,19 @@ const sysctl = 'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0'
 
 /** @returns `null` when the whole boundary holds */
 export function openBoundary(isolation: Isolation): OpenBoundary | null {
-  const { kind, trouble, readOnly } = isolation
+  const { kind, trouble, readOnly, files } = isolation
   if (kind === 'namespace' && readOnly === true) return null
   const reason = trouble === null ? '' : `: ${trouble}`
   return {
     missing: `a mount namespace around foreign code${reason}`,
-    open: openOf(kind),
+    open: files === 'landlock' ? seen : openOf(kind),
     hint: hintOf(trouble ?? ''),
   }
 }
+
+// Landlock keeps it from other files and from the variables of other processes.
+const seen =
+  'it can see which processes run on this machine, reach its network, and change the .git file of its own tree'
 
 function openOf(kind: Isolation['kind']): string {
   const files =

@@ -71,6 +71,16 @@ export const planSchema = z.strictObject({
   selective: z.literal(true).optional(),
   /** Share of base-against-base blocks, 0…1; 0 for none. */
   controlShare: z.number().min(0).max(1),
+  /**
+   * The first blocks of every benchmark, so many pairs and controls in an order drawn by lot, and one
+   * in each round. Absent where controls come in rounds of their own accord.
+   */
+  earlyControls: z
+    .strictObject({
+      pairs: z.number().int().min(1).max(1000),
+      controls: z.number().int().min(1).max(10),
+    })
+    .optional(),
   /** Whether every round also measures base against another build of base. */
   rebuildControl: z.literal(true).optional(),
   /** How addons compiled here are relinked for every round; absent when there are none. */

@@ -14,7 +14,7 @@ import {
 } from './judged-ratios.ts'
 import { deltaTitle, sidesBeside, type SidesBeside } from './sides-beside.ts'
 import { cellsIn, type Cell, type CellsOf } from './cells-in.ts'
-import { rowsOf } from './rows-of.ts'
+import { studyRows } from './study-rows.ts'
 import { unitWords } from './unit-words.ts'
 import { wordOf } from '../text/words.ts'
 
@@ -66,7 +66,7 @@ function measuredPart(
   benchmarks: readonly Benchmark[],
   cellsOf: CellsOf,
 ): { readonly rows: StudyChoice[]; readonly columns: StudyChoice[] } {
-  const all = rowsOf(table, benchmarks)
+  const all = studyRows(table, benchmarks)
   const isMeasured = (row: StudyChoice, column: StudyChoice): boolean =>
     cellsOf(table, row, column) !== null
   return {

@@ -4,7 +4,7 @@ import type { Study, StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { cellsIn, type Cell } from './cells-in.ts'
 import { directionOf, type Direction } from './direction-of.ts'
 import { judgedRatios, type JudgedRatio } from './judged-ratios.ts'
-import { rowsOf } from './rows-of.ts'
+import { studyRows } from './study-rows.ts'
 import { deltaTitle } from './sides-beside.ts'
 import { wordOf } from '../text/words.ts'
 
@@ -55,7 +55,7 @@ export function studyCells(study: Study, result: Result): readonly StudyCell[] {
   return study.tables
     .filter(({ only }) => only !== 'csv')
     .flatMap((table) => {
-      const rows = rowsOf(table, result.plan.benchmarks)
+      const rows = studyRows(table, result.plan.benchmarks)
       return withPrintedRows(rows, table).flatMap((row) =>
         withPrintedColumns(table).flatMap((column) => {
           const own = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column)

@@ -3,7 +3,7 @@ import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { StudyChoice, StudyTable } from '../../model/run/study.ts'
 
 /** The rows of a table: those that it lists, or one per value of its parameters in the run. */
-export function rowsOf(
+export function studyRows(
   { rows, columns }: StudyTable,
   benchmarks: readonly Benchmark[],
 ): StudyChoice[] {

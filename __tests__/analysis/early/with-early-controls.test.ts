@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { withEarlyControls } from '../../../src/analysis/early/with-early-controls.ts'
+import { judgeTable } from '../../../src/analysis/judge-table.ts'
+import { tableOf } from '../../../src/analysis/table-of.ts'
+import type { Plan } from '../../../src/model/run/plan.ts'
+import type { Sample } from '../../../src/model/run/sample.ts'
+import { blocksOfRound } from '../../../src/plan/blocks-of-round.ts'
+import { samplesOf } from '../../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
+import { gatingMetrics } from '../../fakes/results.ts'
+
+const metrics = [...gatingMetrics]
+const policy = planOf().policy
+
+function planWith(count: number, changes: Partial<Plan> = {}): Plan {
+  const benchmarks = Array.from({ length: count }, (_, at) => benchmarkOf(`row ${at}`))
+  return planOf({ benchmarks, metrics, controlShare: 0.1, ...changes })
+}
+
+/** What the rounds of a plan would yield, all pairs being slower, in the order of their blocks. */
+function measured(plan: Plan, id: string, rounds: number): readonly Sample[] {
+  const names = metrics.map((metric) => metric.id)
+  return Array.from({ length: rounds }, (_, round) => blocksOfRound(plan, round, [id])).flatMap(
+    (blocks) =>
+      blocks.flatMap((block) => {
+        const effect = block.kind === 'control' ? 0 : 1
+        const facts = { count: 1, effect, metrics: names, seed: block.index } as const
+        return samplesOf(id, facts)
+          .slice(1)
+          .map((sample) => ({ ...sample, block }))
+      }),
+  )
+}
+
+describe('withEarlyControls', () => {
+  it('draws places for as many controls as their share gives the first ten blocks', () => {
+    const early = (count: number, changes: Partial<Plan> = {}) =>
+      withEarlyControls(planWith(count, changes)).earlyControls
+    expect(early(1)).toEqual({ pairs: 8, controls: 1 })
+    expect(early(3)).toEqual({ pairs: 9, controls: 1 })
+    expect(early(20)).toEqual({ pairs: 11, controls: 1 })
+    expect(early(20, { controlShare: 0.2 })).toEqual({ pairs: 9, controls: 2 })
+    expect(early(20, { controlShare: 1 })).toEqual({ pairs: 8, controls: 3 })
+  })
+
+  it('draws none without controls, for one look, or where addons are linked anew', () => {
+    const early = (changes: Partial<Plan>) => withEarlyControls(planWith(3, changes)).earlyControls
+    expect(early({ controlShare: 0 })).toBeUndefined()
+    expect(early({ policy: { ...policy, looks: [30] } })).toBeUndefined()
+    expect(early({ placements: { by: 'room', alike: false } })).toBeUndefined()
+    expect(early({ placements: { refused: 'no linker' } })).toBeDefined()
+  })
+
+  it('counts the tests of the whole table in a shard', () => {
+    const shard = { index: 1, of: 20, family: 180, rows: [] }
+    const { earlyControls } = withEarlyControls(planWith(3, { shard }))
+    expect(earlyControls?.pairs).toBeGreaterThan(12)
+  })
+
+  it('lets a run call a large change once the first blocks are there, and not before', () => {
+    const plan = withEarlyControls(planWith(3))
+    const verdictAfter = (rounds: number) => {
+      const samples = measured(plan, 'row 1', rounds)
+      const { rows } = judgeTable(tableOf({ plan, samples, gating: true, final: false }))
+      return rows.find(({ metric }) => metric === 'time')?.verdict
+    }
+    expect(verdictAfter(10)).toBe('inconclusive')
+    // The warm-up, nine pairs and a control.
+    expect(verdictAfter(11)).toBe('regression')
+  })
+
+  it('calls nothing of blocks whose order no lot has drawn', () => {
+    const plan = withEarlyControls(planWith(3))
+    const { earlyControls: _, ...older } = plan
+    const samples = measured(plan, 'row 1', 11)
+    const { rows } = judgeTable(tableOf({ plan: older, samples, gating: true, final: false }))
+    expect(rows.every(({ verdict }) => verdict !== 'regression')).toBe(true)
+  })
+})
