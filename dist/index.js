@@ -45,6 +45,12 @@ async function runAction(request) {
 		} else if (name === "workflow_run" || given.measured !== void 0) {
 			const { reportForJob } = await import("./chunks/report-for-job.js");
 			await reportForJob(request, given);
+		} else if (given.bisect !== void 0) {
+			const { bisectForJob } = await import("./chunks/bisect-for-job.js");
+			await bisectForJob(request, {
+				...given,
+				bisect: given.bisect
+			});
 		} else {
 			const { compareForJob } = await import("./chunks/compare-for-job.js");
 			await compareForJob(request, given);

@@ -131,6 +131,7 @@ export type CommandBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -260,6 +261,7 @@ export type FunctionBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -328,6 +330,13 @@ export type JournalEntry = {
   type: "profile"
   profile: ProcessProfile
 } | {
+  type: "lanes"
+  lanes: Lanes
+} | {
+  type: "stage"
+  stage: Stage
+  seconds: Seconds
+} | {
   type: "end"
   seconds: Seconds
   reason: string
@@ -374,6 +383,19 @@ export type JudgedRow = {
 }
 
 export type JudgedVerdict = "regression" | "improvement" | "unchanged" | "inconclusive"
+
+export type Lanes = {
+  count: number
+  trial?: LanesTrial | undefined
+}
+
+export type LanesTrial = {
+  lanes: number
+  speed: number
+  spread: number
+  effects: [number, number]
+  seconds: Seconds
+}
 
 export type LayoutSpread = {
   benchmarkId: string
@@ -606,6 +628,7 @@ export type Result = {
   version: string
   startedAt: string
   seconds: Seconds
+  time?: RunTime | undefined
   plan: Plan
   machine: Machine
   builds: {
@@ -613,6 +636,7 @@ export type Result = {
     head: Build | null
   }
   variants?: Variant[] | undefined
+  lanes?: Lanes | undefined
   differences?: Difference[] | undefined
   rebuildControl?: RebuildControl | undefined
   layouts?: LayoutSpread[] | undefined
@@ -649,6 +673,21 @@ export type Revision = {
 
 export type RevisionReason = "explicit" | "merge-parent" | "merge-base" | "before-push" | "pull-request-head" | "pull-request-merge" | "pushed" | "previous-release"
 
+export type RunTime = {
+  stages: {
+    stage: Stage
+    seconds: Seconds
+  }[]
+  blocks: {
+    count: Count
+    seconds: Seconds
+    start: Seconds
+    warmUp: Seconds
+    leadIn: Seconds
+    measured: Seconds
+  }
+}
+
 export type Runtime = {
   version: string
   path: string
@@ -664,6 +703,7 @@ export type Sample = {
   startedAtSeconds: Seconds
   seconds: Seconds
   machine: MachineState
+  spent?: Spent | undefined
   parts?: {
     base: Readings
     head: Readings
@@ -727,6 +767,7 @@ export type ServerBenchmark = {
     }
   } | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined
@@ -753,6 +794,15 @@ export type Shard = {
 }
 
 export type Side = "base" | "head"
+
+export type Spent = {
+  start: Seconds
+  warmUp: Seconds
+  leadIn: Seconds
+  measured: Seconds
+}
+
+export type Stage = "build" | "prepare" | "probe" | "pilots" | "blocks" | "judge" | "profiles"
 
 export type StoredPreset = "quick" | "published" | "sweep" | "seed"
 
@@ -812,6 +862,7 @@ export type SuiteBenchmark = {
   growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   pinned?: boolean | undefined
+  alone?: true | undefined
   gates?: string[] | undefined
   metrics?: string[] | undefined
   runtime?: string | undefined

@@ -1,10 +1,11 @@
 /**
  * `npm run projects -- FOLDER [NAME…]`: measures the unmodified suites of real projects at two of
  * their releases, and prints a table of the outcomes. FOLDER contains clones of their public
- * repositories, each under its own name. Each project is measured twice: head against itself, where
- * nothing may be called, and base against head. What was measured is kept, so that a run that was
- * ended goes on; `--again` measures anew. `--budget` limits the time per measurement, `--transcripts`
- * prints the output of each.
+ * repositories, each under its own name. Base is measured against head for all of them, then each
+ * head against itself, where nothing may be called. What was measured is kept, so that a run that
+ * was ended goes on; `--again` measures anew. `--budget` limits the time of base against head, which
+ * otherwise takes what the program takes by itself, and `--itself` that of head against itself.
+ * `--transcripts` prints the output of each.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -37,6 +38,16 @@ const PROJECTS: readonly Project[] = [
     head: 'v4.13.3',
     words: ['--benchmarks', 'benchmarks/routers', '--only', 'src/bench/*'],
   },
+  { name: 'yaml', base: 'v2.8.4', head: 'v2.9.0', words: [] },
+  {
+    name: 'tinybench',
+    base: 'v6.1.1',
+    head: 'v6.1.2',
+    // Its package manager needs a newer Node.js than 20.
+    words: ['--benchmarks', 'examples', '--node', '24'],
+  },
+  // Its last release, 1.0.34, has no tag.
+  { name: 'mitata', base: 'v1.0.23', head: '8a956d3', words: ['--benchmarks', 'examples'] },
 ]
 
 const measuredSchema = z.object({
@@ -56,6 +67,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     budget: { type: 'string' },
+    itself: { type: 'string' },
     again: { type: 'boolean', default: false },
     transcripts: { type: 'boolean', default: false },
   },
@@ -72,38 +84,46 @@ if (unknown !== undefined) {
 const kept = join(folder, 'deadheat-projects')
 mkdirSync(kept, { recursive: true })
 
-const lines = [
+const header = [
   '| Project | Sides | Tools | Beside the sides | Minutes | Rows | Called | Called, head against itself | Failures |',
   '|:--|:--|:--|:--|--:|--:|--:|--:|--:|',
 ]
-for (const project of PROJECTS) {
-  if (names.length > 0 && !names.includes(project.name)) continue
-  lines.push(await lineOf(project))
-  // Whoever ends the run early has the table so far.
-  writeFileSync(join(kept, 'table.md'), `${lines.join('\n')}\n`)
-}
-process.stdout.write(`\n${lines.join('\n')}\n`)
-
-async function lineOf(project: Project): Promise<string> {
-  const { name, head } = project
-  if (!existsSync(join(folder, name, '.git'))) {
-    return `| ${name} | not there: clone it into ${join(folder, name)} | | | | | | | |`
-  }
-  const itself = await measured({ ...project, base: head })
+const wanted = PROJECTS.filter(({ name }) => names.length === 0 || names.includes(name))
+const cloned = wanted.filter(({ name }) => existsSync(join(folder, name, '.git')))
+const changes = new Map<string, Measured>()
+const controls = new Map<string, Measured>()
+// Each has its table before any is measured against itself, and whoever ends the run early has all so far.
+for (const project of cloned) {
   const change = await measured(project)
+  changes.set(project.name, change)
   if (values.transcripts) process.stdout.write(change.transcript)
+  keepTable()
+}
+for (const project of cloned) {
+  if (changes.get(project.name)?.rows === 0) continue
+  controls.set(project.name, await measured({ ...project, base: project.head }))
+  keepTable()
+}
+process.stdout.write(`\n${tableText()}`)
+
+function keepTable(): void {
+  writeFileSync(join(kept, 'table.md'), tableText())
+}
+
+function tableText(): string {
+  return `${[...header, ...wanted.map(lineOf)].join('\n')}\n`
+}
+
+function lineOf({ name }: Project): string {
+  const change = changes.get(name)
+  if (change === undefined) {
+    const why = existsSync(join(folder, name, '.git')) ? 'not yet measured' : `not cloned`
+    return `| ${name} | ${why} | | | | | | | |`
+  }
   const { sides, tools, words, minutes, rows, called, failures } = change
-  const cells = [
-    name,
-    sides,
-    tools,
-    words,
-    minutes.toFixed(1),
-    rows,
-    called,
-    itself.called,
-    failures,
-  ]
+  const control = controls.get(name)
+  const itself = control === undefined ? 'not measured' : `${control.called} of ${control.rows}`
+  const cells = [name, sides, tools, words, minutes.toFixed(1), rows, called, itself, failures]
   return `| ${cells.join(' | ')} |`
 }
 
@@ -119,7 +139,8 @@ async function measured({ name, base, head, words }: Project): Promise<Measured>
   process.stdout.write(`\n${name}: ${base} against ${head}\n`)
   const begun = performance.now()
   const results = join(kept, `${name}-${base}-${head}`)
-  const budget = values.budget === undefined ? [] : ['--budget', values.budget]
+  const limit = base === head ? (values.itself ?? values.budget) : values.budget
+  const budget = limit === undefined ? [] : ['--budget', limit]
   const argv = ['compare', base, head, '--results', results, ...budget, ...words]
   const transcript = await said([PROGRAM, ...argv], join(folder, name))
   const minutes = (performance.now() - begun) / 60_000

@@ -1,4 +1,5 @@
 import { resultOf } from './analysis/result-of.ts'
+import { runTimeOf } from './analysis/run-time-of.ts'
 import type { Host } from './host/host.ts'
 import { parseJournal } from './model/run/parse-journal.ts'
 import { refusedPlatform } from './model/machine/refused-platform.ts'
@@ -28,7 +29,8 @@ import {
   type ResolvedRequest,
 } from './session/session.ts'
 import { settleBoundary } from './session/settle-boundary.ts'
-import { recordBuildFailures, unbuilt } from './session/record-run.ts'
+import { recordBuildFailures, recordEntry, unbuilt } from './session/record-run.ts'
+import { createStageClock } from './session/stage-clock.ts'
 import { waitForTurn } from './session/wait-for-turn.ts'
 
 /** What a comparison yields. */
@@ -138,22 +140,43 @@ async function actAlone<T>(
   }
 }
 
-async function judge({ journalPath, host }: Session): Promise<Compared> {
-  const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
-  return { result: resultOf(entries), ...samplesIn(entries) }
+async function judge(session: Session): Promise<Compared> {
+  const { journalPath, host } = session
+  const stages = createStageClock(host.clock)
+  const { entries, result } = await stages.during('judge', async () => {
+    const read = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
+    return { entries: read, result: resultOf(read) }
+  })
+  const own = stages.take()
+  for (const entry of own) await recordEntry(session, entry)
+  const time = runTimeOf([...entries, ...own])
+  return { result: { ...result, ...(time !== null && { time }) }, ...samplesIn(entries) }
 }
 
 async function measure(session: Session): Promise<void> {
-  const built = await buildSides(session)
+  const stages = createStageClock(session.host.clock)
+  const record = async (): Promise<void> => {
+    for (const entry of stages.take()) await recordEntry(session, entry)
+  }
+  const built = await stages.during('build', () => buildSides(session))
   const whole = wholeVariants(built)
   if (whole.length === 0) {
     await recordBuildFailures(session, built)
     return
   }
-  const prepared = await prepareSides(session, whole)
-  const planned = { ...(await planSession(session, built, prepared)), prepared }
-  const machine = await checkMachine(session, built, planned)
-  const { samples, seconds } = await collectBlocks(session, planned, machine)
-  await profileMeasured(session, { prepared, seconds })
-  await checkMachineAgain(session, machine, { prepared, samples: samples.length })
+  const planned = await stages.during('prepare', async () => {
+    const prepared = await prepareSides(session, whole)
+    return { ...(await planSession(session, built, prepared)), prepared }
+  })
+  const { prepared } = planned
+  const machine = await stages.during('probe', () => checkMachine(session, built, planned))
+  await record()
+  const collected = await collectBlocks(session, planned, machine)
+  const { samples, seconds } = collected
+  stages.add(collected.stages)
+  await stages.during('profiles', () => profileMeasured(session, { prepared, seconds }))
+  await stages.during('probe', () =>
+    checkMachineAgain(session, machine, { prepared, samples: samples.length }),
+  )
+  await record()
 }

@@ -28,6 +28,10 @@ export type ActOptions = {
   readonly runId: number
   readonly environment?: Readonly<Record<string, string>>
   readonly secrets?: Readonly<Record<string, string>>
+  /** Where the run's artifacts are kept; without it the runner offers no place for any. */
+  readonly artifacts?: { readonly folder: string; readonly port: number }
+  /** Seconds that the run may take; 300 if not given. */
+  readonly limitSeconds?: number
   /** An empty folder of this run: home, caches and work trees go there. */
   readonly scratch: string
 }
@@ -48,7 +52,7 @@ export async function runAct(options: ActOptions): Promise<ActRun> {
   writeFileSync(join(workspace, WORKFLOW), options.workflow)
   writeFileSync(eventPath, JSON.stringify(options.payload))
   const argv = argumentsOf(options, workspace, eventPath)
-  const { exitCode, printed } = await end(argv, environmentOf(options.scratch), workspace)
+  const { exitCode, printed } = await end(argv, options, workspace)
   return actRunOf(printed, exitCode)
 }
 
@@ -77,10 +81,21 @@ function argumentsOf(options: ActOptions, workspace: string, eventPath: string):
     '--no-cache-server',
     '--no-skip-checkout',
     '--actor=alice',
+    ...artifactFlags(options),
     ...flags('--secret', secrets),
     ...flags('--env', environment),
     ...flags('--local-repository', options.actions),
   ]
+}
+
+function artifactFlags({ artifacts }: ActOptions): readonly string[] {
+  return artifacts === undefined
+    ? []
+    : [
+        `--artifact-server-path=${artifacts.folder}`,
+        '--artifact-server-addr=127.0.0.1',
+        `--artifact-server-port=${String(artifacts.port)}`,
+      ]
 }
 
 function flags(flag: string, values: Readonly<Record<string, string>>): readonly string[] {
@@ -102,17 +117,18 @@ function environmentOf(scratch: string): Record<string, string> {
 
 function end(
   argv: readonly string[],
-  env: Record<string, string>,
+  { scratch, limitSeconds = LIMIT_SECONDS }: ActOptions,
   cwd: string,
 ): Promise<{ readonly exitCode: number; readonly printed: string }> {
   const { act } = toolPaths()
+  const env = environmentOf(scratch)
   mkdirSync(env['HOME'] ?? cwd, { recursive: true })
   return new Promise((done, fail) => {
     const child = spawn(act, argv, {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: LIMIT_SECONDS * 1000,
+      timeout: limitSeconds * 1000,
       // On this one, act ends the running step before itself.
       killSignal: 'SIGINT',
     })
@@ -125,7 +141,7 @@ function end(
     })
     child.on('close', (code, signal) => {
       const printed = Buffer.concat([...output, Buffer.from('\n'), ...complaints]).toString()
-      if (child.killed) fail(new Error(`expected act to end within ${LIMIT_SECONDS} s\n${printed}`))
+      if (child.killed) fail(new Error(`expected act to end within ${limitSeconds} s\n${printed}`))
       else if (code === null)
         fail(new Error(`expected act to end by itself, got ${String(signal)}`))
       else done({ exitCode: code, printed })

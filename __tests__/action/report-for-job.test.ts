@@ -12,6 +12,7 @@ import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import type { Run } from '../github-stand-in/state.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { person } from '../github-stand-in/users.ts'
+import { bisectRecord, bisectText } from '../fakes/bisections.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runEntry, samplesOf } from '../fakes/journals.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
@@ -245,5 +246,51 @@ describe('the report of the same run', () => {
     await reportForJob(request, { 'github-token': tokens.write, measured: 'measured' })
     expect(lines.join('\n')).toContain('the head moved')
     expect(bodies()).toEqual([])
+  })
+})
+
+describe('the report of a bisection', () => {
+  const bisectedIs = (text: string): void =>
+    writeFileSync(join(folder, 'measured/bisect.ndjson'), text)
+
+  it('is a comment of its own key, with the commit, and a check that blocks nothing', async () => {
+    bisectedIs(bisectText(bisectRecord(headSha)))
+    await reported({}, { key: 'bisect' })
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toMatch(/^<!-- deadheat:v1 key=bisect pr=482 run=77 /)
+    expect(bodies()[0]).toContain('`change 10` has made the change')
+    expect(bodies()[0]).toContain('Untrusted')
+    expect(checks()).toEqual(['neutral'])
+  })
+
+  it('has probabilities that are computed again, whatever the file says', async () => {
+    const record = bisectRecord(headSha)
+    bisectedIs(bisectText({ ...record, steps: record.steps.slice(0, 2) }))
+    await reported({}, { key: 'bisect' })
+    expect(bodies()[0]).toContain('One of ')
+  })
+
+  it.each([
+    ['another head', bisectText(bisectRecord('e'.repeat(40))), 'up to the head'],
+    [
+      'places that are not there',
+      bisectText(bisectRecord(headSha)).replaceAll('"at":11', '"at":900'),
+      'got others',
+    ],
+    [
+      'parents that come later',
+      bisectText(bisectRecord(headSha)).replaceAll('"parents":[4]', '"parents":[9]'),
+      'got others',
+    ],
+    ['something else', '{"type":"run"}\n', 'expected'],
+  ])('is refused of %s', async (_, text, message) => {
+    bisectedIs(text)
+    await expect(reported({}, { key: 'bisect' })).rejects.toThrow(message)
+    expect(bodies()).toEqual([])
+  })
+
+  it('follows no link', async () => {
+    symlinkSync('/etc/passwd', join(folder, 'measured/bisect.ndjson'))
+    await expect(reported({}, { key: 'bisect' })).rejects.toThrow('got a link')
   })
 })

@@ -26,6 +26,34 @@ mod tests {
 }
 `
 
+const criterion = `use criterion::{criterion_group, criterion_main, BenchmarkId, Criterion};
+use std::hint::black_box;
+fn sum(n: u64) -> u64 { (0..n).fold(0, |a, b| a ^ black_box(b)) }
+fn texts(c: &mut Criterion) {
+    c.bench_function("a plain function with a long name", |b| b.iter(|| sum(black_box(20))));
+    let mut group = c.benchmark_group("sums");
+    for n in [10u64, 100] {
+        group.bench_with_input(BenchmarkId::new("fold", n), &n, |b, &n| b.iter(|| sum(n)));
+    }
+    group.finish();
+}
+criterion_group!(benches, texts);
+criterion_main!(benches);
+`
+
+const criterionManifest = `[package]
+name = "package-of-texts"
+version = "0.1.0"
+edition = "2021"
+[dev-dependencies]
+criterion = { version = "=0.5.1", default-features = false }
+[[bench]]
+name = "texts"
+harness = false
+`
+
+const all = process.env['DEADHEAT_TEST_ALL'] === '1'
+
 describe('a suite of a compiled tool runs as it is', () => {
   it('Google Benchmark, as far as its filter leaves it', { tags: 'google-benchmark' }, async () => {
     const suite = {
@@ -69,4 +97,32 @@ describe('a suite of a compiled tool runs as it is', () => {
       decides: ['median time'],
     })
   })
+
+  // It takes a minute to compile, and its packages come from crates.io.
+  it.runIf(all)(
+    'criterion, as far as its filter leaves it',
+    { tags: 'cargo', timeout: 1_200_000 },
+    async () => {
+      const measured = await measuredSuite({
+        adapter: 'criterion',
+        packages: [],
+        files: {
+          'Cargo.toml': criterionManifest,
+          'src/lib.rs': '',
+          'benches/texts.rs': criterion,
+        },
+        build: [
+          'sh',
+          '-c',
+          'cargo bench --no-run && find target/release/deps -name "texts-*" -type f -perm -u+x -exec cp {} bench-texts \\;',
+        ],
+        command: ['{directory}/bench-texts', '^(a plain.*|sums/fold/100)$'],
+      })
+      expect(measured).toMatchObject({
+        failures: [],
+        names: ['a plain function with a long name', 'sums/fold/100'],
+        decides: ['mean time'],
+      })
+    },
+  )
 })

@@ -93,6 +93,23 @@ describe('/bench', () => {
     expect(answers()[0]).toContain('key=linux')
   })
 
+  it('looks for a commit under a key of its own, for the head of this moment', async () => {
+    github.state.workflows.clear()
+    github.plant.workflow({ file: 'performance.yml', inputs: [...inputs, 'bisect'] })
+    expect(await commented('/bench bisect "sort n=10" good=v1.2.0')).toBe('done')
+    expect(github.state.dispatches.map((one) => one.inputs)).toEqual([
+      { 'pull-request': '482', head: headSha, bisect: 'sort n=10', base: 'v1.2.0', key: 'bisect' },
+    ])
+    expect(answers()[0]).toContain('key=bisect')
+  })
+
+  it('looks for no commit of a fork whose head nobody has named, nor for a stranger', async () => {
+    expect(await commented('/bench bisect sort', { pull: fork })).toBe('answered')
+    expect(answers()[0]).toContain('expected head=SHA')
+    expect(await commented('/bench bisect sort', { author: 'mallory' })).toBe('refused')
+    expect(github.state.dispatches).toEqual([])
+  })
+
   it('is understood with a head that is the newest, and refused with one that moved', async () => {
     expect(await commented(`/bench head=${headSha.slice(0, 12)}`)).toBe('done')
     expect(await commented(`/bench head=${'b'.repeat(40)}`)).toBe('answered')
@@ -141,7 +158,7 @@ describe('any other comment', () => {
     expect(github.requests).toEqual([])
   })
 
-  it.each(['/bench help', '/bench profile', '/bench bisect one', '/bench @octocat <b>#1'])(
+  it.each(['/bench help', '/bench profile', '/bench bisect', '/bench @octocat <b>#1'])(
     '%j is answered, and runs nothing',
     async (body) => {
       expect(await commented(body)).toBe('answered')

@@ -75,7 +75,11 @@ describe('command', () => {
           const straight = await played({ one: taking(...base), two: taking(...head) }, batches)
           const swapped = await played({ one: taking(...head), two: taking(...base) }, batches)
           expect(swapped.trace).toEqual(straight.trace)
-          expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
+          expect(swapped.value).toEqual({
+            ...straight.value,
+            one: straight.value.two,
+            two: straight.value.one,
+          })
         },
       ),
     )

@@ -92,7 +92,11 @@ describe('pingpong', () => {
           seed,
         )
         expect(swapped.trace).toEqual(straight.trace)
-        expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
+        expect(swapped.value).toEqual({
+          ...straight.value,
+          one: straight.value.two,
+          two: straight.value.one,
+        })
       }),
       { numRuns: 30 },
     )

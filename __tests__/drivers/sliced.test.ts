@@ -45,7 +45,11 @@ describe('sliced', () => {
         const straight = await played(one, two, seed)
         const swapped = await played(two, one, seed)
         expect(swapped.trace).toEqual(straight.trace)
-        expect(swapped.value).toEqual({ one: straight.value.two, two: straight.value.one })
+        expect(swapped.value).toEqual({
+          ...straight.value,
+          one: straight.value.two,
+          two: straight.value.one,
+        })
       }),
     )
   })

@@ -115,6 +115,7 @@ export function measuringHost(
     machine: {
       ...real.machine,
       allowedCpus: () => Promise.resolve([0, 1]),
+      cores: () => Promise.resolve([[0], [1]]),
       loadAverage: () => Promise.resolve(0.5),
       stealSeconds: () => Promise.resolve(behaviour.stealSeconds?.(asked++) ?? 3),
       contention: () =>

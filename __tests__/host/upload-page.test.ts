@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageForJob } from '../../src/action/page-for-job.ts'
 import { createFiles } from '../../src/host/files/create-files.ts'
@@ -19,22 +20,28 @@ interface Asked {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
+  readonly bytes: Buffer
 }
 
 // A stand-in for the service that keeps artifacts, which the runner offers to an action's process.
 const asked: Asked[] = []
 let refused: string | null = null
+// Whether it is of the kind that knows archives only.
+let isOld = false
 let address = ''
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? ''
-  const body = await text(request)
-  asked.push({ method: request.method ?? '', path, headers: request.headers, body })
+  const bytes = await buffer(request)
+  const body = bytes.toString()
+  asked.push({ method: request.method ?? '', path, headers: request.headers, body, bytes })
   const question = path.split(/[/?]/).findLast((part) => /^[A-Z]/.test(part)) ?? 'upload'
   const answers: Readonly<Record<string, object>> = {
     CreateArtifact: { ok: true, signed_upload_url: `${address}/blob?sig=secret` },
     FinalizeArtifact: { ok: true, artifact_id: '4711' },
   }
-  response.writeHead(question === refused ? 409 : 200, { 'content-type': 'application/json' })
+  const isTooNew = isOld && body.includes('mime_type')
+  const status = question === refused ? 409 : isTooNew ? 500 : 200
+  response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(answers[question] ?? {}))
 }
 
@@ -53,6 +60,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0
   refused = null
+  isOld = false
 })
 
 afterAll(() => server.close())
@@ -64,7 +72,7 @@ describe('uploadPage', () => {
   it('creates the artifact, sends the page as it is, and says how much and what it was', async () => {
     expect(await upload()).toBe('4711')
     const job = { workflow_run_backend_id: 'run-7', workflow_job_run_backend_id: 'job-9' }
-    const [create, put, finish] = asked
+    const [create, put, commit, finish] = asked
     expect(create?.path).toBe('/twirp/github.actions.results.api.v1.ArtifactService/CreateArtifact')
     expect(JSON.parse(create?.body ?? '')).toEqual({
       ...job,
@@ -74,9 +82,14 @@ describe('uploadPage', () => {
     })
     expect(put).toMatchObject({
       method: 'PUT',
-      path: '/blob?sig=secret',
-      body: page,
-      headers: { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'text/html' },
+      path: '/blob?sig=secret&comp=block&blockid=MDAwMDAw',
+    })
+    expect(put?.bytes.toString()).toBe(page)
+    expect(commit).toMatchObject({
+      method: 'PUT',
+      path: '/blob?sig=secret&comp=blocklist',
+      body: expect.stringContaining('<Latest>MDAwMDAw</Latest>'),
+      headers: { 'x-ms-blob-content-type': 'text/html' },
     })
     expect(JSON.parse(finish?.body ?? '')).toEqual({
       ...job,
@@ -86,10 +99,31 @@ describe('uploadPage', () => {
     })
   })
 
+  it('sends an archive where only those are known', async () => {
+    isOld = true
+    expect(await upload()).toBe('4711')
+    const [, again, put, commit, finish] = asked
+    expect(JSON.parse(again?.body ?? '')).toMatchObject({
+      version: 4,
+      name: 'deadheat-default.html',
+    })
+    expect(again?.body).not.toContain('mime_type')
+    expect(commit?.headers['x-ms-blob-content-type']).toBe('application/zip')
+    const bytes = put?.bytes ?? Buffer.alloc(0)
+    expect(JSON.parse(finish?.body ?? '')).toMatchObject({
+      size: String(bytes.length),
+      hash: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+    })
+    const packed = bytes.subarray(30 + 'report.html'.length, 30 + 11 + bytes.readUInt32LE(18))
+    expect(bytes.toString('latin1', 30, 41)).toBe('report.html')
+    expect(inflateRawSync(packed).toString()).toBe(page)
+  })
+
   it('gives its token to the service alone, and not to where the page is sent', async () => {
     await upload()
     expect(asked.map(({ headers }) => headers.authorization)).toEqual([
       `Bearer ${token}`,
+      undefined,
       undefined,
       `Bearer ${token}`,
     ])

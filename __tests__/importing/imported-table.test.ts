@@ -24,7 +24,7 @@ describe('importedTable', () => {
     const { rows, taken } = importedFrom(['node-core.csv'])
     expect(rows).toMatchObject([
       {
-        name: 'url/parse n=100000 type="short"',
+        name: "querystring/querystring-parse n=20000 type='manypairs'",
         unit: 'per_s',
         better: 'higher',
         values: [4, 4],
@@ -32,6 +32,14 @@ describe('importedTable', () => {
       },
     ])
     expect(taken).toContain('took turns')
+  })
+
+  it('reads a quote in a cell of that CSV, and blanks between cells', () => {
+    const head = '"binary","filename","configuration","rate","time"'
+    const line = (binary: string): string => `"${binary}", "a.js","type=""x""",1,1`
+    const content = [head, line('old'), line('old'), line('new'), line('new')].join('\n')
+    const table = importedTable({ base: [file('a.csv', content)], head: [] }, policy)
+    expect(table.rows).toMatchObject([{ name: 'a type="x"', values: [2, 2] }])
   })
 
   it('compares the two commands of one file of hyperfine', () => {

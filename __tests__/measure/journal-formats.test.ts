@@ -80,7 +80,8 @@ describe('a journal of format 1', () => {
   })
 
   it('tells what the same run tells now, block for block', async () => {
-    const now = await writtenNow()
+    // What its parts took was not written then.
+    const now = (await writtenNow()).replaceAll(/,"spent":\{[^}]*\}/g, '')
     expect(parseJournal(now, 'now')).toEqual(entries)
     expect(bytesOf(parseJournal(now, 'now'))).toBe(fixture('result.json'))
     const kinds = entries.flatMap((entry) => ('sample' in entry ? [entry.sample.block.kind] : []))

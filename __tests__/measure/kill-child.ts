@@ -10,9 +10,9 @@ import { realHost } from '../fakes/real-host.ts'
 import { targetOf } from '../fakes/targets.ts'
 import { killedPlan } from './killed-plan.ts'
 
-// node kill-child.ts JOURNAL: goes on with the run of a journal, or begins it. The processes are made
+// node kill-child.ts JOURNAL [LANES]: goes on with the run of a journal, or begins it. The processes are made
 // up; the journal is written to the disk as always.
-const [, , path = ''] = process.argv
+const [, , path = '', lanes = '1'] = process.argv
 
 const { host: made } = measuringHost({
   perCall: ({ side, module, nth }) =>
@@ -31,6 +31,7 @@ await collect(
     past,
     hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
     pinning: true,
+    lanes: Number(lanes),
     blocksOf: (round, live) => blocksOfRound(killedPlan, round, live),
     liveAfter: (samples, failures, pilots) =>
       activeBenchmarksOf({ plan: killedPlan, samples, failures, pilots }).live,

@@ -26,8 +26,12 @@ afterAll(() => {
 const wantedKills = 50
 
 /** Starts or goes on with the run, and kills it a few writes after it has begun, or lets it end. */
-async function begun(journal: string, random: Random | null): Promise<'done' | 'killed'> {
-  const child = spawn(process.execPath, [program, journal], {
+async function begun(
+  journal: string,
+  random: Random | null,
+  lanes = 1,
+): Promise<'done' | 'killed'> {
+  const child = spawn(process.execPath, [program, journal, String(lanes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''
@@ -73,6 +77,27 @@ describe('a run that SIGKILL meets again and again', () => {
     const again = parseJournal(readFileSync(journal, 'utf8'), journal)
     expect(again.slice(0, -1)).toEqual(entries)
     expect(resultOf(again)).toEqual(resultOf(entries))
+  })
+})
+
+describe('a run in two lanes that SIGKILL meets again and again', () => {
+  it('measures every block once, whatever the order, and goes on in one lane as well', async () => {
+    const journal = join(temporaryFolder(), 'journal.ndjson')
+    const random = randomOf(20_27)
+    let kills = 0
+    for (let tries = 0; tries < 12; tries++) {
+      if ((await begun(journal, random, tries % 3 === 2 ? 1 : 2)) === 'done') break
+      kills++
+    }
+    expect(kills).toBeGreaterThan(3)
+    expect(await begun(journal, null, 2)).toBe('done')
+    const entries = parseJournal(readFileSync(journal, 'utf8'), journal)
+    const blocks = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample.block] : []))
+    const ids = killedPlan.benchmarks.map(({ id }) => id)
+    const wanted = Array.from({ length: 61 }, (_, round) => blocksOfRound(killedPlan, round, ids))
+    expect(blocks.toSorted((one, other) => one.index - other.index)).toEqual(wanted.flat())
+    const { findings } = resultOf(entries)
+    expect(findings.find(({ benchmarkId }) => benchmarkId === 'one')?.verdict).toBe('regression')
   })
 })
 

@@ -23,6 +23,8 @@ describe('uncommittedNote', () => {
     }
     expect(await progressNoteOf('HEAD')).toBeNull()
     repository.write('results/journal.ndjson', '')
+    // Of an earlier run.
+    repository.write('deadheat-results/result.json', '')
     expect(await progressNoteOf('HEAD')).toBeNull()
     repository.write('file.txt', 'changed')
     repository.write('other.txt', 'new')

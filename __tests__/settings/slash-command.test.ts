@@ -27,7 +27,26 @@ describe('a comment that is a command', () => {
     ['/bench help', { kind: 'help' }],
     ['/bench cancel', { kind: 'cancel', key: 'default' }],
     ['/bench cancel key=linux', { kind: 'cancel', key: 'linux' }],
-    ['/bench bisect one', { kind: 'later', name: 'bisect' }],
+    [
+      '/bench bisect parse/long',
+      { kind: 'measure', wishes: { key: 'bisect', bisect: 'parse/long' } },
+    ],
+    [
+      '/bench bisect "sort n=10" good=v1.2.0 pairs=40 key=mine',
+      {
+        kind: 'measure',
+        wishes: { key: 'mine', bisect: 'sort n=10', base: 'v1.2.0', pairs: '40' },
+      },
+    ],
+    ['/bench bisect', { kind: 'unknown', complaint: expect.stringContaining('bisect NAME') }],
+    [
+      '/bench bisect good=v1',
+      { kind: 'unknown', complaint: expect.stringContaining('bisect NAME') },
+    ],
+    ['/bench bisect a only=b', { kind: 'unknown', complaint: expect.stringContaining('good=') }],
+    ['/bench bisect a base=b', { kind: 'unknown', complaint: expect.stringContaining('good=') }],
+    ['/bench bisect a good=--all', { kind: 'unknown', complaint: expect.any(String) }],
+    ['/bench bisect=a', { kind: 'unknown', complaint: expect.any(String) }],
     [
       `/bench accept "db/write n=1" safer copies, see 482`,
       {

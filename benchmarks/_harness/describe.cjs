@@ -80,6 +80,7 @@ function description(request) {
           .map(said('warning')),
         profile: benchmark.profile,
         pinned: benchmark.pinned,
+        alone: benchmark.alone,
         reference: benchmark.reference,
         scaling: benchmark.scaling,
         growing: benchmark.growing,

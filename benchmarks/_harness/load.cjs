@@ -72,6 +72,9 @@ function refuseWrongShape(benchmark) {
   if (benchmark.pinned !== undefined && typeof benchmark.pinned !== 'boolean') {
     expected('pinned', 'true or false', benchmark.pinned)
   }
+  if (benchmark.alone !== undefined && benchmark.alone !== true) {
+    expected('alone', 'true or absent', benchmark.alone)
+  }
   if (benchmark.presets !== undefined && !isRecord(benchmark.presets)) {
     expected('presets', 'like { quick: { n: [10] } }', benchmark.presets)
   }

@@ -6,6 +6,7 @@ exports.modules = [{ request: 'bench-node', replaces: ['Suite'], watch: watch }]
 
 function watch(exports, report) {
   const Real = exports.Suite
+  if (Real === undefined) return
   class Suite extends Real {
     run() {
       return super.run().then(function (results) {

@@ -11,6 +11,7 @@ const samplesWhenFixed = 20
 
 function watch(exports, report) {
   const Benchmark = exports.default || exports
+  if (Benchmark.Suite === undefined) return
   const suites = new WeakMap()
   followSuites(Benchmark.Suite.prototype, suites)
   const proto = Benchmark.prototype

@@ -6,6 +6,7 @@ exports.modules = [{ request: 'cronometro', replaces: ['cronometro'], watch: wat
 
 function watch(exports, report) {
   const real = exports.cronometro || exports.default || exports
+  if (typeof real !== 'function') return
   const cronometro = function (tests, options, callback) {
     const own = typeof options === 'function' ? {} : options
     const done = typeof options === 'function' ? options : callback

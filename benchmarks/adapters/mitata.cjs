@@ -19,6 +19,7 @@ const trialLimits = { min_cpu_time: 5e7 }
 let current = null
 
 function watch(exports, report) {
+  if (exports.run === undefined) return
   if (exports.B === undefined) return { run: runningOld(exports, report) }
   const groups = new WeakMap()
   followRuns(exports.B.prototype, groups, report)

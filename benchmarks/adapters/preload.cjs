@@ -55,6 +55,9 @@ function callsByName() {
 }
 
 function watchTool(modules, report) {
+  const own = shim.ownPackage(process.env.DEADHEAT_PACKAGE, process.env.DEADHEAT_BENCHMARKS)
+  // Functions cannot be sent to the hooks' thread.
+  const places = shim.placesOf(modules, own)
   const seen = new Set()
   // The module's exports, or replacements of some of them.
   const watched = function (at, exports) {
@@ -66,8 +69,8 @@ function watchTool(modules, report) {
   }
   const load = Module._load
   Module._load = function (request, parent) {
-    const loaded = load.apply(this, arguments)
-    const at = shim.wanted(modules, request, parent ? parent.filename : '')
+    const loaded = loadedOr(load, this, arguments, own)
+    const at = shim.wanted(places, request, parent ? parent.filename : '')
     if (at >= 0) {
       const replaced = watched(at, loaded)
       Object.keys(replaced).forEach(function (name) {
@@ -76,19 +79,35 @@ function watchTool(modules, report) {
     }
     return loaded
   }
-  watchImports(modules, watched)
+  watchImports(places, own, watched)
 }
 
-function watchImports(modules, watched) {
-  // Functions cannot be sent to the hooks' thread.
-  const places = modules.map(function (each) {
-    return { request: each.request, from: each.from, replaces: each.replaces }
-  })
+function loadedOr(load, self, words, own) {
+  try {
+    return load.apply(self, words)
+  } catch (error) {
+    const parent = words[1] ? words[1].filename : ''
+    const entry = shim.isNotFound(error) ? shim.ownEntry(own, words[0], parent) : null
+    if (entry === null) throw error
+    return load.call(self, entry, words[1], words[2])
+  }
+}
+
+function watchImports(places, own, watched) {
   global[Symbol.for('deadheat.watch')] = watched
+  const foundOr = function (specifier, context, next) {
+    try {
+      return next(specifier, context)
+    } catch (error) {
+      const entry = shim.isNotFound(error) ? shim.ownEntry(own, specifier, context.parentURL) : null
+      if (entry === null) throw error
+      return next(require('url').pathToFileURL(entry).href, context)
+    }
+  }
   if (Module.registerHooks !== undefined) {
     Module.registerHooks({
       resolve: function (specifier, context, next) {
-        const found = next(specifier, context)
+        const found = foundOr(specifier, context, next)
         const required = context.conditions.indexOf('require') >= 0
         return required ? found : shim.resolved(places, specifier, context, found)
       },
@@ -98,7 +117,7 @@ function watchImports(modules, watched) {
     })
   } else if (Module.register !== undefined) {
     Module.register(require('url').pathToFileURL(path.join(__dirname, 'hooks.mjs')), {
-      data: { places: places },
+      data: { places: places, own: own },
     })
   }
 }

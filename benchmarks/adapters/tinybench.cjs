@@ -10,6 +10,7 @@ const fewestCalls = 10
 const trialMilliseconds = 50
 
 function watch(exports, report) {
+  if (exports.Bench === undefined) return
   const proto = exports.Bench.prototype
   const owners = new WeakMap()
   remember(proto, owners)

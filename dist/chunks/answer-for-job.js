@@ -17,6 +17,7 @@ const longestLine = 1e3;
 const longestName = 300;
 const longestReason = 500;
 const profileKey = "profile";
+const bisectKey = "bisect";
 const printable = /^[\P{C}\t]*$/u;
 /**
 * The command in a comment, or `null` when there is none. The command must be the whole comment
@@ -59,10 +60,7 @@ function commandOf([first, ...rest]) {
 		}
 		case "help": return rest.length === 0 ? { kind: "help" } : unknown("\"help\" alone");
 		case "profile": return profileCommand(rest);
-		case "bisect": return {
-			kind: "later",
-			name: first
-		};
+		case "bisect": return bisectCommand(rest);
 		default: return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`);
 	}
 }
@@ -78,6 +76,22 @@ function profileCommand([name, ...options]) {
 			...wishesOf(options),
 			only,
 			profile: only
+		}
+	};
+}
+/** @throws UsageError when an option is not valid */
+function bisectCommand([name, ...words]) {
+	if (name === void 0 || name === "" || /^(?:good|head|key|node|pairs)=/.test(name)) return unknown("\"bisect NAME good=REV\": the benchmark as the table names it, and what was good");
+	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
+	const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word));
+	if (wrong !== void 0) return unknown(`good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`);
+	const options = words.map((word) => word.replace(/^good=/, "base="));
+	return {
+		kind: "measure",
+		wishes: {
+			key: bisectKey,
+			...wishesOf(options),
+			bisect: name
 		}
 	};
 }
@@ -151,6 +165,8 @@ const grammar = [
 	"/bench accept NAME reason          accept a regression listed in the comment, at its reported size;",
 	"                                   within=RATIO before the reason sets another limit",
 	"/bench profile NAME                which functions of one benchmark changed, in a comment of its own",
+	"/bench bisect NAME good=REV        which commit since REV changed a benchmark; without good=, which of this",
+	"                                   pull request; in a comment of its own",
 	"/bench cancel                      cancel what is running; key=NAME for another comment",
 	"/bench help                        this text"
 ];
@@ -308,7 +324,6 @@ async function carryOut(command, request) {
 		case "cancel": return cancelRuns(command.key, request);
 		case "help": return "";
 		case "accept": return acceptRegression(command, request);
-		case "later": return `"${command.name}" is not available yet; nothing was run.`;
 		case "unknown": return `${command.complaint}; nothing was run.`;
 	}
 }

@@ -1,76 +1,19 @@
-import { createHost } from "./src/host6.js";
-import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison } from "./src/build+measure.js";
+import { createHost } from "./src/host8.js";
+import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison } from "./src/measure+build.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./src/cli+plan.js";
 import { cacheDirectory } from "./src/settings4.js";
+import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
 import { selectBase } from "./src/plan.js";
 import { settings } from "./src/settings2.js";
 import { publishFiles } from "./src/render10.js";
-import { acceptedResult, conclude, eventOf, headBefore, pageForJob, publish } from "./src/publish+action.js";
+import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { plainLine } from "./src/render.js";
 import { renderTerminal } from "./src/render14.js";
-import { absolutePath } from "./src/host9.js";
-import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { createLiveStatus } from "./src/publish2.js";
-
-// src/plan/events/isolation-for-event.ts
-/**
-* Whether untrusted code may run where the full isolation boundary is not available. The token's
-* permissions cannot be read from the token; the only event that proves it read-only is a pull
-* request from a fork. A terminal has no token.
-*/
-function isolationForEvent({ name, pullRequest }) {
-	if (name === "") return "best";
-	return name === "pull_request" && pullRequest?.fromFork === true ? "best" : "required";
-}
-
-// src/plan/events/trust-scope-of.ts
-/** Events that only people with write access can cause, on code in the repository. */
-const ownEvents = /* @__PURE__ */ new Set([
-	"",
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-]);
-/**
-* The part of the store for a run's builds, named after whose code it builds: `trusted` for code of
-* people with write access, `fork-482` for a pull request from a fork, and `named` when the job's
-* inputs name the head commit, which may be anybody's.
-*/
-function trustScopeOf({ event, given }) {
-	if (event.name === "") return "trusted";
-	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
-	if (given.head !== null) return "named";
-	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
-}
-
-// src/action/live-for-job.ts
-const messageLength$1 = 2e3;
-/**
-* Where a job shows its progress; `null` when it is about neither a pull request nor a push, when
-* comments are off, or without a token.
-*/
-async function liveForJob(job) {
-	const { actions, given, event, facts, print, host } = job;
-	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
-	const isWanted = given.comment !== "never" && (given["github-token"] ?? "") !== "";
-	if (headSha === null || !isWanted) return null;
-	return createLiveStatus({
-		headSha,
-		headBefore: headBefore(event.payload),
-		pullRequest: facts.pullRequest?.number ?? null,
-		key: given.key ?? settings.key.default,
-		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
-		run: await actions.context(),
-		github: gitHubForJob(actions, given, "brief"),
-		login: commentAuthor(given),
-		remember: (record) => actions.remember(JSON.stringify(record)),
-		tell: (line) => print(`deadheat: ${plainLine(line, messageLength$1)}`),
-		clock: host.clock
-	});
-}
+import { absolutePath } from "./src/host5.js";
+import { eventOf } from "./src/plan3.js";
+import { gitHubForJob } from "./src/publish.js";
 
 // src/cli/log-folds.ts
 const builds = "Building base and head";

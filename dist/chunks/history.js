@@ -1,5 +1,5 @@
-import { groupedBy } from "./src/model13.js";
-import { historyFormat, resultSchema } from "./src/model12.js";
+import { groupedBy } from "./src/model12.js";
+import { historyFormat, resultSchema } from "./src/model13.js";
 import { UsageError } from "./src/model2.js";
 import { medianOf } from "./src/stats3.js";
 import { gatingOf } from "./src/model7.js";

@@ -2,7 +2,7 @@ import { readText } from "./src/host11.js";
 import { array, number, object, record, string, union } from "./packages/zod.js";
 import { medianOf } from "./src/stats3.js";
 import { UsageError } from "./src/model2.js";
-import { groupedBy } from "./src/model13.js";
+import { groupedBy } from "./src/model12.js";
 import { holm } from "./src/stats.js";
 import { plainText } from "./src/render.js";
 import { intervalText, percentText, valueText } from "./src/render5.js";

@@ -1,4 +1,4 @@
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host8.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
 import { home } from "./src/model4.js";
@@ -8,7 +8,7 @@ import { wrapped } from "./src/render12.js";
 import { addonFacts, addonTool, detectRecipe, readManifest } from "./src/build+toolchain.js";
 import { withDefaults } from "./src/settings2.js";
 import { lookFor } from "./src/session.js";
-import { readYaml } from "./src/host10.js";
+import { readYaml } from "./src/host7.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
@@ -294,7 +294,10 @@ async function suitesElsewhere(top, { files }) {
 	for (const path of scripts) {
 		const full = files.join(top, path);
 		if (await files.sizeBytes(full) > mostBytes) continue;
-		const adapter = adapterOf(await files.read(full) ?? "");
+		const adapter = adapterOf({
+			path,
+			text: await files.read(full) ?? ""
+		});
 		const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
 		if (adapter === null || folder === "" || !/bench|perf/i.test(path)) continue;
 		const one = found.get(folder) ?? {

@@ -1,6 +1,6 @@
-import { resultOfJournals } from "./src/analysis5.js";
-import { absolutePath } from "./src/host9.js";
-import { createHost } from "./src/host6.js";
+import { resultOfJournals } from "./src/analysis6.js";
+import { absolutePath } from "./src/host5.js";
+import { createHost } from "./src/host8.js";
 import { readText } from "./src/host11.js";
 import { parseJournal, samplesIn } from "./src/analysis3.js";
 import { UsageError } from "./src/model2.js";

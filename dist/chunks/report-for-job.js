@@ -1,5 +1,5 @@
-import { resultOfJournals } from "./src/analysis5.js";
-import { createHost } from "./src/host6.js";
+import { resultOfJournals } from "./src/analysis6.js";
+import { createHost } from "./src/host8.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host4.js";
 import { metrics, settingsFromConfig } from "./src/metrics.js";
@@ -8,14 +8,17 @@ import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { settings, withDefaults } from "./src/settings2.js";
 import { metricsWithThreshold, policyOf, publishFiles } from "./src/render10.js";
-import { acceptedResult, conclude, eventOf, pageForJob, publish } from "./src/publish+action.js";
+import { bisectName, publishBisect } from "./src/render+publish.js";
+import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/settings3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { historySchema } from "./src/model12.js";
+import { historySchema } from "./src/model13.js";
+import { bisectionOf, parseBisectRecord } from "./src/analysis5.js";
 import { shaSchema, text } from "./src/model3.js";
-import { readYaml } from "./src/host10.js";
+import { eventOf } from "./src/plan3.js";
+import { readYaml } from "./src/host7.js";
 import { parseDocument } from "./src/model16.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
@@ -312,6 +315,33 @@ async function foldersIn(folder, files) {
 	return (await files.list(folder)).flatMap(({ name, directory }) => directory ? [name] : []);
 }
 
+// src/action/measured-bisection.ts
+const longestBytes = 8388608;
+const mostSteps = 1e3;
+/**
+* The bisection that a measuring job has left; a stranger may have made the file. What it found is
+* computed again from its steps.
+*
+* @param folder - absolute
+* @param headSha - the commit that it has to be about
+* @returns `null` when there is none
+* @throws UsageError when it is none, or about another commit
+*/
+async function measuredBisection(folder, headSha, { files }) {
+	const content = await readPlainFile(files.join(folder, bisectName), longestBytes);
+	if (content === null) return null;
+	const record = parseBisectRecord(content, bisectName);
+	if (record === null) throw new UsageError(`expected a bisection in ${bisectName}, got nothing`);
+	const { commits } = record.start;
+	const bad = commits.at(-1);
+	if (bad?.spec !== headSha) throw new UsageError(`expected a bisection up to the head ${headSha}, got one up to ${bad?.label ?? "nothing"}`);
+	const { steps, alone } = record;
+	const isWithin = [...steps.map(({ at }) => at), ...alone === null ? [] : [alone.at, alone.previous]].every((at) => at < commits.length);
+	const isOrdered = commits.every(({ parents }, at) => parents.every((parent) => parent < at));
+	if (!isWithin || !isOrdered || steps.length > mostSteps) throw new UsageError(`expected steps of ${commits.length} commits in ${bisectName}, got others`);
+	return bisectionOf(record).report;
+}
+
 // src/plan/measured-run.ts
 const schema = object({ workflow_run: object({
 	id: number().int().positive(),
@@ -484,6 +514,7 @@ async function report({ actions, environment, print }, given) {
 		return;
 	}
 	const pullRequest = factsOf(pull, target);
+	const bisected = await measuredBisection(folder(measured), pull.headSha, host);
 	const live = liveOf(pullRequest, given, {
 		run: target.run,
 		actions,
@@ -493,6 +524,19 @@ async function report({ actions, environment, print }, given) {
 	});
 	await live.between();
 	try {
+		if (bisected !== null) {
+			await publishBisect({
+				report: bisected,
+				pullRequest: given.comment === "never" ? null : pullRequest,
+				key: given.key ?? settings.key.default,
+				run: target.run,
+				actions,
+				live,
+				github,
+				clock: host.clock
+			});
+			return;
+		}
 		const read = await measuredJournals(folder(measured), host);
 		if (read.length === 0) {
 			await live.end(target.cancelled ? "cancelled" : "died", null);

@@ -1,9 +1,9 @@
 import { parseJournal, resultOf, samplesIn } from "./src/analysis3.js";
-import { absolutePath } from "./src/host9.js";
-import { createFiles } from "./src/host5.js";
+import { absolutePath } from "./src/host5.js";
+import { createFiles } from "./src/host9.js";
 import { readText } from "./src/host11.js";
 import { pageTools, reportPage, takenSamples } from "./src/render11.js";
-import { resultSchema } from "./src/model12.js";
+import { resultSchema } from "./src/model13.js";
 import { parseDocument } from "./src/model16.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";

@@ -1,6 +1,6 @@
-import { groupedBy } from "./src/model13.js";
+import { groupedBy } from "./src/model12.js";
 import { element } from "./src/stats2.js";
-import { absolutePath } from "./src/host9.js";
+import { absolutePath } from "./src/host5.js";
 import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model19.js";
 import { UsageError } from "./src/model2.js";
 import { plainText } from "./src/render.js";

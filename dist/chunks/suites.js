@@ -1,10 +1,10 @@
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host8.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";
 import { presets } from "./src/model3.js";
 import { wrapped } from "./src/render12.js";
-import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure.js";
+import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure+model.js";
 import { discover, findNode, leftOutTexts, nameOfPath } from "./src/adapters.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

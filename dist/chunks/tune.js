@@ -1,7 +1,7 @@
 import { cpuListOf, cpusOf, matchingPaths } from "./src/doctor2.js";
 import { countText } from "./src/render5.js";
-import { createMachineProbe, isRunning, ownTicket } from "./src/host8.js";
-import { createProcesses } from "./src/host7.js";
+import { createMachineProbe, isRunning, ownTicket } from "./src/host10.js";
+import { createProcesses } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
 import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model18.js";
 import { helpOf } from "./src/settings5.js";

@@ -22,6 +22,10 @@ export interface WorkloadRun {
   readonly looks: readonly number[]
   /** An empty folder, or one that does not exist yet. */
   readonly folder: string
+  /** How many blocks are measured at once; 1 if absent. */
+  readonly lanes?: number
+  /** Of an earlier run of the same workloads, by name. */
+  readonly pilots?: ReadonlyMap<string, Pilot>
   /** Ids that continue after a round; when absent, all continue to the last look. */
   readonly liveAfter?: (run: {
     readonly plan: Plan
@@ -42,7 +46,7 @@ export interface WorkloadSamples extends Collected {
  * @throws Error when one of them fails
  */
 export async function collected(request: WorkloadRun, host: Host): Promise<WorkloadSamples> {
-  const { names, percent, looks, folder, liveAfter } = request
+  const { names, percent, looks, folder, liveAfter, lanes = 1, pilots = new Map() } = request
   mkdirSync(folder, { recursive: true })
   const plan = planFor(names, looks)
   const ids = plan.benchmarks.map(({ id }) => id)
@@ -54,11 +58,13 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
       targetsOf: () => targets,
       journalPath: join(folder, 'journal.ndjson'),
       hyperfine: { ok: false, message: 'expected no commands' },
+      lanes,
+      pilots,
       pinning: (await host.machine.describe()).pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      liveAfter: (samples, failures, pilots) => {
+      liveAfter: (samples, failures, tried) => {
         if (samples.some(({ block }) => block.round >= rounds)) return []
-        return liveAfter === undefined ? ids : liveAfter({ plan, samples, failures, pilots })
+        return liveAfter === undefined ? ids : liveAfter({ plan, samples, failures, pilots: tried })
       },
       onProgress: () => {},
       cancelled: () => false,

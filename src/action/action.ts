@@ -40,6 +40,9 @@ export async function runAction(request: ActionRequest): Promise<void> {
     } else if (name === 'workflow_run' || given.measured !== undefined) {
       const { reportForJob } = await import('./report-for-job.ts')
       await reportForJob(request, given)
+    } else if (given.bisect !== undefined) {
+      const { bisectForJob } = await import('./bisect-for-job.ts')
+      await bisectForJob(request, { ...given, bisect: given.bisect })
     } else {
       const { compareForJob } = await import('./compare-for-job.ts')
       await compareForJob(request, given)

@@ -11,6 +11,7 @@ import type { PullRequestFacts } from '../plan/events/event-facts.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type Trusted } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
+import { publishBisect } from '../publish/bisect-answer.ts'
 import { publish } from '../publish/index.ts'
 import { createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { plainLine } from '../render/text/escape.ts'
@@ -20,6 +21,7 @@ import { chosenPull } from './chosen-pull.ts'
 import { conclude } from './conclude.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 import { journalName, measuredJournals } from './measured-journals.ts'
+import { measuredBisection } from './measured-bisection.ts'
 import { pageForJob } from './page-for-job.ts'
 import { reportTarget, type ReportTarget } from './report-target.ts'
 import { settingsOfBase } from './settings-of-base.ts'
@@ -79,6 +81,7 @@ async function report(
     return
   }
   const pullRequest = factsOf(pull, target)
+  const bisected = await measuredBisection(folder(measured), pull.headSha, host)
   const live = liveOf(pullRequest, given, {
     run: target.run,
     actions,
@@ -88,6 +91,19 @@ async function report(
   })
   await live.between()
   try {
+    if (bisected !== null) {
+      await publishBisect({
+        report: bisected,
+        pullRequest: given.comment === 'never' ? null : pullRequest,
+        key: given.key ?? settings.key.default,
+        run: target.run,
+        actions,
+        live,
+        github,
+        clock: host.clock,
+      })
+      return
+    }
     const read = await measuredJournals(folder(measured), host)
     if (read.length === 0) {
       await live.end(target.cancelled ? 'cancelled' : 'died', null)

@@ -19,6 +19,7 @@ import { indexOf, joinedRun, machinePartOf, type MachinePart } from './result/ma
 import { partWarnings } from './result/part-warnings.ts'
 import { none, unmeasured } from './result/unmeasured.ts'
 import type { Run } from './run.ts'
+import { sumOfRunTimes } from './run-time-of.ts'
 import { tablePlans } from './stopping/table-plans.ts'
 
 const foreignAtMost = 20
@@ -85,7 +86,9 @@ function resultOfParts(
   plan: Plan,
   tables: readonly (readonly TablePart[])[],
 ): Result {
-  const [{ begun, machine }] = parts
+  // Lanes are those of the first shard: each machine decides for itself.
+  const [{ begun, machine, lanes }] = parts
+  const time = sumOfRunTimes(parts.map((part) => part.time))
   const { variants, differences, version, startedAt, builds, twin } = begun
   const run = joinedRun(parts, plan)
   const rebuilt = parts.flatMap((part) => part.rebuilt)
@@ -110,6 +113,8 @@ function resultOfParts(
     version,
     startedAt,
     seconds: Math.max(...parts.map(({ seconds }) => seconds)),
+    ...(time !== null && { time }),
+    ...(lanes !== undefined && { lanes }),
     plan,
     machine,
     builds: reported.builds,

@@ -46,8 +46,6 @@ async function carryOut(command: SlashCommand, request: BotRequest): Promise<str
       return ''
     case 'accept':
       return acceptRegression(command, request)
-    case 'later':
-      return `"${command.name}" is not available yet; nothing was run.`
     case 'unknown':
       return `${command.complaint}; nothing was run.`
   }

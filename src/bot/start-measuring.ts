@@ -40,7 +40,7 @@ function complaintOf(pull: PullRequest, { head }: Wishes, { run }: StartRequest)
 }
 
 function inputsOf(
-  { only, pairs, profile, base, key, node }: Wishes,
+  { only, pairs, profile, bisect, base, key, node }: Wishes,
   { number, headSha }: PullRequest,
 ): Readonly<Record<string, string>> {
   return {
@@ -49,6 +49,7 @@ function inputsOf(
     ...(only !== undefined && { only }),
     ...(pairs !== undefined && { pairs }),
     ...(profile !== undefined && { profile }),
+    ...(bisect !== undefined && { bisect }),
     ...(base !== undefined && { base }),
     ...(key !== undefined && { key }),
     ...(node !== undefined && { node }),

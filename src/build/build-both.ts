@@ -7,6 +7,7 @@ import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
 import type { BuildRequest, Built } from './build-request.ts'
+import { compareConfigured } from './runtime/compare-configured.ts'
 import { resolutionDate } from './install/resolution-date.ts'
 import { assertUnchanged, sealed, type Sealed } from './sealed.ts'
 import { sourceOf } from '../revision/source-of.ts'
@@ -67,10 +68,35 @@ export async function buildBoth(
   const both = together
     ? await bothAtOnce(build)
     : { base: await build('base'), head: await build('head') }
-  return {
-    base: await assertUnchanged(both.base, 'head', host),
-    head: await assertUnchanged(both.head, 'base', host),
-  }
+  const base = await assertUnchanged(both.base, 'head', host)
+  const head = await assertUnchanged(both.head, 'base', host)
+  return { base, head: await withConfigured(base, head, { request, host, onProgress }) }
+}
+
+/** Head, with a note of what `./configure` has decided otherwise than for base. */
+async function withConfigured(
+  base: Built,
+  head: Built,
+  {
+    request: { workDirectory },
+    host,
+    onProgress,
+  }: {
+    readonly request: BuildBothRequest
+    readonly host: Host
+    readonly onProgress: OnProgress
+  },
+): Promise<Built> {
+  if (!base.ok || !head.ok) return head
+  const text = await compareConfigured(
+    { build: base.build, root: host.files.join(workDirectory, 'base') },
+    { build: head.build, root: host.files.join(workDirectory, 'head') },
+    host,
+  )
+  if (text === null) return head
+  onProgress({ kind: 'note', text })
+  await host.files.append(head.build.logPath, `${text}\n`)
+  return { ok: true, build: { ...head.build, notes: [...(head.build.notes ?? []), text] } }
 }
 
 /** Without a store, dependencies need not be the same in later runs. */

@@ -3,6 +3,7 @@ import { keptFacts } from '../model/build/stored-build.ts'
 import type { BuildFacts } from '../store/build-key.ts'
 import type { BuildRequest } from './build-request.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
+import { knownDigests, type KnownDigests } from './inputs/known-digests.ts'
 import { isLocked } from './install/is-locked.ts'
 import { jobPath } from '../toolchain/job-path.ts'
 import type { Site } from './site.ts'
@@ -23,9 +24,6 @@ const libraries = [
   '/lib/libc.musl-aarch64.so.1',
 ]
 
-/** Returns a file's digest, or `none`. */
-type DigestOf = (path: string) => Promise<string>
-
 /**
  * Everything that determines the result of a side's build, found without starting a compiler.
  *
@@ -39,11 +37,11 @@ export async function factsOfBuild(
   { version, source }: { readonly version: string; readonly source: string },
 ): Promise<BuildFacts> {
   const { host, runtime, tools } = site
-  const digestOf = digests(host)
+  const { digestOf, keep } = await knownDigests(site, host)
   const { environment, platform, architecture } = host.processes
   const { processor } = await host.machine.describe()
   const headers = runtime.headersDirectory
-  return {
+  const facts = {
     deadheat: version,
     kept: keptFacts,
     source,
@@ -82,6 +80,8 @@ export async function factsOfBuild(
     },
     day: (await isLocked(request, site)) ? null : dateOf(request, host),
   }
+  await keep()
+  return facts
 }
 
 /**
@@ -133,25 +133,13 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)))
 }
 
-/** Reads each file only once, even if several names lead to it. */
-function digests({ files }: Host): DigestOf {
-  const known = new Map<string, Promise<string>>()
-  return async (path) => {
-    const real = await files.realPath(path)
-    if (real === null) return 'none'
-    const digest = known.get(real) ?? files.fingerprint(real).then(({ sha256 }) => sha256)
-    known.set(real, digest)
-    return digest
-  }
-}
-
 /**
  * A build may call a compiler by any of its names, and the first one on the PATH may be a wrapper
  * such as a compiler cache, so all of them count.
  */
 async function toolDigests(
   { files, processes }: Host,
-  digestOf: DigestOf,
+  digestOf: KnownDigests['digestOf'],
 ): Promise<Readonly<Record<string, string>>> {
   const folders = jobPath(processes)
   const named = ['CC', 'CXX', 'LD', 'AR'].flatMap((name) => {

@@ -61,14 +61,15 @@ export async function declaredDependencies(
     return sectionsOf(await files.read(files.join(build.packageDirectory, 'package.json')))
   }
   const below = files.relative(root, build.packageDirectory)
-  const parts: string[] = []
-  for (const folder of new Set(['', below])) {
+  const parts = [...new Set(['', below])].flatMap((folder) => {
     const at = (name: string): Promise<string | null> =>
       git.readFile(repository, sha, folder === '' ? name : `${folder}/${name}`)
-    parts.push(sectionsOf(await at('package.json')))
-    for (const name of lockfiles) parts.push((await at(name)) ?? '')
-  }
-  return JSON.stringify(parts)
+    return [
+      at('package.json').then(sectionsOf),
+      ...lockfiles.map((name) => at(name).then((content) => content ?? '')),
+    ]
+  })
+  return JSON.stringify(await Promise.all(parts))
 }
 
 function sectionsOf(manifest: string | null): string {

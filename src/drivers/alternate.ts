@@ -5,7 +5,7 @@ import type { ServerRequest } from '../model/run/server.ts'
 import type { Burst, ServerActor, ServerUsage } from './actors.ts'
 import { both } from './both.ts'
 import { drawnRequests } from './drawn-requests.ts'
-import type { Driver, DriverContext } from './driver.ts'
+import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { quantileOf } from '../stats/quantile-of.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
@@ -22,7 +22,7 @@ const mostLeadIn = 2
 async function block(
   actors: BySlot<ServerActor>,
   { block: drawn, benchmark, pilot }: DriverContext<ServerBenchmark>,
-): Promise<BySlot<Readings>> {
+): Promise<BlockYield> {
   const random = randomOf(drawn.seed)
   const pairs: Pairs = {
     actors,
@@ -34,7 +34,10 @@ async function block(
   // Whole pairs, so that both servers get equally many requests. Their number is drawn, like the
   // length of every warm-up.
   const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
-  for (let pair = 0; pair < warmUp; pair++) await onePair(pairs)
+  let warmUpSeconds = 0
+  for (let pair = 0; pair < warmUp; pair++) {
+    warmUpSeconds += secondsOfBoth((await onePair(pairs)).nanoseconds)
+  }
   const before = await both(actors, 'one', (actor) => actor.usage())
   const measured = await measure(pairs, pilot.batches)
   const after = await both(actors, 'one', (actor) => actor.usage())
@@ -48,7 +51,22 @@ async function block(
     'context-switches': grown(before[slot].contextSwitches, after[slot].contextSwitches),
     ...spreadOf(measured.seconds[slot]),
   })
-  return { one: of('one'), two: of('two') }
+  // What untimed requests took is not known.
+  const spent = { warmUp: warmUpSeconds, leadIn: 0, measured: secondsOfAll(measured.seconds) }
+  return { one: of('one'), two: of('two'), spent }
+}
+
+function secondsOfBoth({ one, two }: BySlot<readonly number[]>): number {
+  return secondsOfAll({ one: secondsOf(one), two: secondsOf(two) })
+}
+
+function secondsOfAll({ one, two }: BySlot<readonly number[]>): number {
+  // Side by side, so that nothing is rounded differently when the slots are swapped.
+  return one.reduce(added, 0) + two.reduce(added, 0)
+}
+
+function added(sum: number, seconds: number): number {
+  return sum + seconds
 }
 
 /** Configuration of the pairs of bursts. */

@@ -28,12 +28,22 @@ export const command: Driver<CommandActor> = {
     return {
       one: { ...means(runs.one), ...counted.one, time: time.one },
       two: { ...means(runs.two), ...counted.two, time: time.two },
+      spent: { warmUp: 0, leadIn: 0, measured: secondsOfRuns(runs) },
     }
   },
 }
 
 /** With fewer runs per block, the extra run for counting would cost more than it is worth. */
 const fewestRuns = 5
+
+function secondsOfRuns({ one, two }: BySlot<readonly Readings[]>): number {
+  // Side by side, so that nothing is rounded differently when the slots are swapped.
+  return one.reduce(withTime, 0) + two.reduce(withTime, 0)
+}
+
+function withTime(sum: number, readings: Readings): number {
+  return sum + (readings['time'] ?? 0)
+}
 
 function timeOf({ one, two }: BySlot<readonly Readings[]>): BySlot<number | null> {
   const pairs = one.flatMap((readings, at) => {

@@ -35,6 +35,10 @@ interface Measured {
   readonly cpuSeconds: BySlot<number | null>
   /** Calls in each slot, including lead-ins. */
   readonly calls: number
+  /** Of timed calls, in both slots. */
+  readonly measuredSeconds: number
+  /** Of lead-ins, as long for each call as the timed ones that follow. */
+  readonly leadInSeconds: number
 }
 
 async function block(
@@ -56,11 +60,15 @@ async function block(
       : await both(actors, drawnSlot(random), (actor) => actor.series())
   const { iterations, batches } = pilot
   const { calls } = benchmark
-  if (calls === undefined) {
-    await warmUp(actors, random, { iterations, measuredSeconds: measuredSecondsOf(benchmark) })
-  } else {
-    await warmUpAged(actors, random, { calls, batches })
-  }
+  const warmUpSeconds =
+    calls === undefined
+      ? (
+          await warmUp(actors, random, {
+            iterations,
+            measuredSeconds: measuredSecondsOf(benchmark),
+          })
+        ).seconds
+      : await warmUpAged(actors, random, { calls, batches })
   const before = await both(actors, 'one', (actor) => actor.usage())
   const measured = await measure(actors, random, { batches, lengthOf: lengthsOf(benchmark, pilot) })
   const after = await both(actors, 'one', (actor) => actor.usage())
@@ -81,8 +89,10 @@ async function block(
       calls: called,
     }),
   })
-  const readings = { one: readingsOf('one'), two: readingsOf('two') }
-  return series === null ? readings : { ...readings, series }
+  const { measuredSeconds, leadInSeconds } = measured
+  const spent = { warmUp: warmUpSeconds, leadIn: leadInSeconds, measured: measuredSeconds }
+  const taken = { one: readingsOf('one'), two: readingsOf('two'), spent }
+  return series === null ? taken : { ...taken, series }
 }
 
 /** Fewest batches per block for which the extra untimed calls are worth their cost. */
@@ -101,10 +111,15 @@ async function measure(
   const undisturbed: BySlot<number>[] = []
   const cpu = { one: noCpu, two: noCpu }
   let calls = 0
+  let measuredSeconds = 0
+  let leadInSeconds = 0
   for (let index = 0; index < batches; index++) {
     const length = lengthOf(random)
     const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, length))
     calls += length.iterations + length.leadIn
+    const seconds = (one.nanoseconds + two.nanoseconds) / 1e9
+    measuredSeconds += seconds
+    leadInSeconds += (seconds * length.leadIn) / length.iterations
     const pair = {
       one: ownNanoseconds(one) / 1e9 / length.iterations,
       two: ownNanoseconds(two) / 1e9 / length.iterations,
@@ -119,6 +134,8 @@ async function measure(
     undisturbed,
     cpuSeconds: { one: cpuPerCall(cpu.one), two: cpuPerCall(cpu.two) },
     calls,
+    measuredSeconds,
+    leadInSeconds,
   }
 }
 

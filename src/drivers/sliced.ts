@@ -13,8 +13,12 @@ import { drawnSlot, type BySlot } from './slot.ts'
 export const sliced: Driver<SlicedCommandActor> = {
   id: 'sliced',
   block: async (actors, { block: { seed } }) => {
-    const { readings } = await slicedRuns(actors, { seed, watched: false })
-    return { one: { ...readings.one, time: null }, two: { ...readings.two, time: null } }
+    const { readings, givenSeconds } = await slicedRuns(actors, { seed, watched: false })
+    return {
+      one: { ...readings.one, time: null },
+      two: { ...readings.two, time: null },
+      spent: { warmUp: 0, leadIn: 0, measured: givenSeconds.one + givenSeconds.two },
+    }
   },
 }
 

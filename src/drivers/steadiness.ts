@@ -35,7 +35,8 @@ export async function steadiness(
   return ratios
 }
 
-async function settledIterations(actors: BySlot<HarnessActor>): Promise<number> {
+/** Calls that take slot one a millisecond or more, as a power of two. */
+export async function settledIterations(actors: BySlot<HarnessActor>): Promise<number> {
   for (let iterations = 1; ; iterations *= 2) {
     const { one } = await both(actors, 'one', (actor) => actor.run({ iterations, leadIn: 0 }))
     if (one.nanoseconds >= batchNanoseconds || iterations >= mostIterations) return iterations

@@ -12,16 +12,23 @@ export interface AgedWarmUp {
   readonly batches: number
 }
 
-/** Alternates batches of fresh states, a quarter to a half of what follows: how many is drawn. */
+/**
+ * Alternates batches of fresh states, a quarter to a half of what follows: how many is drawn.
+ *
+ * @returns seconds of both slots
+ */
 export async function warmUpAged(
   actors: BySlot<HarnessActor>,
   random: Random,
   { calls, batches }: AgedWarmUp,
-): Promise<void> {
+): Promise<number> {
+  let seconds = 0
   const pairs = Math.ceil(batches * (0.25 + 0.25 * random.next()))
   for (let pair = 0; pair < pairs; pair++) {
-    await both(actors, drawnSlot(random), (actor) =>
+    const { one, two } = await both(actors, drawnSlot(random), (actor) =>
       runLength(actor, { iterations: calls, leadIn: 0, fresh: true }),
     )
+    seconds += (one.nanoseconds + two.nanoseconds) / 1e9
   }
+  return seconds
 }

@@ -16,6 +16,8 @@ export interface WarmUp {
   readonly converged: boolean
   /** Calls in each slot. */
   readonly calls: number
+  /** Of both slots. */
+  readonly seconds: number
 }
 
 /** Configuration of a warm-up. */
@@ -45,16 +47,20 @@ export async function warmUp(
   const costs: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
   let calls = 0
   let spent = 0
+  let seconds = 0
   while (spent < capNanoseconds) {
     const window = await oneWindow(actors, random, iterations)
     costs.one.push(window.costPerCall.one)
     costs.two.push(window.costPerCall.two)
     calls += window.calls
     spent += window.nanoseconds
+    seconds += window.seconds
     const stopRule = costs.one.length >= leastWindows
-    if (stopRule && isSteady(costs.one) && isSteady(costs.two)) return { converged: true, calls }
+    if (stopRule && isSteady(costs.one) && isSteady(costs.two)) {
+      return { converged: true, calls, seconds }
+    }
   }
-  return { converged: false, calls }
+  return { converged: false, calls, seconds }
 }
 
 interface Window {
@@ -63,6 +69,8 @@ interface Window {
   readonly calls: number
   /** Nanoseconds of the slower slot. */
   readonly nanoseconds: number
+  /** Of both slots. */
+  readonly seconds: number
 }
 
 async function oneWindow(
@@ -87,6 +95,7 @@ async function oneWindow(
     costPerCall: { one: cost.one / calls, two: cost.two / calls },
     calls,
     nanoseconds: Math.max(clock.one, clock.two),
+    seconds: (clock.one + clock.two) / 1e9,
   }
 }
 

@@ -37,6 +37,11 @@ export interface CollectRequest {
   readonly counters?: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
+  /**
+   * How many blocks are measured at once at most; 1 if absent, and where the machine has no CPUs for
+   * more.
+   */
+  readonly lanes?: number
   /** The blocks of a round for the benchmarks that are still active. */
   readonly blocksOf: (round: number, live: readonly string[]) => readonly Block[]
   /**
@@ -48,7 +53,10 @@ export interface CollectRequest {
     pilots: readonly Pilot[],
   ) => readonly string[]
   readonly onProgress: OnProgress
-  /** Awaited before every pilot and block, for work that would disturb a measurement. */
+  /**
+   * Awaited before every pilot and block, for work that would disturb a measurement; with several
+   * lanes, now and then, while nothing is measured.
+   */
   readonly between?: () => Promise<void>
   /**
    * Links a block's addons with its layout; awaited before every pair of processes of a block that

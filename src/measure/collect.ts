@@ -3,9 +3,11 @@ import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { nothingLeft } from '../model/run/journal.ts'
+import { bearsCompany, isLinked } from '../model/run/bears-company.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
+import type { Stage } from '../model/run/stage.ts'
 import type { CollectRequest } from './collect-request.ts'
 import {
   beginCollecting,
@@ -15,6 +17,7 @@ import {
   secondsSince,
   type Collecting,
 } from './collecting.ts'
+import { inLanes } from './in-lanes.ts'
 import { measuringLinks } from './measuring-links.ts'
 import { tried } from './measuring.ts'
 import { reportBlock } from './report-block.ts'
@@ -30,6 +33,8 @@ export interface Collected {
   readonly seconds: number
   /** Why it ended. */
   readonly reason: string
+  /** Seconds of this session by what they were spent on. */
+  readonly stages: Readonly<Record<Extract<Stage, 'pilots' | 'blocks' | 'judge'>, number>>
 }
 
 /**
@@ -44,11 +49,17 @@ export interface Collected {
  */
 export async function collect(request: CollectRequest, host: Host): Promise<Collected> {
   const run = await beginCollecting(request, host)
-  const reason = (await runPilots(run)) ? await runRounds(run) : 'cancelled'
+  const now = (): number => host.clock.monotonicSeconds()
+  const begun = now()
+  const isTried = await runPilots(run)
+  const triedAt = now()
+  const reason = isTried ? await runRounds(run) : 'cancelled'
   const seconds = secondsSince(run)
+  const judge = run.lookSeconds.sum
+  const stages = { pilots: triedAt - begun, blocks: now() - triedAt - judge, judge }
   await appendEntry(run, { type: 'end', seconds, reason })
   const { samples, failures } = run
-  return { pilots: [...run.pilots.values()], samples, failures, seconds, reason }
+  return { pilots: [...run.pilots.values()], samples, failures, seconds, reason, stages }
 }
 
 /** @returns `false` when it was cancelled */
@@ -118,27 +129,93 @@ async function runRounds(run: Collecting): Promise<string> {
     // A round that the journal contains was within the budget.
     const spent = budgetSeconds !== null && secondsSince(run) >= budgetSeconds
     if (spent && past.isOver()) return 'the budget is used up'
-    for (const block of request.blocksOf(round, live)) {
-      // It may have failed in another block of this round.
-      if (hasFailed(run, block.benchmarkId)) continue
-      // One block at a time: nothing else may run while something is measured.
-      if (!(await runBlock(run, block, live))) return 'cancelled'
-    }
+    if (!(await runRound(run, request.blocksOf(round, live), live))) return 'cancelled'
+    const lookedAt = run.host.clock.monotonicSeconds()
     live = request.liveAfter(samples, failures, [...run.pilots.values()])
+    run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt
   }
 }
 
-/** @returns `false` when it was cancelled */
-async function runBlock(run: Collecting, block: Block, live: readonly string[]): Promise<boolean> {
-  const { request, past, samples, pilots } = run
-  const { disturbed, outcome } = past.block(block)
-  if (disturbed) run.repeated.push(block.benchmarkId)
-  if (outcome !== null) {
+/**
+ * Measures what the journal lacks of a round's blocks, one at a time, but those that bear company in
+ * lanes, where there are any.
+ *
+ * @returns `false` when it was cancelled
+ */
+async function runRound(
+  run: Collecting,
+  blocks: readonly Block[],
+  live: readonly string[],
+): Promise<boolean> {
+  const known = run.past.round(blocks)
+  for (const { outcome } of known.values()) {
+    if (outcome === null) continue
     if ('stage' in outcome) run.failures.push(outcome)
-    else samples.push(outcome)
-    return true
+    else run.samples.push(outcome)
   }
-  await request.between?.()
+  for (const [{ benchmarkId }, { disturbed }] of known)
+    if (disturbed) run.repeated.push(benchmarkId)
+  const open = blocks
+    .filter((block) => (known.get(block)?.outcome ?? null) === null)
+    .map((block) => ({ block, live, disturbed: known.get(block)?.disturbed === true }))
+  const inCompany = new Set(
+    run.lanes.length < 2
+      ? []
+      : measuredIn(run.request.plan)
+          .filter(bearsCompany)
+          .map(({ id }) => id),
+  )
+  const shared = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block))
+  const alone = open.filter((one) => !shared.includes(one))
+  return (await runBeside(run, shared)) && runAlone(run, alone)
+}
+
+/** A block that is to be measured. */
+interface OpenBlock {
+  readonly block: Block
+  /** Ids of the benchmarks that were active when its round began. */
+  readonly live: readonly string[]
+  /** Whether it was measured before, and disturbed. */
+  readonly disturbed: boolean
+}
+
+/** @returns `false` when it was cancelled */
+async function runAlone(run: Collecting, blocks: readonly OpenBlock[]): Promise<boolean> {
+  for (const one of blocks) {
+    // It may have failed in another block of this round.
+    if (hasFailed(run, one.block.benchmarkId)) continue
+    await run.request.between?.()
+    // One block at a time: nothing else may run while something is measured.
+    if (!(await runBlock(run, one))) return false
+  }
+  return true
+}
+
+// Each pause costs half a block of every lane.
+const pauseSeconds = 15
+
+/** @returns `false` when it was cancelled */
+async function runBeside(run: Collecting, blocks: readonly OpenBlock[]): Promise<boolean> {
+  const { request, lanes } = run
+  const now = (): number => run.host.clock.monotonicSeconds()
+  let pausedAt = Number.NEGATIVE_INFINITY
+  return inLanes({
+    lanes,
+    items: blocks,
+    keyOf: ({ block }) => block.benchmarkId,
+    isPauseDue: () => request.between !== undefined && now() - pausedAt > pauseSeconds,
+    pause: async () => {
+      await request.between?.()
+      pausedAt = now()
+    },
+    run: async (one, lane) =>
+      hasFailed(run, one.block.benchmarkId) || runBlock({ ...run, lane }, one),
+  })
+}
+
+/** @returns `false` when it was cancelled */
+async function runBlock(run: Collecting, { block, live, disturbed }: OpenBlock): Promise<boolean> {
+  const { request, samples, pilots, lane, lanes } = run
   if (request.cancelled()) return false
   const measure = measuringLinks(run, block)
   const measured =
@@ -148,8 +225,9 @@ async function runBlock(run: Collecting, block: Block, live: readonly string[]):
   await appendEntry(run, { type: 'sample', sample: measured.value })
   const going = live.filter((id) => !hasFailed(run, id))
   const { plan, onProgress } = request
-  const seconds = secondsSince(run)
-  onProgress(reportBlock(block, { plan, pilots, samples, inRound: live.length, going, seconds }))
+  const standing = { plan, pilots, samples, inRound: live.length, going }
+  const beside = lane === null ? 1 : lanes.length
+  onProgress(reportBlock(block, { ...standing, seconds: secondsSince(run), lanes: beside }))
   return true
 }
 

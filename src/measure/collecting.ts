@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import { oneAtATime, type Queue } from '../host/one-at-a-time.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
@@ -7,6 +8,7 @@ import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
 import { record } from './record.ts'
 import { pastInJournal, type EarlierBlocks } from './past.ts'
+import { lanesOf, mostLanes, type Lane } from './targets/lanes-of.ts'
 import { createSuiteTurns, type SuiteTurns } from './suites/suite-turns.ts'
 
 /** The state of a run. */
@@ -20,6 +22,12 @@ export interface Collecting {
    */
   readonly begunAtSeconds: number
   readonly cpus: readonly number[]
+  /** Where blocks are measured at once; empty where they are not. */
+  readonly lanes: readonly Lane[]
+  /** Where the present block is measured, when others are measured beside it. */
+  readonly lane: Lane | null
+  /** Several blocks may end at once; each line is written whole. */
+  readonly writes: Queue
   readonly pilots: Map<string, Pilot>
   readonly samples: Sample[]
   /**
@@ -28,6 +36,8 @@ export interface Collecting {
   readonly repeated: string[]
   readonly failures: Failure[]
   readonly turns: SuiteTurns
+  /** What the looks have taken. */
+  readonly lookSeconds: { sum: number }
 }
 
 /** Begins a run, or continues it from its journal. */
@@ -42,12 +52,26 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     past,
     begunAtSeconds,
     cpus,
+    lanes: await lanesFor(request, host),
+    lane: null,
+    writes: oneAtATime(),
     pilots: new Map(),
     samples: [],
     repeated: [],
     failures: [],
     turns: createSuiteTurns(),
+    lookSeconds: { sum: 0 },
   }
+}
+
+async function lanesFor(
+  { lanes = 1, pinning }: CollectRequest,
+  { machine }: Pick<Host, 'machine'>,
+): Promise<readonly Lane[]> {
+  if (lanes < 2 || !pinning) return []
+  const cores = await machine.cores()
+  const most = Math.min(lanes, mostLanes(cores))
+  return most < 2 ? [] : lanesOf(most, cores)
 }
 
 /**
@@ -71,10 +95,10 @@ export function hasFailed({ failures }: Collecting, benchmarkId: string): boolea
 
 /** Appends an entry to the journal. */
 export async function appendEntry(
-  { request, host }: Collecting,
+  { request, host, writes }: Collecting,
   entry: JournalEntry,
 ): Promise<void> {
-  await record(entry, request.journalPath, host.files)
+  await writes(() => record(entry, request.journalPath, host.files))
 }
 
 /** Seconds that the run has taken so far, including those before it was killed. */

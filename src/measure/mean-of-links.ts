@@ -1,6 +1,7 @@
 import type { Block } from '../model/run/block.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { MachineState, Readings, Sample } from '../model/run/sample.ts'
+import type { Spent } from '../model/run/spent.ts'
 
 /**
  * The sample of a block that several pairs of processes make up. Of a metric that is positive
@@ -12,6 +13,7 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   const [first] = parts
   if (first === undefined) throw new RangeError('expected at least one sample, got none')
   const readings = readingsOf(parts)
+  const spent = spentOn(parts)
   return {
     block,
     ...readings,
@@ -19,6 +21,19 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
     startedAtSeconds: first.startedAtSeconds,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
     machine: machineOf(parts.map(({ machine }) => machine)),
+    ...(spent !== null && { spent }),
+  }
+}
+
+function spentOn(parts: readonly Sample[]): Spent | null {
+  const all = parts.flatMap(({ spent }) => spent ?? [])
+  if (all.length < parts.length) return null
+  const sum = (of: (one: Spent) => number): number => all.reduce((total, one) => total + of(one), 0)
+  return {
+    start: sum(({ start }) => start),
+    warmUp: sum(({ warmUp }) => warmUp),
+    leadIn: sum(({ leadIn }) => leadIn),
+    measured: sum(({ measured }) => measured),
   }
 }
 

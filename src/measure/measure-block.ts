@@ -7,6 +7,7 @@ import { yields } from '../model/judging/gating.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { MachineState, Sample } from '../model/run/sample.ts'
+import type { Spent } from '../model/run/spent.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Disturbance } from './actors/disturbance-of.ts'
 import { runBlock, type BlockWork } from './actors/run-block.ts'
@@ -44,11 +45,12 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   const own = metrics.filter((metric) => yields(benchmark, metric))
   const context = { benchmark, block, pilot, metrics: own }
   const work = { make, work: (actors: BySlot<Actor>) => driver.block(actors, context) }
-  const { value, ...rest } = await measured(work, request, host)
-  const { one, two, series } = value
+  const { value, startSeconds, ...rest } = await measured(work, request, host)
+  const { one, two, series, spent } = value
   return {
     ...rest,
     ...bySide(block, { one, two }),
+    ...(spent === undefined ? {} : { spent: rounded({ start: startSeconds, ...spent }) }),
     ...(series === undefined ? {} : { series: bySide(block, series) }),
   }
 }
@@ -62,15 +64,16 @@ export async function measured<Actor, T>(
   work: Omit<BlockWork<Actor, T>, 'sides'>,
   { block, cpus, runStartedAtSeconds }: BlockRequest,
   host: Pick<Host, 'clock' | 'machine'>,
-): Promise<Omit<Sample, 'base' | 'head'> & { readonly value: T }> {
+): Promise<Omit<Sample, 'base' | 'head'> & { readonly value: T; readonly startSeconds: number }> {
   const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds
   const stealBefore = await host.machine.stealSeconds()
   const outcome = await runBlock({ ...work, sides: sidesOf(block) }, host)
-  const { value, seconds, disturbance } = outcome
+  const { value, seconds, startSeconds, disturbance } = outcome
   const stealAfter = await host.machine.stealSeconds()
   return {
     block,
     value,
+    startSeconds,
     startedAtSeconds,
     seconds,
     machine: {
@@ -78,6 +81,20 @@ export async function measured<Actor, T>(
       stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
       ...disturbances(bySide(block, disturbance)),
     },
+  }
+}
+
+function short(seconds: number): number {
+  return Math.round(seconds * 1e4) / 1e4
+}
+
+/** To a tenth of a millisecond: every block has these in the journal. */
+function rounded({ start, warmUp, leadIn, measured: timed }: Spent): Spent {
+  return {
+    start: short(start),
+    warmUp: short(warmUp),
+    leadIn: short(leadIn),
+    measured: short(timed),
   }
 }
 

@@ -13,6 +13,7 @@ import { callsOfSuite } from './suites/calls-of-suite.ts'
 import { measureBlock, type DrivenRequest } from './measure-block.ts'
 import { measureSuite } from './suites/measure-suite.ts'
 import { runPilot } from './pilot.ts'
+import { placementIn } from './targets/lanes-of.ts'
 import { placementOf } from './targets/placement-of.ts'
 import { withRoom } from './targets/with-room.ts'
 
@@ -104,14 +105,15 @@ interface Seating {
 }
 
 function makersFor(
-  { request, host, cpus, pilots }: Collecting,
+  { request, host, cpus, lane, pilots }: Collecting,
   benchmark: Benchmark,
   { turn, rebuild, seed }: Seating,
 ): ActorMakers {
   const { hyperfine, counters = null } = request
   const known = request.targetsOf(benchmark, { rebuild })
   const targets = seed === null ? known : withRoom(known, seed)
-  const placement = placementOf(turn, cpusFor(benchmark, cpus))
+  const placement =
+    lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn(lane, turn)
   const calls =
     benchmark.driver === 'suite'
       ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots)

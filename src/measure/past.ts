@@ -22,8 +22,13 @@ export interface EarlierBlocks {
   readonly isOver: () => boolean
   /** @throws UsageError when the journal goes on with something else */
   readonly pilot: (benchmarkId: string) => Pilot | Failure | null
-  /** @throws UsageError when the journal goes on with something else */
-  readonly block: (block: Block) => PastBlock
+  /**
+   * What the journal has of the blocks of a round, in its own order: several may have been measured at
+   * once. Blocks that it has nothing of are missing.
+   *
+   * @throws UsageError when the journal goes on with something else
+   */
+  readonly round: (blocks: readonly Block[]) => ReadonlyMap<Block, PastBlock>
   /** Seconds that the run had taken, according to the journal. */
   readonly seconds: number
 }
@@ -55,20 +60,47 @@ export function pastInJournal(
       at++
       return outcome
     },
-    block: (block) => {
-      const first = steps[at]
-      const disturbed = first?.type === 'disturbed' && isSame(first.sample.block, block)
-      if (disturbed) at++
-      const step = steps[at]
-      if (step === undefined) return { disturbed, outcome: null }
-      const outcome = blockIn(step, block) ?? refuse(nameOfBlock(block))
-      at++
-      return { disturbed, outcome }
+    round: (blocks) => {
+      const found = new Map<Block, PastBlock>()
+      let open = blocks
+      for (let step = steps[at]; step !== undefined; step = steps[at]) {
+        const entry = step
+        if (entry.type === 'disturbed') {
+          const again = open.find((block) => isSame(entry.sample.block, block))
+          if (again === undefined || found.has(again)) break
+          found.set(again, { disturbed: true, outcome: null })
+        } else {
+          const block = open.find((one) => blockIn(entry, one) !== null)
+          if (block === undefined) break
+          const outcome = blockIn(entry, block)
+          const disturbed = found.get(block)?.disturbed === true
+          // In the order of the outcomes.
+          found.delete(block)
+          found.set(block, { disturbed, outcome })
+          // A benchmark that has failed has no further blocks.
+          const { benchmarkId } = block
+          open =
+            entry.type === 'failure'
+              ? open.filter((one) => one.benchmarkId !== benchmarkId)
+              : open.filter((one) => one !== block)
+        }
+        at++
+      }
+      const [missing] = open
+      if (missing !== undefined && !isOver()) refuse(nameOfBlock(missing))
+      return found
     },
   }
 }
 
-const notSteps: ReadonlySet<JournalEntry['type']> = new Set(['run', 'end', 'trial', 'profile'])
+const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
+  'run',
+  'end',
+  'trial',
+  'profile',
+  'stage',
+  'lanes',
+])
 
 function isStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {
   if (notSteps.has(entry.type)) return false
@@ -120,7 +152,7 @@ function nameOfBlock({ benchmarkId, round, kind }: Block): string {
 
 function secondsOf(entries: readonly JournalEntry[]): number {
   // A run that had ended has recorded it; the sum from its last block would be rounded differently.
-  const last = entries.at(-1)
+  const last = entries.findLast(({ type }) => type !== 'stage')
   if (last?.type === 'end') return last.seconds
   // Pilots have no time in the journal; each takes about as long as a block.
   const pilots = entries.reduce(

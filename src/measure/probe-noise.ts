@@ -2,6 +2,7 @@ import type { HarnessActor } from '../drivers/actors.ts'
 import type { BySlot } from '../drivers/slot.ts'
 import { steadiness } from '../drivers/steadiness.ts'
 import type { Host } from '../host/host.ts'
+import type { Placement } from '../host/process/processes.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import { randomOf } from '../model/random.ts'
 import type { Side } from '../model/build/side.ts'
@@ -51,31 +52,13 @@ export async function probeNoise(
   { target, seed, pairs, pinning, cancelled }: NoiseProbeRequest,
   host: Host,
 ): Promise<NoiseProbeRun | string> {
-  const folder = host.files.join(target.harnessPath, '..')
-  const own: Target = { ...target, benchmarkDirectory: folder }
   const cpus = pinning ? await host.machine.allowedCpus() : []
   const random = randomOf(seed)
   const begun = host.clock.monotonicSeconds()
   const windows: number[][] = []
   try {
     for (let pair = 0; pair < pairs && !cancelled(); pair++) {
-      const make = (side: Side): Supervised<HarnessActor> =>
-        harnessActor(
-          {
-            side,
-            start: () =>
-              startHarness(
-                {
-                  benchmark: program,
-                  target: { ...own, side },
-                  placement: placementOf(pair, cpus),
-                },
-                host,
-              ),
-            timeoutSeconds,
-          },
-          host,
-        )
+      const make = probeActor(target, placementOf(pair, cpus), host)
       const drawn = random.between(0, 0xffffffff)
       const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawn)
       const { value } = await runBlock({ sides: bothSame, make, work }, host)
@@ -87,4 +70,18 @@ export async function probeNoise(
   }
   if (windows.length === 0) return 'cancelled'
   return { windows, seconds: host.clock.monotonicSeconds() - begun }
+}
+
+/** Makes the actors of the small program that probes the machine. */
+export function probeActor(
+  target: Target,
+  placement: Placement,
+  host: Host,
+): (side: Side) => Supervised<HarnessActor> {
+  const benchmarkDirectory = host.files.join(target.harnessPath, '..')
+  return (side) => {
+    const own: Target = { ...target, benchmarkDirectory, side }
+    const start = () => startHarness({ benchmark: program, target: own, placement }, host)
+    return harnessActor({ side, start, timeoutSeconds }, host)
+  }
 }

@@ -16,11 +16,13 @@ export interface BlockProgress {
   readonly going: readonly string[]
   /** Since the run started. */
   readonly seconds: number
+  /** How many blocks are measured at once. */
+  readonly lanes: number
 }
 
 /** Reports the progress after a block, and how long the run may still take. */
 export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgress): Progress {
-  const { plan, samples, going, seconds } = standing
+  const { plan, samples, going, seconds, lanes } = standing
   const { policy, budgetSeconds } = plan
   const perPair = blocksPerPair(plan)
   const compared = samples.filter(({ block: { kind } }) => kind === 'warm-up' || kind === 'pair')
@@ -36,7 +38,7 @@ export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgre
     round,
     done: samples.length,
     total: samples.length + blocks,
-    secondsLeft: secondsLeft(times, rounds * perPair, budgetLeftSeconds),
+    secondsLeft: secondsLeft(times, (rounds * perPair) / lanes, budgetLeftSeconds),
   }
 }
 

@@ -13,8 +13,6 @@ export type SlashCommand =
     }
   | { readonly kind: 'cancel'; readonly key: string }
   | { readonly kind: 'help' }
-  /** A known command that is not implemented yet. */
-  | { readonly kind: 'later'; readonly name: 'bisect' }
   /** A command for us that could not be parsed: it is answered, and nothing runs. */
   | { readonly kind: 'unknown'; readonly complaint: string }
 
@@ -24,6 +22,8 @@ export interface Wishes {
   readonly pairs?: string
   /** Benchmarks to profile whatever their verdict. */
   readonly profile?: string
+  /** A benchmark of which the commit is wanted that changed it, since `base`. */
+  readonly bisect?: string
   readonly base?: string
   readonly node?: string
   readonly key?: string

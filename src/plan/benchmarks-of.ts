@@ -200,6 +200,7 @@ function wishesOf(
     batches,
     profile,
     pinned,
+    alone,
     gates,
     metrics,
   }: Description,
@@ -215,6 +216,7 @@ function wishesOf(
     ...countOf('batches', batches, parameters),
     ...(profile === undefined ? {} : { profile }),
     ...(pinned === undefined ? {} : { pinned }),
+    ...(alone === undefined ? {} : { alone }),
     ...(gates === undefined ? {} : { gates: [...gates] }),
     ...(metrics === undefined ? {} : { metrics: Object.keys(metrics) }),
   }

@@ -36,17 +36,19 @@ export async function publishFiles(
   const studyFiles = studyFilesCsv(result)
   const taken = takenSamples(samples, disturbed)
   const speedscope = speedscopeOf(result.profiles ?? [])
-  const contents: readonly (readonly [string, string])[] = [
-    ['result.json', `${JSON.stringify(result, null, 2)}\n`],
-    ['report.md', renderReport(result)],
-    ['report.html', reportPage([{ result, taken, fromFork, name: 'deadheat' }], pageTools)],
-    ['samples.csv', samplesCsv(result.plan, samples)],
-    ...(study === null ? [] : [['study.csv', study] as const]),
-    ...(studyFiles === null ? [] : [['study-files.csv', studyFiles] as const]),
-    ...(speedscope === null ? [] : [['profiles.speedscope.json', speedscope] as const]),
+  const page = (): string => reportPage([{ result, taken, fromFork, name: 'deadheat' }], pageTools)
+  // Each is made when the one before is on the disk: together, they are larger than all that they show.
+  const contents: readonly (readonly [name: string, make: () => string])[] = [
+    ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],
+    ['report.md', () => renderReport(result)],
+    ['report.html', page],
+    ['samples.csv', () => samplesCsv(result.plan, samples)],
+    ...(study === null ? [] : [['study.csv', () => study] as const]),
+    ...(studyFiles === null ? [] : [['study-files.csv', () => studyFiles] as const]),
+    ...(speedscope === null ? [] : [['profiles.speedscope.json', () => speedscope] as const]),
   ]
   try {
-    for (const [name, content] of contents) await files.write(files.join(directory, name), content)
+    for (const [name, make] of contents) await files.write(files.join(directory, name), make())
   } catch (error) {
     const journal = files.join(directory, 'journal.ndjson')
     throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat analyse"`)

@@ -40,9 +40,9 @@ export function samplesCsv(
   const lines = samples.flatMap((sample) =>
     plan.metrics
       .filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id))
-      .map((metric) => cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))),
+      .map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId)))),
   )
-  return [columns, ...lines].map(csvLine).join('')
+  return [csvLine(columns), ...lines].join('')
 }
 
 function cellsOf(

@@ -1,6 +1,9 @@
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 
+// An earlier run wrote them, whatever folder this one has.
+const usualResults = /(?:^|\/)deadheat-results\//
+
 /**
  * A note for the user when a side is the checked-out commit and the work tree has uncommitted
  * changes; `null` when there are none.
@@ -19,7 +22,9 @@ export async function uncommittedNote(
   if (repository === null || revision.sha === null) return null
   if ((await host.git.resolve(repository, 'HEAD')) !== revision.sha) return null
   const ownPath = `${host.files.relative(repository, own)}/`
-  const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath))
+  const paths = (await host.git.dirtyPaths(repository)).filter(
+    (path) => !path.startsWith(ownPath) && !usualResults.test(path),
+  )
   const first = paths[0]
   if (first === undefined) return null
   const others = paths.length > 1 ? ` and ${paths.length - 1} more` : ''

@@ -11,6 +11,7 @@ import type { PlannedSession } from './plan-session.ts'
 import type { Prepared } from './prepare-sides.ts'
 import { probeMachine } from './probe-machine.ts'
 import { recordFailures, recordRun } from './record-run.ts'
+import { settleLanes } from './settle-lanes.ts'
 import type { BuiltVariant, Session } from './session.ts'
 
 // The most that a journal accepts.
@@ -23,6 +24,8 @@ export interface CheckedMachine {
   readonly counters: Counters | null
   /** Whether processes may be bound to CPUs. */
   readonly pinning: boolean
+  /** How many blocks are measured at once. */
+  readonly lanes: number
   /** Entries of the journal before this run. */
   readonly past: readonly JournalEntry[]
 }
@@ -42,8 +45,10 @@ export async function checkMachine(
   const past = await recordFailures(session, failures)
   const isThere = hasNoiseProbe(past, 'before')
   await probeMachine(session, 'before', { target: probedTarget(prepared), pinning, isThere })
+  const target = probedTarget(prepared)
+  const lanes = await settleLanes(session, { plan, pinning, target, past })
   const counters = hyperfine.ok ? await findCounters(session.host) : null
-  return { hyperfine, counters, pinning, past }
+  return { hyperfine, counters, pinning, lanes, past }
 }
 
 /**

@@ -53,6 +53,7 @@ export async function cleanUp({ request, host, workDirectory }: Session): Promis
   if (request.keep) {
     request.onProgress({ kind: 'note', text: `the built trees are in ${workDirectory}` })
   } else {
+    request.onProgress({ kind: 'doing', what: 'removing the built trees' })
     await removeSides(request.repository, workDirectory, host)
     await host.files.remove(workDirectory)
   }

@@ -44,16 +44,16 @@ export async function planSession(
     mergedBenchmarks(sides.map((one) => one.planned)),
   )
   const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)]
+  const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null
   if (measuredIn(planned).length === 0) {
     const found = prepared.flatMap((one) => one.found)
-    throw nothingToMeasure(found, failures, settings)
+    throw nothingToMeasure(found, failures, { ...settings, budgetSeconds })
   }
   const descriptions = sides.flatMap((one) => one.descriptions)
   const own = [...ownMetrics(descriptions, metrics), ...(planned.metrics ?? [])]
   request.onProgress({ kind: 'doing', what: 'planning' })
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
-  const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null
   const whole = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
   const wanted = shardOf(whole, settings)
   const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts))

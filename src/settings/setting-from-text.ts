@@ -34,6 +34,9 @@ function valueOf(name: SettingName, written: string, place: string): unknown {
       return trimmed
     case 'count':
       return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect('a whole number')
+    case 'count-or-auto':
+      if (trimmed === 'auto') return trimmed
+      return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect('auto or a whole number')
     case 'switch':
       return switchOf(trimmed) ?? expect('true or false')
     case 'ratio':

@@ -13,6 +13,7 @@ type Form =
   | 'text'
   | 'switch'
   | 'count'
+  | 'count-or-auto'
   | 'ratio'
   | 'seconds'
   | 'lines'
@@ -367,6 +368,15 @@ export const settings = {
       'Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.',
     otherwise: 'shorter when `budget` is short',
   }),
+  lanes: setting({
+    schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
+    default: 'auto',
+    form: 'count-or-auto',
+    places: everywhere,
+    argument: 'N|auto',
+    about:
+      'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',
+  }),
   'rebuild-control': setting({
     schema: z.boolean(),
     default: false,
@@ -518,6 +528,15 @@ export const settings = {
       'Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.',
     otherwise: 'this job measures',
   }),
+  bisect: setting({
+    schema: text(300).min(1),
+    form: 'text',
+    places: ['input'],
+    argument: 'NAME',
+    about:
+      'Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.',
+    otherwise: 'measure a table',
+  }),
   workflow: setting({
     schema: z.string().regex(/^[\w.-]{1,200}\.ya?ml$/, 'the name of a workflow file'),
     default: 'performance.yml',
@@ -598,6 +617,7 @@ export function withDefaults(given: GivenSettings): Settings {
     cache: given.cache ?? settings.cache.default,
     control: given.control ?? settings.control.default,
     probe: given.probe ?? settings.probe.default,
+    lanes: given.lanes ?? settings.lanes.default,
     'rebuild-control': given['rebuild-control'] ?? settings['rebuild-control'].default,
     network: given.network ?? settings.network.default,
     'profile-budget': given['profile-budget'] ?? settings['profile-budget'].default,

@@ -10,6 +10,7 @@ const longestLine = 1000
 const longestName = 300
 const longestReason = 500
 const profileKey = 'profile'
+const bisectKey = 'bisect'
 
 // Invisible characters could hide part of a command from its readers.
 const printable = /^[\P{C}\t]*$/u
@@ -55,7 +56,7 @@ function commandOf([first, ...rest]: readonly string[]): SlashCommand {
     case 'profile':
       return profileCommand(rest)
     case 'bisect':
-      return { kind: 'later', name: first }
+      return bisectCommand(rest)
     default:
       return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`)
   }
@@ -75,6 +76,22 @@ function profileCommand([name, ...options]: readonly string[]): SlashCommand {
   const only = name.replaceAll(',', '*')
   // Its comment must not replace that of the whole table.
   return { kind: 'measure', wishes: { key: profileKey, ...wishesOf(options), only, profile: only } }
+}
+
+/** @throws UsageError when an option is not valid */
+function bisectCommand([name, ...words]: readonly string[]): SlashCommand {
+  if (name === undefined || name === '' || /^(?:good|head|key|node|pairs)=/.test(name)) {
+    return unknown('"bisect NAME good=REV": the benchmark as the table names it, and what was good')
+  }
+  if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`)
+  const wrong = words.find((word) => !/^(?:good|head|key|node|pairs)=/.test(word))
+  if (wrong !== undefined) {
+    return unknown(
+      `good=, head=, key=, node= or pairs= after the name, got ${JSON.stringify(wrong)}`,
+    )
+  }
+  const options = words.map((word) => word.replace(/^good=/, 'base='))
+  return { kind: 'measure', wishes: { key: bisectKey, ...wishesOf(options), bisect: name } }
 }
 
 /** @throws UsageError when `within=` or `key=` is not valid */
@@ -99,7 +116,7 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   return { kind: 'accept', name, within: limit, key, reason }
 }
 
-const readers: Readonly<Record<keyof Wishes, (value: string) => unknown>> = {
+const readers: Readonly<Record<Exclude<keyof Wishes, 'bisect'>, (value: string) => unknown>> = {
   only: (value) => settingFromText('only', value, 'only'),
   profile: (value) => settingFromText('profile', value, 'profile'),
   pairs: (value) => settingFromText('pairs', value, 'pairs'),

@@ -23,6 +23,7 @@ export const versusOptions: readonly SettingName[] = [
   'cache',
   'control',
   'probe',
+  'lanes',
   'layouts',
   'isolation',
   'network',

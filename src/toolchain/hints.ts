@@ -75,6 +75,10 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'Corepack has no package manager installed and none is pinned: name it in "packageManager" of package.json, or install it',
   },
   {
+    matches: printed(/No compatible signature found|Cannot find matching keyid/),
+    hint: 'Corepack cannot verify the package manager: update it by "npm install --global corepack@latest", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0',
+  },
+  {
     matches: printed(
       /\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/,
     ),

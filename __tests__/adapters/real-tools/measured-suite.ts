@@ -31,6 +31,8 @@ export interface RealSuite {
   /** By path; a text each. */
   readonly files: Readonly<Record<string, string>>
   readonly command: readonly string[]
+  /** Folder of the measured package, relative to the top; the top itself when absent. */
+  readonly packageFolder?: string
   /** What has to run before, in its folder. */
   readonly build?: readonly string[]
 }
@@ -60,7 +62,8 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   }
   const [program, ...words] = suite.build ?? []
   if (program !== undefined) await promisify(execFile)(program, words, { cwd: directory })
-  const targets = await seatsIn(directory, workDirectory)
+  const own = join(directory, suite.packageFolder ?? '.')
+  const targets = await seatsIn(own, workDirectory)
   const one = { name: 'suite', adapter, command }
   const described = await describeSuites({ targets, suites: [one], learning }, host)
   const rows = described.descriptions.head[0]?.rows ?? []
@@ -77,7 +80,8 @@ async function seatsIn(directory: string, workDirectory: string): Promise<BySide
   const runtime = { ...buildOf('base').runtime, path: process.execPath }
   const target = (side: 'base' | 'head'): Promise<Target> => {
     const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
-    return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
+    const benchmarkDirectory = join(directory, 'benchmarks')
+    return prepareTarget(build, { benchmarkDirectory, harnessPath, workDirectory }, host)
   }
   return { base: await target('base'), head: await target('head') }
 }

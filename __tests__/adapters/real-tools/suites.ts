@@ -154,6 +154,38 @@ await run({ format: 'quiet' })
   names: ['join', 'join (2)'],
 }
 
+// The library's own repository: its examples import it by a path.
+const ownTinybench: Shape = {
+  ...tinybench,
+  packageFolder: 'node_modules/tinybench',
+  command: ['node', '{benchmarks}/texts/simple.mjs'],
+  files: {
+    'node_modules/tinybench/benchmarks/texts/simple.mjs': `import { Bench } from '../../dist/index.js'
+${work}
+const bench = new Bench(${short})
+bench.add('join', () => list.join())
+await bench.run()
+`,
+  },
+  names: ['join'],
+}
+
+// By its name, and by the folder of the package, which Node.js alone does not find.
+const ownMitata: Shape = {
+  ...mitata,
+  packageFolder: 'node_modules/mitata',
+  command: ['node', '{benchmarks}/simple.mjs'],
+  files: {
+    'node_modules/mitata/benchmarks/simple.mjs': `import { bench } from '..'
+import { run } from 'mitata'
+${work}
+bench('join', () => list.join())
+await run({ format: 'quiet' })
+`,
+  },
+  names: ['join'],
+}
+
 const benchmark: Shape = {
   adapter: 'benchmark',
   command: ['node', 'bench.js'],
@@ -293,8 +325,14 @@ const threads = of(benchmarkInThreads, 'benchmark', ['2.1.4']).map((one) => ({
   title: `${one.title} in threads`,
 }))
 
+const ownRepositories = [
+  ...of(ownTinybench, 'tinybench', ['6.2.3']),
+  ...of(ownMitata, 'mitata', ['1.0.34']),
+].map((one) => ({ ...one, title: `${one.title} in its own repository` }))
+
 /** The oldest and the newest of each tool. */
 export const oldestAndNewest: readonly ToolSuite[] = [
+  ...ownRepositories,
   ...of(oldTinybench, 'tinybench', ['2.9.0']),
   ...of(tinybench, 'tinybench', ['6.2.3']),
   ...of(vitestBefore5, 'vitest', ['1.6.1']),

@@ -108,6 +108,38 @@ describe('a Node.js that has to be fetched', () => {
     expect((await realHost().files.list(join(cache, 'runtimes'))).length).toBe(0)
   })
 
+  it.each(['a program', 'the archive of the release'])('is taken from npm as %s', async (kind) => {
+    const folder = temporaryFolder()
+    const wrapped = join(folder, 'package')
+    const top = archive('96.2.0').replace('.tar.gz', '')
+    pretended(join(kind === 'a program' ? wrapped : join(folder, top), 'bin/node'), '96.2.0')
+    if (kind !== 'a program') {
+      mkdirSync(wrapped)
+      execFileSync('tar', ['-czf', join(wrapped, archive('96.2.0')), top], { cwd: folder })
+    }
+    const name = `node-${platform}-${arch}`
+    writeFileSync(join(wrapped, 'package.json'), JSON.stringify({ name, version: '96.2.0' }))
+    execFileSync('tar', ['-czf', 'packed.tgz', 'package'], { cwd: folder })
+    const content: Record<string, Buffer | string> = {
+      [`/registry/${name}/-/${name}.tgz`]: readFileSync(join(folder, 'packed.tgz')),
+    }
+    const { address } = await site(content)
+    content[`/registry/${name}`] = JSON.stringify({
+      name,
+      'dist-tags': { latest: '96.2.0' },
+      versions: {
+        '96.2.0': {
+          name,
+          version: '96.2.0',
+          dist: { tarball: `${address}/registry/${name}/-/${name}.tgz` },
+        },
+      },
+    })
+    const host = hostAt(address, { NODEJS_ORG_MIRROR: '' })
+    const runtime = await resolveRuntime('96.2.0', host, temporaryFolder())
+    expect(runtime).toMatchObject({ version: '96.2.0', source: 'npm' })
+  })
+
   it('is what the runner has ready, when that is marked as complete', async () => {
     const { address, asked } = await site({ '/dist/index.json': index, ...release('96.2.0') })
     const tools = temporaryFolder()

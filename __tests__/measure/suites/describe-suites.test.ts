@@ -73,12 +73,25 @@ describe('describeSuites', () => {
       () => ({ stdout: row('a') }),
       { budgetSeconds: 60 },
     )
+    // All are learnt within half of it, and ten pairs of one fit into the rest.
+    const files = ['one.js', 'one.js', 'two.js', 'two.js', 'three.js', 'three.js']
+    expect(started.map((each) => each.split(' ')[1])).toEqual(files)
+    expect(started[0]).toBe('base one.js 7.5')
+    expect(heard[0]).toBe('one: 1 result (a), 6.0 s for a pair')
     expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one'])
-    expect(started).toEqual(['base one.js 7.5', 'head one.js 7.5'])
-    expect(heard).toEqual(['one: 1 result (a), 6.0 s for a pair'])
     expect(notes).toEqual([
       expect.stringMatching(/^2 suites left out, .*no room.* \(two, three\): /),
     ])
+  })
+
+  it('learns no suite once half of the budget is gone', async () => {
+    const { started, notes } = await described(
+      [suite('one'), suite('two')],
+      () => ({ stdout: row('a') }),
+      { budgetSeconds: 60, spentSeconds: 26 },
+    )
+    expect(started).toEqual(['base one.js 1', 'head one.js 1'])
+    expect(notes).toEqual([expect.stringMatching(/^1 suite left out, .*no room.* \(two\): /)])
   })
 
   it('counts what was spent before, and gives the last suite all that is left', async () => {

@@ -9,7 +9,21 @@ describe('adapterOf', () => {
     ["const { Suite } = await import('bench-node')", 'bench-node'],
     ["import { bench } from 'vitest'\nbench('a', () => {})", 'vitest'],
   ])('tells the tool by what is imported: %s', (text, id) => {
-    expect(adapterOf(text)?.id).toBe(id)
+    expect(adapterOf({ path: 'a.js', text })?.id).toBe(id)
+  })
+
+  it.each([
+    ['a.js', "import { run } from '..'", 'mitata'],
+    ['a.js', "import { run } from '../src/main.mjs'", 'mitata'],
+    ['deep/a.ts', "const { Bench } = require('../../src')", 'tinybench'],
+  ])("tells a tool's own example %s by %s", (path, text, id) => {
+    expect(adapterOf({ path, text, packageName: id })?.id).toBe(id)
+    expect(adapterOf({ path, text, packageName: 'other' })).toBeNull()
+  })
+
+  it("takes a helper inside the folder for no tool's own example", () => {
+    const text = "import { data } from './data.js'\nimport { more } from '../more.js'"
+    expect(adapterOf({ path: 'deep/a.js', text, packageName: 'mitata' })).toBeNull()
   })
 
   it.each([
@@ -19,6 +33,6 @@ describe('adapterOf', () => {
     'mitata is a tool',
     '',
   ])('takes nothing else for a suite: %j', (text) => {
-    expect(adapterOf(text)).toBeNull()
+    expect(adapterOf({ path: 'a.js', text })).toBeNull()
   })
 })

@@ -47,6 +47,9 @@ describe('the script of package.json', () => {
 
   it('is called bench before benchmark, and may be missing', () => {
     expect(made({ benchmark: 'node a.js', bench: 'node b.js' })).toMatchObject({ name: 'bench' })
+    expect(made({ 'bench:node': 'node c.js', 'bench:bun': 'bun c.js' })).toMatchObject({
+      name: 'bench:node',
+    })
     expect(made({ test: 'node a.js' })).toBeNull()
   })
 

@@ -38,6 +38,7 @@ const report: BisectReport = {
   steps: 8,
   builds: 7,
   open: false,
+  alone: null,
 }
 
 const words = { words: ['aaaaaaa', 'ddddddd'], mostSteps: 20 }

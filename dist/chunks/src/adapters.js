@@ -3,7 +3,7 @@ import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { statisticSchema } from "./model3.js";
 import { directionSchema } from "./model9.js";
-import { groupedBy } from "./model13.js";
+import { groupedBy } from "./model12.js";
 import { parseJson } from "./model17.js";
 
 // src/toolchain/job-path.ts
@@ -996,14 +996,28 @@ const adapters = {
 // src/plan/finding/adapter-of.ts
 /**
 * The adapter of the tool that a script imports, or `null` when there is none. Decided by the
-* script's text, comments included, which is harmless.
+* script's text, comments included, which is harmless. The examples of a tool itself import it by a
+* path out of the benchmark folder.
 */
-function adapterOf(text) {
-	return Object.values(adapters).find(({ packageName, isSuite }) => packageName !== null && imports(text, packageName) && isSuite?.(text) !== false) ?? null;
+function adapterOf({ path, text, packageName }) {
+	return Object.values(adapters).find((adapter) => adapter.packageName !== null && (imports(text, adapter.packageName) || adapter.packageName === packageName && importsAbove(path, text)) && adapter.isSuite?.(text) !== false) ?? null;
 }
+const importing = String.raw`(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*`;
 function imports(text, packageName) {
-	const quoted = `['"]${packageName}['"]`;
-	return new RegExp(`(?:\\bfrom|\\bimport|\\brequire\\s*\\(|\\bimport\\s*\\()\\s*${quoted}`).test(text);
+	return new RegExp(`${importing}['"]${packageName}['"]`).test(text);
+}
+function importsAbove(path, text) {
+	const depth = path.split("/").length - 1;
+	const relative = new RegExp(`${importing}['"](\\.[^'"]*)['"]`, "g");
+	return [...text.matchAll(relative)].some(([, specifier = ""]) => specifier.split("/").filter((part) => part === "..").length > depth);
+}
+
+// src/plan/finding/needs-bun.ts
+const uses = /\bBun\.(?!js\b|sh\b)\w+\s*[(.]|\bfrom\s*['"]bun(?::\w+)?['"]/;
+const asks = /typeof\s+(?:globalThis\.)?Bun\b|globalThis\.Bun\b|versions\.bun\b|['"]Bun['"]\s+in\b/;
+/** Whether a script uses what only Bun has, without asking first whether it is there. */
+function needsBun(text) {
+	return uses.test(text) && !asks.test(text);
 }
 
 // src/plan/finding/discover.ts
@@ -1037,11 +1051,11 @@ function discover(files, given, chosen = null) {
 		kind: "server",
 		...one
 	}));
-	const own = files.filter(({ path, runner }) => isScript(path) && runner !== null);
+	const own = files.filter(({ path, text, runner }) => isScript(path) && runner !== null && !needsBun(text));
 	const threads = threadsOf(own);
 	const started = own.find(({ path }) => path === chosen?.path);
 	if (chosen !== null && started !== void 0 && !own.some(({ text }) => exportsRun(text))) {
-		const one = foundScript(started, textBehind(started, own, threads));
+		const one = foundScript(started, scriptBehind(started, own, threads));
 		return [
 			...commands,
 			...servers,
@@ -1058,7 +1072,7 @@ function discover(files, given, chosen = null) {
 	if (whole?.folder === void 0) return [
 		...commands,
 		...servers,
-		...scripts.map((one) => foundScript(one, textBehind(one, own, threads)))
+		...scripts.map((one) => foundScript(one, scriptBehind(one, own, threads)))
 	];
 	const isNamed = commands.some((one) => one.kind === "suite" && one.adapter === whole.id);
 	const { name, command } = whole.folder;
@@ -1106,14 +1120,17 @@ function threadsOf(files) {
 /** Scripts that other scripts of the folder import, and that are no suites themselves. */
 function helpersOf(files) {
 	const imported = new Set(files.flatMap(({ path, text }) => [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)))));
-	return files.flatMap(({ path, text }) => imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : []);
+	return files.flatMap((file) => imported.has(nameOfPath(file.path)) && adapterOf(file) === null && !exportsRun(file.text) ? [file.path] : []);
 }
 /**
 * Scripts that serve, by path: as a whole process such a one never ends. They are measured when settings
 * list them as servers.
 */
 function listenersIn(files) {
-	return files.flatMap(({ path, text }) => isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(text) === null && !exportsRun(text) ? [path] : []);
+	return files.flatMap((file) => {
+		const { path, text } = file;
+		return isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(file) === null && !exportsRun(text) ? [path] : [];
+	});
 }
 /** `a/b.js` and `../c.js` give `c.js`. */
 function joined(path, specifier) {
@@ -1122,10 +1139,10 @@ function joined(path, specifier) {
 	else if (part !== ".") parts.push(part);
 	return parts.join("/");
 }
-/** The text that shows which tool a script runs: its own, or that of the thread that it starts. */
-function textBehind({ path, text }, files, threads) {
-	if (adapterOf(text) !== null) return text;
-	return files.find((one) => one.path === threads.get(path))?.text ?? text;
+/** The script that shows which tool another one runs: itself, or the thread that it starts. */
+function scriptBehind(file, files, threads) {
+	if (adapterOf(file) !== null) return file;
+	return files.find((one) => one.path === threads.get(file.path)) ?? file;
 }
 function baseOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
@@ -1133,12 +1150,12 @@ function baseOf(path) {
 function escaped(text) {
 	return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
-function foundScript({ path, text, runner }, toolText) {
+function foundScript({ path, text, runner }, behind) {
 	if (exportsRun(text)) return {
 		kind: "module",
 		path
 	};
-	const adapter = adapterOf(toolText);
+	const adapter = adapterOf(behind);
 	const name = nameOfPath(path);
 	const script = `{benchmarks}/${path}`;
 	const words = runner ?? ["node"];
@@ -1212,7 +1229,7 @@ function leftOutTexts(skipped) {
 	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
 }
 /** Explains why a plan would be empty: nothing found, nothing that loads, or nothing selected. */
-function nothingToMeasure(found, failures, { benchmarks, only }) {
+function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) {
 	const first = failures[0];
 	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
 	if (found.length === 0) {
@@ -1220,7 +1237,8 @@ function nothingToMeasure(found, failures, { benchmarks, only }) {
 		return new UsageError(`expected benchmarks in ${place}, got none: add a file that exports run, or name commands`);
 	}
 	const wanted = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
-	return new UsageError(`expected a benchmark that both sides have${wanted}, got none`);
+	const within = budgetSeconds !== null && found.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
+	return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`);
 }
 
-export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, skippedNotes };
+export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, needsBun, nothingToMeasure, skippedNotes };

@@ -5,6 +5,7 @@ import { gatesIn, placementSeedsSchema } from "./model7.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
 import { medianAbsoluteDeviation } from "../packages/simple-statistics.js";
+import { groupedBy } from "./model12.js";
 import { evenSample, percent, verdictOf } from "./analysis2.js";
 import { medianOf } from "./stats3.js";
 
@@ -863,15 +864,16 @@ const rounding = 1 + 1e-9;
 *
 * @param looks - numbers of pairs of the plan, ascending
 * @param level - two-sided error of the row, 0…1
+* @param part - of the error that these looks may spend, 0…1
 * @returns looks with a share, ascending; none when no look has enough pairs
 */
-function claimLooks(looks, level, { early }) {
-	const planned = sharesOf(looks, level, 1);
-	const pairs = fewestPairs(level * mostForFirst);
+function claimLooks(looks, level, { early, part = 1 }) {
+	const planned = sharesOf(looks, level, part);
+	const pairs = fewestPairs(level * mostForFirst * part);
 	const isBetween = pairs > (looks[0] ?? 0) && pairs < (planned[0]?.pairs ?? 0);
 	if (!early || !isBetween) return planned;
-	const share = Math.min(1, 2 ** (1 - pairs) / level * rounding);
-	const rest = sharesOf(looks, level, 1 - share);
+	const share = Math.min(part, 2 ** (1 - pairs) / level * rounding);
+	const rest = sharesOf(looks, level, part - share);
 	return rest.length === 0 ? planned : [{
 		pairs,
 		share
@@ -887,6 +889,51 @@ function sharesOf(looks, level, part) {
 			share: own / level
 		}] : [];
 	});
+}
+
+// src/stats/joint-look.ts
+/** Every pair must differ by more than this many times as much as any control. */
+const marginOverControls = 3;
+const mostShare = .2;
+/**
+* Probability that unchanged code passes a joint look: all pairs have the same sign, which the coins
+* make a chance of 2^(1 - pairs), and all controls are smaller than all pairs, which the lot makes one
+* of all choices of their places.
+*/
+function jointLookP({ pairs, controls }) {
+	let places = 1;
+	for (let drawn = 1; drawn <= controls; drawn++) places = places * (pairs + drawn) / drawn;
+	return 2 ** (1 - pairs) / places;
+}
+/**
+* The first joint look that needs no more than a fifth of a table's error.
+*
+* @param rows - benchmarks of the table, 1 or more; each is tested once
+* @param from - fewest pairs
+*/
+function jointLookFrom(from, { rows, alpha, controls }) {
+	let pairs = from;
+	while (jointLookP({
+		pairs,
+		controls
+	}) * rows > alpha * mostShare) pairs++;
+	return {
+		pairs,
+		controls
+	};
+}
+/**
+* Whether a metric passes a joint look.
+*
+* @param pairs - log ratios, all of them above 0 for worse
+* @param controls - log ratios of base against itself
+* @returns 1 where all pairs are worse, -1 where all are better, 0 where the look is not passed
+*/
+function jointSign(pairs, controls) {
+	const most = 3 * Math.max(0, ...controls.map(Math.abs));
+	if (pairs.length === 0) return 0;
+	if (pairs.every((one) => one > most)) return 1;
+	return pairs.every((one) => -one > most) ? -1 : 0;
 }
 
 // src/stats/equivalence-levels.ts
@@ -929,14 +976,37 @@ function judgingPlanOf(table) {
 			pairs,
 			equivalenceLevel: levels[index] ?? 0
 		})),
-		claims: claimLooks(table.looks, rowAlpha, { early: table.early === true }),
+		...claimsOf(table, rowAlpha),
 		rowAlpha,
 		final: table.final
 	};
 }
+/** A joint look is of use only before the first look at which a row could be called by itself. */
+function claimsOf({ looks, alpha, joint, ...table }, rowAlpha) {
+	const early = table.early === true;
+	const alone = {
+		claims: claimLooks(looks, rowAlpha, { early }),
+		joint: null
+	};
+	if (joint === void 0) return alone;
+	const share = jointLookP(joint) * joint.rows / alpha;
+	const claims = share < 1 ? claimLooks(looks, rowAlpha, {
+		early,
+		part: 1 - share
+	}) : [];
+	const [first] = claims;
+	return first !== void 0 && joint.pairs < first.pairs ? {
+		claims,
+		joint
+	} : alone;
+}
 /** Numbers of pairs at which anything is judged, ascending. */
-function stopsOf({ looks, claims }) {
-	return [...new Set([...looks, ...claims].map(({ pairs }) => pairs))].toSorted((one, other) => one - other);
+function stopsOf({ looks, claims, joint }) {
+	return [...new Set([
+		...looks,
+		...claims,
+		...joint === null ? [] : [joint]
+	].map(({ pairs }) => pairs))].toSorted((one, other) => one - other);
 }
 /** Number of tests that share alpha. */
 function familyOf({ family, rows }) {
@@ -1046,14 +1116,19 @@ function isUsable(value) {
 // src/analysis/evidence.ts
 /** Level of the displayed interval unless the look needs a stricter one. */
 const SHOWN_LEVEL = .05;
-/** Tests and estimates of one row at the looks that it has passed. */
-function evidenceOf(row, plan) {
+/**
+* Tests and estimates of one row at the looks that it has passed.
+*
+* @param jointly - whether it has passed the joint look
+*/
+function evidenceOf(row, plan, { jointly }) {
 	const usable = usablePairs(row);
 	const pairs = usable.base.length;
 	const differences = worseningOf(row, usable);
 	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
 	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
-	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0) || pairs;
+	const passed = jointly ? plan.joint?.pairs ?? 0 : 0;
+	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, passed) || pairs;
 	const sorted = sortedUpTo(differences, look);
 	const level = latest?.look.equivalenceLevel ?? 0;
 	const same = latest?.pairs === look ? sorted : sortedUpTo(differences, latest?.pairs ?? 0);
@@ -1061,11 +1136,11 @@ function evidenceOf(row, plan) {
 		pairs,
 		dropped: usable.dropped,
 		look,
-		p: sequentialP({
+		p: Math.min(sequentialP({
 			differences,
 			sorted,
 			claims
-		}),
+		}), jointly ? plan.rowAlpha : 1),
 		effect: look > 0 ? hodgesLehmann(sorted) : null,
 		equivalence: level > 0 ? signedRankInterval(same, level) : null,
 		interval: level > 0 ? signedRankInterval(sorted, Math.min(level, SHOWN_LEVEL)) : null,
@@ -1142,6 +1217,32 @@ function merged(metric, means) {
 }
 function reachOf({ ci: [low, high] }) {
 	return (Math.log1p(high) - Math.log1p(low)) / 2;
+}
+
+// src/analysis/early/joint-changes.ts
+/**
+* The benchmarks that pass the joint look: in all their times, every one of the first pairs has the
+* same sign and is several times larger than what base differs from itself.
+*
+* A change is called in all these times or in none. So one that is unchanged is called wrongly only if it
+* passes by itself, and the error is spent once for each benchmark, not for each time.
+*
+* @returns names
+*/
+function jointChanges(rows, joint) {
+	if (joint === null) return /* @__PURE__ */ new Set();
+	const known = rows.filter(({ early }) => early !== void 0);
+	const changed = [...groupedBy(known, ({ name }) => name)].filter(([, own]) => {
+		const signs = new Set(own.map((row) => signOf(row, joint)));
+		return signs.size === 1 && !signs.has(0);
+	});
+	return new Set(changed.map(([name]) => name));
+}
+function signOf({ direction, early }, { pairs, controls }) {
+	if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0;
+	const sign = direction === "lower" ? 1 : -1;
+	const logOf = ([one, other]) => sign * logRatio(one, other);
+	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
 }
 
 // src/analysis/stopping/foresight.ts
@@ -1599,18 +1700,26 @@ function judgeTable(table) {
 /** `judgeTable` for rows that already have columns. */
 function judgeColumns(table) {
 	const plan = judgingPlanOf(table);
-	const measured = table.rows.map((row) => ({
-		row,
-		evidence: evidenceOf(row, plan)
-	}));
+	const changed = jointChanges(table.rows, plan.joint);
+	const measured = table.rows.map((row) => {
+		const jointly = row.early !== void 0 && changed.has(row.name);
+		return {
+			row,
+			jointly,
+			evidence: evidenceOf(row, plan, { jointly })
+		};
+	});
 	const adjusted = holm(measured.map(({ evidence }) => evidence.p), familyOf(table));
-	const judged = measured.map(({ row, evidence }, index) => judgedRow({
-		row,
-		evidence,
-		pAdjusted: adjusted[index] ?? 1,
-		alpha: table.alpha,
-		plan
-	}));
+	const { alpha } = table;
+	const judged = measured.map(({ row, jointly, evidence }, index) => {
+		return judgedRow({
+			row,
+			evidence,
+			pAdjusted: Math.min(adjusted[index] ?? 1, jointly ? alpha : 1),
+			alpha,
+			plan
+		});
+	});
 	return {
 		rows: warningsOf(table, judged),
 		geometricMeans: geometricMeans(measured)
@@ -1655,4 +1764,4 @@ function shown({ direction }, interval) {
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
+export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };

@@ -6,10 +6,10 @@ import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, 
 import { judgedVerdictSchema } from "./model8.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
+import { groupedBy } from "./model12.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { failureSchema, idUnder, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, variantSchema } from "./model12.js";
-import { groupedBy } from "./model13.js";
+import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model13.js";
 import { aboveFloors, downgraded, floorsOf, withFloors } from "./analysis4.js";
 
 // src/analysis/counted-samples.ts
@@ -434,7 +434,7 @@ function isAcrossSides(benchmark) {
 function contestRun(run) {
 	const { contests = [] } = run.plan;
 	if (contests.length === 0) return null;
-	const { rebuildControl: _, placements, ...plan } = run.plan;
+	const { rebuildControl: _, earlyControls: __, placements, ...plan } = run.plan;
 	const drawn = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
 	const own = {
 		...plan,
@@ -754,6 +754,53 @@ function noiseProbeOf({ windows, seconds }) {
 	};
 }
 
+// src/analysis/early/joint-metrics.ts
+/** The metrics of a benchmark that are called together at a joint look: all its gating times and rates. */
+function jointMetrics(benchmark, metrics) {
+	return metrics.filter((metric) => metric.assume === "nothing" && (metric.unit === "s" || metric.unit === "per_s") && gatesIn(benchmark, metric));
+}
+
+// src/analysis/early/early-blocks.ts
+/**
+* The first blocks of a benchmark, by metric, where the lot has decided which of them are controls.
+*
+* @param samples - of the benchmark
+* @returns none until all of them are measured, and none when one of their times is missing: the
+*   places of the controls are a fair draw only among all of them
+*/
+function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
+	if (earlyControls === void 0) return /* @__PURE__ */ new Map();
+	const { pairs, controls } = earlyControls;
+	const first = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
+	const found = jointMetrics(benchmark, metrics).map(({ id }) => {
+		const valuesOf = (kind) => first.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id));
+		return [id, {
+			pairs: valuesOf("pair"),
+			controls: valuesOf("control")
+		}];
+	});
+	const isWhole = found.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
+	return new Map(isWhole ? found : []);
+}
+function valuesIn({ base, head }, id) {
+	const [one, other] = [base[id] ?? 0, head[id] ?? 0];
+	return one > 0 && other > 0 ? [[one, other]] : [];
+}
+
+// src/analysis/early/joint-table.ts
+/** The joint look of a plan's table; `null` when the lot decides nothing in it. */
+function jointTable(plan) {
+	return plan.earlyControls === void 0 ? null : {
+		...plan.earlyControls,
+		rows: jointRows(plan)
+	};
+}
+/** Number of benchmarks that share alpha at a joint look; of a shard, at least as many as the whole table has. */
+function jointRows({ benchmarks, metrics, shard }) {
+	const timed = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
+	return Math.max(1, timed.length, shard?.family ?? 0);
+}
+
 // src/analysis/table-of.ts
 /**
 * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
@@ -766,9 +813,12 @@ function noiseProbeOf({ windows, seconds }) {
 function tableOf({ plan, samples, gating, final, kind = "pair", floors = [] }) {
 	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
 	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
+	const joint = gating && kind === "pair" ? jointTable(plan) : null;
+	const allOf = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
 	const rows = plan.benchmarks.flatMap((benchmark) => {
 		const own = byBenchmark.get(benchmark.id) ?? [];
-		return metricsOf(benchmark).map((metric) => rowOf(benchmark, metric, own)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
+		const early = joint === null ? none$1 : earlyBlocks(plan, benchmark, allOf.get(benchmark.id) ?? []);
+		return metricsOf(benchmark).map((metric) => withEarly(rowOf(benchmark, metric, own), early)).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const tests = plan.benchmarks.reduce((sum, benchmark) => sum + metricsOf(benchmark).length, 0);
@@ -779,9 +829,18 @@ function tableOf({ plan, samples, gating, final, kind = "pair", floors = [] }) {
 		alphaEquivalence,
 		looks,
 		early: true,
+		...joint !== null && { joint },
 		final,
 		family,
 		rows: withFloors(rows, known)
+	};
+}
+const none$1 = /* @__PURE__ */ new Map();
+function withEarly(row, blocks) {
+	const early = blocks.get(row.metric);
+	return early === void 0 ? row : {
+		...row,
+		early
 	};
 }
 function floorOf({ benchmarkId, metric, floor }) {
@@ -1140,10 +1199,11 @@ function keyOf({ name, file }) {
 }
 
 // src/analysis/profiles/merged-tree.ts
-const nodesAtMost = 3e3;
+const nodesAtMost = 800;
+const digits = 4;
 /**
 * The call trees of all processes in one: the mean own amounts per call of both sides. The smallest
-* branches are counted to their caller when there are more than 3000.
+* branches are counted to their caller when there are more than 800.
 *
 * @param indexOf - place of a function in the profile's list; `null` counts it to its caller
 */
@@ -1170,9 +1230,12 @@ function mergedTree(processes, indexOf) {
 	return listed.map((branch) => [
 		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
 		branch.at,
-		branch.self.base,
-		branch.self.head
+		rounded$1(branch.self.base),
+		rounded$1(branch.self.head)
 	]);
+}
+function rounded$1(amount) {
+	return Number(amount.toPrecision(digits));
 }
 function branchOf(at, parent) {
 	return {
@@ -1237,8 +1300,8 @@ function profileOf({ benchmarkId, unit }, processes) {
 		shown: {
 			...rest,
 			self: {
-				base: meanOf(self.base),
-				head: meanOf(self.head)
+				base: rounded(meanOf(self.base)),
+				head: rounded(meanOf(self.head))
 			},
 			pAdjusted: adjusted.get(key) ?? null
 		}
@@ -1310,8 +1373,83 @@ function ticksOf(processes) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
+function rounded(amount) {
+	return Number(amount.toPrecision(6));
+}
 function meanOf(values) {
 	return sumOf(values) / values.length;
+}
+
+// src/analysis/run-time-of.ts
+const parts = [
+	"start",
+	"warmUp",
+	"leadIn",
+	"measured"
+];
+/**
+* Where the time of a run went, according to its journal. A run that was continued has spent the time
+* of all its sessions.
+*
+* @returns `null` for a journal without such entries, of an older version or cut off before the first
+*/
+function runTimeOf(entries) {
+	const stages = /* @__PURE__ */ new Map();
+	let blocks = {
+		count: 0,
+		seconds: 0,
+		...nothingSpent
+	};
+	for (const entry of entries) if (entry.type === "stage") stages.set(entry.stage, (stages.get(entry.stage) ?? 0) + entry.seconds);
+	else if (entry.type === "sample" || entry.type === "disturbed") {
+		const { seconds, spent = nothingSpent } = entry.sample;
+		blocks = {
+			count: blocks.count + 1,
+			seconds: blocks.seconds + seconds,
+			...addedUp(blocks, spent)
+		};
+	}
+	if (stages.size === 0) return null;
+	return {
+		stages: [...stages].map(([stage, seconds]) => ({
+			stage,
+			seconds
+		})),
+		blocks
+	};
+}
+/** The time of several runs together; `null` when none of them has any. */
+function sumOfRunTimes(times) {
+	const known = times.filter((one) => one !== null);
+	if (known.length === 0) return null;
+	const stages = /* @__PURE__ */ new Map();
+	for (const { stage, seconds } of known.flatMap((one) => one.stages)) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
+	const sum = (of) => known.reduce((total, { blocks }) => total + of(blocks), 0);
+	return {
+		stages: [...stages].map(([stage, seconds]) => ({
+			stage,
+			seconds
+		})),
+		blocks: {
+			count: sum(({ count }) => count),
+			seconds: sum(({ seconds }) => seconds),
+			start: sum(({ start }) => start),
+			warmUp: sum(({ warmUp }) => warmUp),
+			leadIn: sum(({ leadIn }) => leadIn),
+			measured: sum(({ measured }) => measured)
+		}
+	};
+}
+const nothingSpent = {
+	start: 0,
+	warmUp: 0,
+	leadIn: 0,
+	measured: 0
+};
+function addedUp(one, other) {
+	const sums = { ...nothingSpent };
+	for (const part of parts) sums[part] = one[part] + other[part];
+	return sums;
 }
 
 // src/analysis/result/machine-part.ts
@@ -1336,7 +1474,9 @@ function machinePartOf(entries) {
 		floors: [...rebuilt, ...layoutFloors(run)],
 		profiles: [...profilesOf(entries)],
 		seconds: secondsOf(entries),
-		repeats: entries.filter(({ type }) => type === "disturbed").length
+		repeats: entries.filter(({ type }) => type === "disturbed").length,
+		time: runTimeOf(entries),
+		lanes: lanesIn(entries)
 	};
 }
 /** What a run's pairs of a side with itself came out as. */
@@ -1369,8 +1509,17 @@ function runOf(plan, entries) {
 		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
 	};
 }
+const afterTheEnd = /* @__PURE__ */ new Set([
+	"trial",
+	"profile",
+	"stage"
+]);
+/** A continued run may have decided again. */
+function lanesIn(entries) {
+	return entries.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
+}
 function secondsOf(entries) {
-	const last = entries.findLast(({ type }) => type !== "trial" && type !== "profile");
+	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
 	if (last?.type === "end") return last.seconds;
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
@@ -1526,7 +1675,8 @@ function measuredShardOf(part) {
 * @param tables - rows that share alpha
 */
 function resultOfParts(parts, plan, tables) {
-	const [{ begun, machine }] = parts;
+	const [{ begun, machine, lanes }] = parts;
+	const time = sumOfRunTimes(parts.map((part) => part.time));
 	const { variants, differences, version, startedAt, builds, twin } = begun;
 	const run = joinedRun(parts, plan);
 	const rebuilt = parts.flatMap((part) => part.rebuilt);
@@ -1561,6 +1711,8 @@ function resultOfParts(parts, plan, tables) {
 		version,
 		startedAt,
 		seconds: Math.max(...parts.map(({ seconds }) => seconds)),
+		...time !== null && { time },
+		...lanes !== void 0 && { lanes },
 		plan,
 		machine,
 		builds: reported.builds,
@@ -1659,6 +1811,8 @@ const sampleSchema = strictObject({
 	startedAtSeconds: secondsSchema,
 	seconds: secondsSchema,
 	machine: machineStateSchema,
+	/** Absent where only the whole is known, as for suites. */
+	spent: spentSchema.optional(),
 	/** Of each pair of processes, when a block consists of several links of each side. */
 	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
 	/** Only for a benchmark that requests it. */
@@ -1716,6 +1870,15 @@ const journalEntrySchema = discriminatedUnion("type", [
 	strictObject({
 		type: literal("profile"),
 		profile: processProfileSchema
+	}),
+	strictObject({
+		type: literal("lanes"),
+		lanes: lanesSchema
+	}),
+	strictObject({
+		type: literal("stage"),
+		stage: stageSchema,
+		seconds: secondsSchema
 	}),
 	strictObject({
 		type: literal("end"),
@@ -1819,4 +1982,4 @@ function parseEntry(line, place) {
 	}
 }
 
-export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, resultOfShards, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, jointRows, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded };

@@ -1,4 +1,4 @@
-import { groupedBy } from "./model13.js";
+import { groupedBy } from "./model12.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
 
 // src/analysis/findings/floors.ts

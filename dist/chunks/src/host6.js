@@ -1,1155 +1,3090 @@
-import { createClock } from "./host3.js";
-import { createFiles, grip, isGripped, removeTree } from "./host5.js";
-import { UsageError } from "./model2.js";
-import { UnmeasurableError } from "./model.js";
-import { createProcesses, ownUserId } from "./host7.js";
-import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host8.js";
-import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
-import { copyFile, mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { asciiJson } from "./model15.js";
+import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { tmpdir } from "node:os";
-import { isAbsolute, join, relative, resolve } from "node:path";
+import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
+import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:path";
+import { connect, createServer } from "node:net";
+import { Readable } from "node:stream";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { StringDecoder } from "node:string_decoder";
+import { createInterface } from "node:readline";
 
-// src/host/lines.ts
-/** The first line of a text, without its end; empty for an empty text. */
-function firstLine(text) {
-	return text.split("\n", 1)[0] ?? "";
-}
-/** The lines of a text that are not blank. */
-function splitLines(text) {
-	return text.split("\n").filter((line) => line !== "");
-}
-
-// src/host/git/ref-folders.ts
-/** The full ref names that a short name can stand for at a remote, the most likely first. */
-function remoteNames(name) {
-	return [
-		`refs/heads/${name}`,
-		`refs/tags/${name}^{}`,
-		`refs/tags/${name}`
-	];
-}
-/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
-function remoteSha(listed, wanted) {
-	const pairs = new Map(splitLines(listed).map((line) => {
-		const [sha = "", ref = ""] = line.split("	");
-		return [ref, sha];
-	}));
-	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
-}
-/** The ref folders of the names that people use, in order of preference. */
-const refFolders = [
-	"refs/heads",
-	"refs/tags",
-	"refs/remotes/origin"
-];
-/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
-function shortNames(refs) {
-	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
-	return [...new Set(names)];
-}
+// src/model/uncaught-error.ts
+/** The error that ended a program, from its last output. */
+const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/;
 /**
-* Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
-* with `^{}` behind its name and the commit; later lines win.
+* Finds the error that ended a program: its first line, and the first place outside Node.js that
+* its stack names. Node.js prints the stack and its version after the error, so the last line is of
+* no use.
+*
+* @param lines - the program's last output
+* @returns `null` when no line looks like an error
 */
-function tagsOf(text) {
-	const found = /* @__PURE__ */ new Map();
-	for (const line of text.split("\n")) {
-		const [, sha, name] = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line) ?? [];
-		if (sha !== void 0 && name !== void 0) found.set(name, sha);
-	}
-	return [...found].map(([name, sha]) => ({
-		name,
-		sha
-	}));
+function uncaughtError(lines) {
+	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
+	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
+	if (message === null) return null;
+	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
+	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
+	return place === void 0 ? message : `${message} (${place})`;
+}
+/** A stack follows, or the line has more than the error's class. */
+function isThrown(next, line) {
+	return next !== void 0 && frame.test(next) || line.includes(": ");
 }
 
-// src/host/git/git-environment.ts
+// src/model/last-words.ts
 /**
-* What git may see of our environment: where it finds programs, settings, certificates and proxies.
-* Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
-* us would have set and which would send every command to another repository.
-*/
-const passed = [
-	"PATH",
-	"HOME",
-	"USERPROFILE",
-	"XDG_CONFIG_HOME",
-	"SYSTEMROOT",
-	"TMPDIR",
-	"TEMP",
-	"GIT_CONFIG_GLOBAL",
-	"GIT_CONFIG_SYSTEM",
-	"GIT_EXEC_PATH",
-	"GIT_SSL_CAINFO",
-	"GIT_SSL_CAPATH",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"SSH_AUTH_SOCK",
-	"GIT_SSH",
-	"GIT_SSH_COMMAND",
-	"http_proxy",
-	"https_proxy",
-	"no_proxy",
-	"all_proxy",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY"
-];
-/**
-* The environment in which git runs.
+* Why a program gave up, in its own words: the error that nobody caught, before the last line, which of
+* a Node.js is its version.
 *
-* @param own - the environment this program was started with
+* @param lines - the end of what it printed
+* @returns `null` when it printed nothing
 */
-function gitEnvironment(own) {
-	const kept = passed.flatMap((name) => {
-		const value = own[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		...Object.fromEntries(kept),
-		LC_ALL: "C",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_OPTIONAL_LOCKS: "0"
-	};
+function lastWords(lines) {
+	return uncaughtError(lines) ?? lines.findLast((line) => line.trim() !== "")?.trim() ?? null;
 }
 
-// src/host/git/safe-directories.ts
-/**
-* Folders whose repository git may open although another user owns it: the runner's workspace, and
-* the folders between it and the given folder. A job in a container runs as another user than the
-* one that checked out, so git would refuse there. Anywhere else git's own rule applies.
-*
-* @param directory - absolute path of the folder in question
-* @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
-*/
-function safeDirectories(directory, workspace) {
-	if (workspace === void 0 || workspace === "") return [];
-	if (directory === workspace) return [workspace];
-	if (!directory.startsWith(`${workspace}/`)) return [];
-	const parts = directory.slice(workspace.length + 1).split("/");
-	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
-}
-
-// src/host/git/git-run.ts
-const localTimeoutSeconds = 300;
-const networkTimeoutSeconds = 900;
-const outputLimitBytes = 67108864;
-const locked = [
-	"core.hooksPath=/dev/null",
-	"core.fsmonitor=false",
-	"protocol.ext.allow=never",
-	"submodule.recurse=false",
-	"advice.detachedHead=false",
-	"core.quotePath=false"
-];
-/**
-* Creates a git that asks no questions, runs no hook and sees no secrets of the job.
-*
-* @throws UsageError (the returned function) when there is no git
-*/
-function gitRunner(processes) {
-	const environment = gitEnvironment(processes.environment);
-	const workspace = processes.environment["GITHUB_WORKSPACE"];
-	return async (repository, argv, how) => {
-		const network = how === "network";
-		const { variables: added, input } = how === void 0 || how === "network" ? {
-			variables: {},
-			input: void 0
-		} : how;
-		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
-		const secrets = network ? [] : ["credential.helper="];
-		const settings = [
-			...locked,
-			...safe,
-			...secrets
-		].flatMap((each) => ["-c", each]);
-		const outcome = await processes.run({
-			argv: [
-				"git",
-				"--no-pager",
-				...settings,
-				...argv
-			],
-			cwd: repository,
-			environment: {
-				...environment,
-				...added
-			},
-			timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
-			outputLimitBytes,
-			...input !== void 0 && { input }
-		});
-		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
-		return outcome;
-	};
-}
-/**
-* The outcome of a command that must succeed.
-*
-* @throws UsageError when the repository is another user's; Error when the command failed
-*/
-function demandedOutcome(argv, outcome) {
-	if (succeeded(outcome)) return outcome;
-	assertOwnRepository(outcome);
-	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
-	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
-}
-/** The reason that git gives for a failure, without the progress messages on the same stream. */
-function reasonOf(outcome) {
-	const lines = splitLines(outcome.stderr);
-	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
-}
-/** Whether a command ended by itself with exit code 0. */
-function succeeded(outcome) {
-	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
-}
-/**
-* Turns git's refusal to open another user's repository into a message for the user.
-*
-* @throws UsageError when the outcome is such a refusal
-*/
-function assertOwnRepository(outcome) {
-	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
-	if (owned === null) return;
-	const path = owned.groups?.["path"] ?? "";
-	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
-}
-
-// src/host/git/hides-history.ts
-/**
-* Whether commits of a range have parents that this clone lacks, so that their history is unknown.
-*
-* @param range - full commit ids to start from, and ids with `^` in front to stop at
-*/
-async function hidesHistory(run, repository, range) {
-	const path = await run(repository, [
-		"rev-parse",
-		"--git-path",
-		"shallow"
-	]);
-	const file = firstLine(path.stdout);
-	const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file));
-	if (cut.size === 0) return false;
-	const argv = [
-		"rev-list",
-		...range,
-		"--"
-	];
-	const listed = demandedOutcome(argv, await run(repository, argv));
-	return splitLines(listed.stdout).some((id) => cut.has(id));
-}
-async function shallowIds(path) {
-	try {
-		return new Set(splitLines(await readFile(path, "utf8")));
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
-		throw error;
-	}
-}
-
-// src/host/git/put-snapshot.ts
-/**
-* Puts a snapshot into a folder that is not there yet.
-*
-* Where it has a commit, the folder is a work tree (of the run's own repository) or a clone (of another
-* one) of that commit, and the files lie in it as changes nobody has committed, just as they did where
-* they come from. git knows nothing there of what the snapshot alone holds, so that nobody who tidies up
-* the repository meanwhile meets objects that it does not have.
-*
-* @param directory - absolute path
-*/
-async function putSnapshot({ run, inTurn }, snapshot, directory) {
-	const { commit, folder, isOwn, variables } = snapshot;
-	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
-	if (commit === null) await mkdir(directory, { recursive: true });
-	else if (isOwn) {
-		const place = [
-			"--detach",
-			"--force",
-			"--no-checkout",
-			"--",
-			directory,
-			commit
-		];
-		await inTurn(() => demand(folder, [
-			"worktree",
-			"add",
-			...place
-		]));
-	} else {
-		await demand(folder, [
-			"clone",
-			"--quiet",
-			"--shared",
-			"--no-checkout",
-			"--",
-			folder,
-			directory
-		]);
-		await demand(directory, [
-			"update-ref",
-			"--no-deref",
-			"HEAD",
-			commit
-		]);
-	}
-	await demand(folder, [
-		"checkout-index",
-		"--all",
-		"--force",
-		"--quiet",
-		`--prefix=${directory}/`
-	], { variables });
-	if (commit === null) return;
-	await demand(directory, ["reset", "--quiet"]);
-	const links = linksOf(await demand(folder, [
-		"ls-files",
-		"--stage",
-		"-z"
-	], { variables }));
-	for (const { sha, path } of links) await demand(directory, [
-		"update-index",
-		"--add",
-		"--cacheinfo",
-		`160000,${sha},${path}`
-	]);
-	const before = linksOf(await demand(directory, [
-		"ls-files",
-		"--stage",
-		"-z"
-	]));
-	for (const { path } of before) {
-		if (links.some((one) => one.path === path)) continue;
-		await demand(directory, [
-			"update-index",
-			"--force-remove",
-			"--",
-			path
-		]);
-	}
-}
-/** The submodules of an index, each with the commit that belongs to it. */
-function linksOf(listed) {
-	return listed.split("\0").flatMap((entry) => {
-		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
-		return sha === void 0 || path === void 0 ? [] : [{
-			sha,
-			path
-		}];
-	});
-}
-
-// src/host/git/take-snapshot.ts
-const ownResults = ":(top,exclude,glob)**/deadheat-results/**";
-const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-/**
-* Keeps the files of a folder as they are now.
-*
-* git reads them into an index and objects of ours, which lie in a folder of ours; the repository's own
-* objects are only read. What is ignored there stays out.
-*
-* @throws UsageError when a file of it cannot be read
-*/
-async function takeSnapshot(run, request) {
-	const { folder, isOwn, isRepository, keptIn, leftOut } = request;
-	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
-	const how = { variables: place.variables };
-	const without = leftOut.map((path) => relative(folder, path)).filter(isBelow).map((path) => `:(top,exclude,literal)${path}`);
-	const added = await run(folder, [
-		"add",
-		"--all",
-		"--",
-		":/",
-		ownResults,
-		...without
-	], how);
-	if (!succeeded(added)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`);
-	const text = async (argv) => demandedOutcome(argv, await run(folder, argv, how)).stdout;
-	const changed = await text([
-		"diff-index",
-		"--cached",
-		"--name-only",
-		"-z",
-		place.commit ?? emptyTree,
-		"--"
-	]);
-	return {
-		kind: "tree",
-		tree: (await text(["write-tree"])).trim(),
-		folder,
-		commit: place.commit,
-		isOwn,
-		changed: pathsIn(changed).length,
-		unkept: pathsIn(await text([
-			"diff-files",
-			"--name-only",
-			"-z",
-			"--ignore-submodules=none"
-		])),
-		variables: place.variables
-	};
-}
-/** With a copy of its index, which knows what has not changed. */
-async function besideRepository(run, folder, keptIn) {
-	const argv = [
-		...[
-			"rev-parse",
-			"--path-format=absolute",
-			"--git-path",
-			"index"
-		],
-		"--git-path",
-		"objects"
-	];
-	const [index = "", objects = ""] = splitLines(demandedOutcome(argv, await run(folder, argv)).stdout);
-	const ownIndex = join(keptIn, "index");
-	const ownObjects = join(keptIn, "objects");
-	await mkdir(ownObjects);
-	await copyIfThere(index, ownIndex);
-	const head = await run(folder, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]);
-	return {
-		variables: {
-			GIT_INDEX_FILE: ownIndex,
-			GIT_OBJECT_DIRECTORY: ownObjects,
-			GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects)
-		},
-		commit: succeeded(head) ? head.stdout.trim() : null
-	};
-}
-/** With a repository of ours that has nothing but objects. */
-async function besideFolder(run, folder, keptIn) {
-	const own = join(keptIn, "git");
-	const argv = [
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--",
-		own
-	];
-	demandedOutcome(argv, await run(keptIn, argv));
-	await mkdir(join(own, "info"), { recursive: true });
-	await writeFile(join(own, "info/exclude"), "node_modules/\n");
-	return {
-		variables: {
-			GIT_DIR: own,
-			GIT_WORK_TREE: folder
-		},
-		commit: null
-	};
-}
-async function copyIfThere(from, to) {
-	try {
-		const { mtime } = await stat(from);
-		await copyFile(from, to);
-		await utimes(to, mtime, /* @__PURE__ */ new Date(Math.floor(mtime.getTime() / 1e3) * 1e3));
-	} catch (error) {
-		if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-	}
-}
-function isBelow(path) {
-	return path !== "" && path !== ".." && !path.startsWith("../") && !isAbsolute(path);
-}
-function pathsIn(listed) {
-	return listed.split("\0").filter((path) => path !== "");
-}
-
-// src/host/one-at-a-time.ts
-/** Creates an empty queue. A failing action fails only for its own caller. */
-function oneAtATime() {
-	let last = Promise.resolve();
-	return (action) => {
-		const own = last.then(action, action);
-		last = own;
-		return own;
-	};
-}
-
-// src/host/git/reuse-submodules.ts
-const deepest = 10;
-/**
-* Checks out those submodules of a work tree that the clone already has, without asking any server,
-* each at the commit that the tree names. The remaining ones still have to be fetched.
-*
-* @param gitDirectory - absolute path of the clone's own folder, in whose `modules` they are kept
-* @param directory - absolute path of the work tree
-* @returns whether all submodules are there now, nested ones included
-*/
-async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
-	if (!existsSync(join(directory, ".gitmodules"))) return true;
-	if (depth > deepest) return false;
-	const named = await namesByPath(run, directory);
-	let isWhole = true;
-	for (const { path, sha } of await linksIn(run, directory)) {
-		const kept = keptAt(gitDirectory, named.get(path));
-		const target = join(directory, path);
-		if (!(kept !== null && await placed(run, {
-			kept,
-			sha,
-			target,
-			directory
-		})) || !await reuseSubmodules(run, {
-			gitDirectory: kept,
-			directory: target,
-			depth: depth + 1
-		})) isWhole = false;
-	}
-	return isWhole;
-}
-async function placed(run, { kept, sha, target, directory }) {
-	const known = await run(directory, [
-		`--git-dir=${kept}`,
-		"cat-file",
-		"-e",
-		`${sha}^{commit}`
-	]);
-	if (!succeeded(known)) return false;
-	if (!succeeded(await run(directory, [
-		"clone",
-		"--quiet",
-		"--no-checkout",
-		"--shared",
-		"--",
-		kept,
-		target
-	]))) return false;
-	return succeeded(await run(target, [
-		"checkout",
-		"--quiet",
-		"--detach",
-		sha
-	]));
-}
-async function linksIn(run, directory) {
-	const { stdout } = await run(directory, [
-		"ls-files",
-		"--stage",
-		"-z"
-	]);
-	return stdout.split("\0").flatMap((entry) => {
-		const found = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry);
-		return found === null ? [] : [{
-			sha: found[1] ?? "",
-			path: found[2] ?? ""
-		}];
-	});
-}
-async function namesByPath(run, directory) {
-	const { stdout } = await run(directory, [
-		"config",
-		"--file",
-		".gitmodules",
-		"--get-regexp",
-		"^submodule\\..*\\.path$"
-	]);
-	return new Map(splitLines(stdout).flatMap((line) => {
-		const found = /^submodule\.(.+)\.path (.+)$/.exec(line);
-		return found === null ? [] : [[found[2] ?? "", found[1] ?? ""]];
-	}));
-}
-/** A stranger chose the name, which must not lead out of the clone. */
-function keptAt(gitDirectory, name) {
-	if (name === void 0 || name.split(/[\\/]/).includes("..")) return null;
-	const modules = join(gitDirectory, "modules");
-	const path = resolve(modules, name);
-	return path.startsWith(`${modules}/`) && existsSync(join(path, "HEAD")) ? path : null;
-}
-
-// src/host/git/create-git.ts
-const namesLimit = 1e3;
-const dirtyLimit = 100;
-const pointer = ["-e", "^version https://git-lfs\\.github\\.com/spec/v1$"];
-const lfsFilter = [
-	"filter.lfs.clean=git-lfs clean -- %f",
-	"filter.lfs.smudge=git-lfs smudge -- %f",
-	"filter.lfs.process=git-lfs filter-process",
-	"filter.lfs.required=true"
-].flatMap((setting) => ["-c", setting]);
-const withoutLfs = [
-	"process=",
-	"smudge=",
-	"required=false"
-].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
-const whole = ["-c", "core.sparseCheckout=false"];
-/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
-function createGit(processes) {
-	const run = gitRunner(processes);
-	const inTurn = oneAtATime();
-	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
-	const git = {
-		top: async (directory) => {
-			const outcome = await run(directory, ["rev-parse", "--show-toplevel"]);
-			assertOwnRepository(outcome);
-			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-		},
-		resolve: async (repository, ref) => {
-			assertSafeRef(ref);
-			const argv = [
-				"rev-parse",
-				"--verify",
-				"--quiet",
-				"--end-of-options",
-				`${ref}^{commit}`
-			];
-			const outcome = await run(repository, argv);
-			return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null;
-		},
-		parents: async (repository, sha) => parentsOf(await text(repository, [
-			"cat-file",
-			"commit",
-			full(sha)
-		])),
-		mergeBase: async (repository, one, other) => {
-			const outcome = await run(repository, [
-				"merge-base",
-				full(one),
-				full(other)
-			]);
-			const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
-			if (found === null) return null;
-			return await hidesHistory(run, repository, [
-				full(one),
-				full(other),
-				`^${found}`
-			]) ? null : found;
-		},
-		commitsBetween: async (repository, { from, to }, follow) => {
-			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
-			const order = [
-				"--topo-order",
-				"--reverse",
-				"--format=%H%x09%P%x09%s"
-			];
-			const range = [
-				full(to),
-				`^${full(from)}`,
-				"--"
-			];
-			return listedCommits(await text(repository, [
-				"rev-list",
-				which,
-				...order,
-				...range
-			]));
-		},
-		dirtyPaths: async (repository) => pathsOf(await text(repository, [
-			"status",
-			"--porcelain=v1",
-			"-z",
-			"--no-renames"
-		])),
-		readFile: async (repository, sha, path) => {
-			const outcome = await run(repository, [
-				"cat-file",
-				"blob",
-				`${full(sha)}:${path}`
-			]);
-			return outcome.exitCode === 0 ? outcome.stdout : null;
-		},
-		treeOf: async (repository, sha) => firstLine(await text(repository, [
-			"rev-parse",
-			"--verify",
-			`${full(sha)}^{tree}`
-		])),
-		addWorktree: async (repository, sha, directory) => {
-			const place = [
-				"--detach",
-				"--force",
-				"--",
-				directory,
-				full(sha)
-			];
-			const argv = [
-				...withoutLfs,
-				...whole,
-				"worktree",
-				"add",
-				...place
-			];
-			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
-		},
-		takeSnapshot: (request) => takeSnapshot(run, request),
-		putSnapshot: (snapshot, directory) => putSnapshot({
-			run,
-			inTurn
-		}, snapshot, directory),
-		cloneNewest: async ({ url, ref, parent, directory }) => {
-			const argv = [
-				"clone",
-				"--quiet",
-				"--depth=1",
-				...ref === null ? [] : [`--branch=${ref}`],
-				"--",
-				url,
-				directory
-			];
-			const outcome = await run(parent, argv, "network");
-			return succeeded(outcome) ? null : reasonOf(outcome);
-		},
-		updateSubmodules: async (directory) => {
-			const clone = firstLine(await text(directory, [
-				"rev-parse",
-				"--path-format=absolute",
-				"--git-common-dir"
-			]));
-			if (await reuseSubmodules(run, {
-				gitDirectory: clone,
-				directory
-			})) return null;
-			const outcome = await run(directory, [
-				"submodule",
-				"--quiet",
-				"update",
-				"--init",
-				"--recursive"
-			], "network");
-			return succeeded(outcome) ? null : reasonOf(outcome);
-		},
-		pointerPaths: async (directory) => {
-			if ((await run(directory, [
-				"grep",
-				"--quiet",
-				"-e",
-				"filter=lfs",
-				"--",
-				"*.gitattributes"
-			])).exitCode !== 0) return [];
-			return (await run(directory, [
-				"grep",
-				"--files-with-matches",
-				"-z",
-				...pointer
-			])).stdout.split("\0").filter((path) => path !== "").slice(0, namesLimit);
-		},
-		pullLargeFiles: async (directory) => {
-			const outcome = await run(directory, [
-				...lfsFilter,
-				"lfs",
-				"pull"
-			], "network");
-			if (succeeded(outcome)) return null;
-			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
-		},
-		removeWorktree: async (repository, directory) => {
-			const argv = [
-				"worktree",
-				"remove",
-				"--force",
-				"--force",
-				"--",
-				directory
-			];
-			if (succeeded(await run(repository, argv))) return;
-			await removeTree(directory);
-			await run(repository, argv);
-		},
-		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
-		fetchCommit: async (repository, sha, depth) => {
-			const argv = [
-				"fetch",
-				"--quiet",
-				"--no-tags",
-				"--no-write-fetch-head",
-				...await depthOption(git, {
-					repository,
-					sha,
-					depth
-				})
-			];
-			return succeeded(await run(repository, [
-				...argv,
-				"--",
-				"origin",
-				full(sha)
-			], "network"));
-		},
-		remoteCommit: async (repository, name) => {
-			assertSafeRef(name);
-			const argv = [
-				"ls-remote",
-				"--quiet",
-				"--",
-				"origin",
-				...remoteNames(name)
-			];
-			const outcome = await run(repository, argv, "network");
-			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
-		},
-		tags: async (repository) => {
-			const local = await text(repository, [
-				"for-each-ref",
-				"--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}",
-				"refs/tags"
-			]);
-			const remote = await run(repository, [
-				"ls-remote",
-				"--quiet",
-				"--tags",
-				"--",
-				"origin"
-			], "network");
-			return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ""}`);
-		},
-		names: async (repository) => {
-			const refs = await text(repository, [...[
-				"for-each-ref",
-				`--count=${namesLimit}`,
-				"--format=%(refname)"
-			], ...refFolders]);
-			return shortNames(splitLines(refs));
-		},
-		branch: async (repository) => {
-			const outcome = await run(repository, [
-				"symbolic-ref",
-				"--quiet",
-				"--short",
-				"HEAD"
-			]);
-			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-		},
-		nameOf: async (repository, sha) => {
-			const argv = [
-				"for-each-ref",
-				`--points-at=${full(sha)}`,
-				"--format=%(refname)"
-			];
-			const refs = await text(repository, [...argv, ...refFolders]);
-			return shortNames(splitLines(refs))[0] ?? null;
-		}
-	};
-	return git;
-}
-function assertSafeRef(ref) {
-	if (ref === "" || ref.startsWith("-") || hasControlCharacter(ref)) throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`);
-}
-function hasControlCharacter(text) {
-	return /\p{Cc}/u.test(text);
-}
-function full(sha) {
-	if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
-	return sha;
-}
-function shaOf(text) {
-	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
-}
-function parentsOf(commit) {
-	const header = commit.split("\n\n", 1)[0] ?? "";
-	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
-}
-function listedCommits(listed) {
-	return splitLines(listed).flatMap((line) => {
-		const [sha = "", parents = "", ...title] = line.split("	");
-		if (shaOf(sha) === null) return [];
-		return [{
-			sha,
-			parents: parents.split(" ").filter((one) => one !== ""),
-			title: title.join(" ")
-		}];
-	});
-}
-function pathsOf(status) {
-	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
-}
-async function depthOption(git, { repository, sha, depth }) {
-	if (!await git.isShallow(repository)) return [];
-	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
-}
-
-// src/host/lock/lock-folder.ts
-const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
-/**
-* The folders to try, best first: one that all users of the machine share, then the user's own.
-*
-* All users must arrive at the same one, so the choice depends on how the parent folder is set up
-* for all users, not on what this user may do.
-*
-* @param parents - folders in which every user may make files, best first
-* @param named - absolute path of a folder to use instead; its runs wait only for each other
-*/
-function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
-	if (named !== void 0 && named !== "") return [{
-		path: named,
-		covers: "machine"
-	}];
-	const parent = parents.find(isForEverybody);
-	const own = `deadheat-lock-${String(ownUserId())}`;
-	return [...parent === void 0 ? [] : [{
-		path: join(parent, "deadheat-lock"),
-		covers: "machine"
-	}], {
-		path: join(tmpdir(), own),
-		covers: "user"
-	}];
-}
-/**
-* Makes the folder unless it exists.
-*
-* @throws Error when it cannot be made or used
-*/
-function openLockFolder({ path, covers }) {
-	if (statsOf(path, lstatSync) === null) {
-		if (covers === "user") mkdirSync(path, { mode: 448 });
-		else makeForEverybody(path);
-	}
-	const stats = lstatSync(path);
-	if (!stats.isDirectory() || covers === "user" && isForeign(stats)) throw new Error(`expected a folder of this user for tickets, got ${path}`);
-	accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
-}
-function makeForEverybody(path) {
-	const draft = mkdtempSync(`${path}-`);
-	try {
-		chmodSync(draft, 1023);
-		renameSync(draft, path);
-	} catch (error) {
-		rmSync(draft, {
-			recursive: true,
-			force: true
-		});
-		if (statsOf(path, lstatSync) === null) throw error;
-	}
-}
-function isForEverybody(path) {
-	const stats = statsOf(path, statSync);
-	if (stats === null || !stats.isDirectory()) return false;
-	return process.platform === "win32" || (stats.mode & 1023) === 1023;
-}
-function isForeign(stats) {
-	return process.platform !== "win32" && stats.uid !== ownUserId();
-}
-function statsOf(path, look) {
-	try {
-		return look(path);
-	} catch {
-		return null;
-	}
-}
-
-// src/host/lock/witness.ts
-/**
-* Creates a function that says whether a ticket's owner is alive.
-*
-* Where files can be held, the kernel knows: a ticket without a holder was left behind, or forged.
-* Elsewhere the process is looked up by the ticket's data. A process in another container cannot be
-* looked up, so it must touch its ticket now and then. We time that with our own observations,
-* because the wall clock may jump and the machine may sleep.
-*
-* @param folder - of the tickets
-*/
-function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
-	const seen = /* @__PURE__ */ new Map();
-	return (ticket) => {
-		const gripped = isHeld(join(folder, ticket.name));
-		if (gripped !== null) return gripped;
-		if (isEnded(ticket)) return false;
-		if (isVisible(ticket)) return true;
-		const touched = touchedAt(join(folder, ticket.name));
-		const before = seen.get(ticket.name);
-		const atSeconds = clock.monotonicSeconds();
-		if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds;
-		seen.set(ticket.name, {
-			touched,
-			atSeconds
-		});
-		return true;
-	};
-}
-/**
-* Whether it is already certain, without waiting, that a ticket's owner has ended.
-*
-* @param gripped - whether a process holds it; `null` where this cannot be known
-*/
-function isKnownDead(ticket, { gripped }) {
-	return gripped === null ? isEnded(ticket) : !gripped;
-}
-function isEnded(ticket) {
-	const { boot } = ownTicket(0);
-	if (ticket.boot !== null && boot !== null && ticket.boot !== boot) return true;
-	return isVisible(ticket) && !isRunning(ticket);
-}
-function isVisible(ticket) {
-	return ticket.pidNamespace === ownTicket(0).pidNamespace;
-}
-function touchedAt(path) {
-	try {
-		return statSync(path).mtimeMs;
-	} catch {
-		return 0;
-	}
-}
-
-// src/host/lock/queue-up.ts
-/**
-* Takes a place at the end of the queue, in the first folder that can be used; `null` if there is
-* none.
-*
-* @param touchSeconds - seconds between signs of life
-* @param isHeld - whether a living process holds a file; `null` where this cannot be known
-*/
-function queueUp(folders, touchSeconds, isHeld = isGripped) {
-	for (const folder of folders) try {
-		openLockFolder(folder);
-		sweep(folder.path, isHeld);
-		return placeIn(folder, draw(folder.path), touchSeconds);
-	} catch {}
-	return null;
-}
-function placeIn(folder, drawn, touchSeconds) {
-	let { ticket, descriptor } = drawn;
-	const leaveNow = () => {
-		discard(folder.path, ticket);
-		closeSync(descriptor);
-	};
-	const touching = setInterval(() => {
-		touch(folder.path, ticket);
-	}, touchSeconds * 1e3);
-	touching.unref();
-	process.on("exit", leaveNow);
-	return {
-		folder,
-		ahead: () => {
-			if (!ticketsIn(folder.path).some(({ name }) => name === ticket.name)) {
-				closeSync(descriptor);
-				({ticket, descriptor} = draw(folder.path));
-			}
-			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
-		},
-		leave: async () => {
-			clearInterval(touching);
-			process.off("exit", leaveNow);
-			leaveNow();
-		}
-	};
-}
-function draw(folder) {
-	let path = join(folder, `new-${randomBytes(9).toString("hex")}`);
-	const descriptor = openSync(path, "wx", 420);
-	try {
-		grip(descriptor);
-		for (;;) {
-			const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number));
-			const ticket = ownTicket(highest + 1);
-			renameSync(path, join(folder, ticket.name));
-			path = join(folder, ticket.name);
-			if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return {
-				ticket,
-				descriptor
-			};
-		}
-	} catch (error) {
-		closeSync(descriptor);
-		throw error;
-	}
-}
-function sweep(folder, isHeld) {
-	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }));
-	for (const ticket of dead) discard(folder, ticket);
-}
-function ticketsIn(folder) {
-	return readdirSync(folder).flatMap((name) => parseTicket(name) ?? []);
-}
-function discard(folder, { name }) {
-	try {
-		unlinkSync(join(folder, name));
-	} catch {}
-}
-function touch(folder, { name }) {
-	try {
-		utimesSync(join(folder, name), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
-	} catch {}
-}
-
-// src/host/lock/create-host-lock.ts
-const defaults = {
-	pollSeconds: 1,
-	touchSeconds: 20,
-	patienceSeconds: 90
+// src/host/process/end-text.ts
+const byKernel = "deadheat did not send it: the kernel does when memory runs out";
+const meanings = {
+	SIGXFSZ: "it wrote a file larger than allowed",
+	SIGXCPU: "it used more CPU time than allowed"
 };
 /**
-* A lock made of tickets: files whose names contain a number and the process that drew it. The run
-* with the lowest ticket of a living process measures.
-*
-* A ticket counts only if its owner, after drawing it, saw no higher one; otherwise it draws again.
-* So of two tickets that count, the higher was drawn when the lower existed, and its owner, who
-* looks after drawing, sees the lower. Two runs never hold the lock together (after Lamport 1974, A
-* new solution of Dijkstra's concurrent programming problem). The ticket of a killed process does
-* not count, because no process holds its file any more; where files cannot be held, because its
-* pid is gone, or started at another time, or before the last boot.
+* How a process ended by itself, or by reaching a limit, in words: `exit code 3`, `signal SIGSEGV`.
 */
-function createHostLock(clock, settings = {}) {
-	const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = {
-		...defaults,
-		...settings
-	};
-	return { acquire: async (wait) => {
-		const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld);
-		if (place === null) return {
-			covers: "nothing",
-			release: async () => {}
+function endText({ startError, overLimit, flooded, signal, exitCode, timedOut }) {
+	if (startError !== null) return startError;
+	if (overLimit !== void 0) return `more than ${overLimit}`;
+	if (flooded) return "more output than the limit";
+	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal ?? ""];
+	return `${exitText({
+		exitCode,
+		signal
+	})}${meaning === void 0 ? "" : ` (${meaning})`}`;
+}
+/** How a process ended, in two words: `exit code 3`, `signal SIGSEGV`. */
+function exitText({ exitCode, signal }) {
+	return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
+}
+/** Why a program of ours or of the system failed: the last line of its output. */
+function reasonText(outcome) {
+	return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome);
+}
+
+// src/host/isolation/boundary.ts
+/**
+* The folders of the system that every foreign process sees, read-only: programs, libraries,
+* settings.
+*/
+const systemFolders = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt",
+	"/nix",
+	"/snap",
+	"/etc",
+	"/sys",
+	"/run/systemd/resolve",
+	"/run/resolvconf"
+];
+/** Files in those folders that only the system's own programs need to read. */
+const hiddenFiles = [
+	"/etc/shadow",
+	"/etc/shadow-",
+	"/etc/gshadow",
+	"/etc/gshadow-"
+];
+/** The only devices. */
+const devices = [
+	"null",
+	"zero",
+	"full",
+	"random",
+	"urandom",
+	"tty"
+];
+/**
+* Folders that are empty, in memory, and private to each process. If a tree is inside one, the processes
+* of the same side and kind share it.
+*/
+const ownFolders = [
+	"/tmp",
+	"/var/tmp",
+	"/dev/shm"
+];
+/**
+* The boundary of every kind of foreign process, in one place. None of them contains the other
+* side, the repository, the store, the cache, the results, the lock or this program itself.
+*/
+function boundaryOf(kind, { tree, own, needed }) {
+	const git = `${tree}/.git`;
+	switch (kind) {
+		case "build": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "host"
 		};
-		const isAlive = createWitness(clock, place.folder.path, {
-			patienceSeconds,
-			isHeld
+		case "probe": return {
+			readOnly: [tree, ...needed],
+			writable: [...own],
+			network: "loopback"
+		};
+		case "measured": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "loopback"
+		};
+		case "server": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "host"
+		};
+	}
+}
+
+// src/host/process/processes.ts
+/** A dialogue with a child failed. */
+var DialogueError = class extends Error {
+	name = "DialogueError";
+	outcome;
+	constructor(message, outcome) {
+		super(message);
+		this.outcome = outcome;
+	}
+};
+
+// src/host/files/is-inside.ts
+/** Whether an absolute path is a folder itself or something below it. */
+function isInside(path, folder) {
+	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
+}
+
+// src/host/process/own-user-id.ts
+/** The id of this program's user, who may have no name; -1 on Windows, as in Node.js. */
+function ownUserId() {
+	return process.getuid?.() ?? userInfo().uid;
+}
+
+// src/host/machine/kernel-text.ts
+/** The text of a file of the kernel; empty if it does not exist or this user may not read it. */
+function kernelText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/process/process-table.ts
+/**
+* Every process on a Linux machine; empty elsewhere.
+*
+* @param root - where `proc` is mounted
+*/
+function processTable(root = "/proc") {
+	return namesIn(root).flatMap((name) => {
+		const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null;
+		return row === null ? [] : [row];
+	});
+}
+/** One process, or `null` when there is none of that number. */
+function processRow(pid, root = "/proc") {
+	const stat = kernelText(`${root}/${String(pid)}/stat`);
+	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	const [parentPid, group, session] = fields.map(Number);
+	const startTicks = Number(fields[18]);
+	if (parentPid === void 0 || group === void 0 || session === void 0) return null;
+	return {
+		pid,
+		parentPid,
+		group,
+		session,
+		startTicks,
+		zombie: state === "Z" || state === "X"
+	};
+}
+/** Whether the process was started with this text as one whole entry of its environment. */
+function startedWith(pid, entry, root = "/proc") {
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+}
+/** Whether the process was started with an entry of its environment that begins with this text. */
+function startedWithin(pid, beginning, root = "/proc") {
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
+}
+function namesIn(directory) {
+	try {
+		return readdirSync(directory);
+	} catch {
+		return [];
+	}
+}
+/**
+* Whether a process that has just ended has started neither process nor thread, as far as one look
+* can tell: the last pid that the kernel has assigned is still its own, and is not reused before it
+* has ended.
+*/
+function startedNothing(pid, root = "/proc") {
+	return Number(kernelText(`${root}/loadavg`).trim().split(" ").at(-1)) === pid;
+}
+
+// src/host/process/program-below.ts
+/**
+* The process this many generations below another one, following the first child of each; the other
+* one itself when there is none.
+*/
+function programBelow(pid, generations) {
+	let at = pid;
+	for (let depth = 0; depth < generations; depth++) {
+		const child = firstChildOf(at);
+		if (child === null) return at;
+		at = child;
+	}
+	return at;
+}
+function firstChildOf(pid) {
+	return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
+}
+function listedChild(pid) {
+	const text = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`);
+	return text.trim() === "" ? null : Number(text.split(" ")[0]);
+}
+
+// src/host/process/consumption.ts
+const ticksPerSecond = 100;
+/**
+* What a program and everything it has started have used so far: the CPU time of all living
+* threads, by the scheduler's accounting in nanoseconds, plus that of ended children, in ticks of
+* 10 ms; and the sum of the memory peaks of all processes. Page faults of ended children are
+* included; for context switches the kernel reports only living threads.
+*
+* @param root - where `proc` is mounted
+* @returns `null` members where not reported by the system
+*/
+function consumptionOf(rooted, root = "/proc") {
+	const members = programsOf(rooted, root);
+	const sumBy = (of) => sumOf(members.map((member) => of(`${root}/${String(member)}`)));
+	return {
+		cpuSeconds: sumBy(cpuSecondsOf),
+		peakMemoryBytes: sumBy(peakBytesOf),
+		pageFaults: sumBy(pageFaultsOf),
+		contextSwitches: sumBy(contextSwitchesOf)
+	};
+}
+/**
+* The program's processes: those of the session and everything they have started, also in other
+* sessions, without the ones that only isolate the program.
+*/
+function programsOf({ pid, generations }, root = "/proc") {
+	if (pid === null) return [];
+	const living = processTable(root).filter(({ zombie }) => !zombie);
+	const found = new Set(living.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid));
+	for (let size = -1; size !== found.size;) {
+		size = found.size;
+		for (const row of living) if (found.has(row.parentPid)) found.add(row.pid);
+	}
+	for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth));
+	return [...found];
+}
+/**
+* Seconds that a program's threads were ready while other threads had their CPUs; 0 where not
+* reported by the system.
+*/
+function runDelaySecondsOf(rooted, root = "/proc") {
+	return programsOf(rooted, root).flatMap((pid) => {
+		const directory = `${root}/${String(pid)}`;
+		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
+	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
+}
+/** The fields after the name of a process in its `stat`; proc_pid_stat(5). */
+function accountOf(directory) {
+	const stat = kernelText(`${directory}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+}
+function pageFaultsOf(directory) {
+	const faults = accountOf(directory).slice(7, 11);
+	return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0);
+}
+function contextSwitchesOf(directory) {
+	return sumOf(threadsIn(directory).map((thread) => {
+		const counts = [...kernelText(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
+		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
+	}));
+}
+function cpuSecondsOf(directory) {
+	const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15);
+	if (user === void 0 || system === void 0) return null;
+	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
+	return (sumOf(threadsIn(directory).map((thread) => {
+		const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
+		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
+	})) ?? (user + system) / ticksPerSecond) + children;
+}
+function threadsIn(directory) {
+	try {
+		return readdirSync(`${directory}/task`);
+	} catch {
+		return [];
+	}
+}
+function peakBytesOf(directory) {
+	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1];
+	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
+}
+/** `null` when there is nothing to add up, or one of the values is unknown. */
+function sumOf(values) {
+	const known = values.flatMap((value) => value ?? []);
+	if (known.length === 0 || known.length < values.length) return null;
+	return known.reduce((sum, value) => sum + value, 0);
+}
+
+// src/host/process/binder.ts
+/** @param taskset - path of the program; `null` if it is not installed, so that nothing is bound */
+function createBinder(taskset, run) {
+	const bind = async (pid, cpus) => {
+		if (taskset === null) return;
+		await run({
+			argv: [
+				taskset,
+				"-cp",
+				cpus,
+				String(pid)
+			],
+			cwd: "/",
+			environment: {},
+			timeoutSeconds: 10,
+			outputLimitBytes: 1e4
 		});
-		let served = false;
-		const begun = clock.monotonicSeconds();
-		const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait;
-		try {
-			for (let told = 0;; await clock.sleep(pollSeconds)) {
-				const alive = place.ahead().filter((ticket) => isAlive(ticket));
-				const ahead = alive.length;
-				served = ahead === 0;
-				if (served) return {
-					covers: place.folder.covers,
-					release: place.leave
-				};
-				if (wait.cancelled()) return null;
-				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
-				if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
-				told = ahead;
-			}
-		} finally {
-			if (!served) await place.leave();
+	};
+	return {
+		mainThreads: async (rooted, cpu) => {
+			for (const member of programsOf(rooted)) await bind(member, String(cpu));
+		},
+		self: async (cpus) => {
+			const before = taskset === null ? null : ownCpus();
+			if (before === null || cpus.length === 0) return async () => {};
+			await bind(process.pid, cpus.join(","));
+			return () => bind(process.pid, before);
 		}
-	} };
-}
-function holderOf(alive, folder) {
-	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
-	const stats = statSync(join(folder, first?.name ?? ""), { throwIfNoEntry: false });
-	return {
-		pid: first?.pid ?? 0,
-		sinceMs: stats?.birthtimeMs ?? null
 	};
 }
-/** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
-function overdue(alive, folder, timeoutSeconds) {
-	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
-	const path = join(folder, first?.name ?? "");
-	const stats = statSync(path, { throwIfNoEntry: false });
-	const since = stats === void 0 ? "" : ` since ${stats.birthtime.toISOString()}`;
-	const user = stats === void 0 ? "" : ` of user ${String(stats.uid)}`;
-	return `expected a turn on this machine within ${`${String(Math.round(timeoutSeconds / 60))} min`}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone; "queue-timeout" allows more`;
+function ownCpus() {
+	return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText("/proc/self/status"))?.[1] ?? null;
 }
 
-// src/host/create-host.ts
-/** The host of a real run: this machine, its network and, in a job, GitHub. */
-function createHost() {
-	const clock = createClock();
-	const processes = createProcesses();
+// src/host/machine/mapped-addons.ts
+/**
+* Paths of the native addons in the memory of a program and of everything it has started, however
+* they were loaded. They are read from outside, so the program cannot hide one that it still has
+* mapped. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
+*
+* @param root - where `proc` is mounted
+* @returns absolute paths, sorted; `null` where not reported by the system
+*/
+function mappedAddons(rooted, root = "/proc") {
+	const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`));
+	if (maps.every((text) => text === "")) return null;
+	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
+	return [...new Set(paths)].toSorted();
+}
+function readMaps(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/process/child-dialogue.ts
+const longestAnswer = 1e6;
+const graceMilliseconds = 200;
+/**
+* Waits for a child's first line and returns the dialogue with it.
+*
+* @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
+*/
+async function openChildDialogue(child, timeoutSeconds) {
+	const answers = answersOf(child);
+	const hello = await answerOf(child, answers, timeoutSeconds);
 	return {
-		clock,
-		files: createFiles(),
-		processes,
-		git: createGit(processes),
-		machine: createMachineProbe(processes),
-		lock: createHostLock(clock)
+		pid: child.pid ?? 0,
+		hello,
+		addons: () => mappedAddons(child),
+		ask: async (request, askTimeoutSeconds) => {
+			if (answers.unasked() > 0) throw await broken(child, "expected answers to requests only, got one without a request");
+			child.input?.write(`${asciiJson(request)}\n`);
+			return answerOf(child, answers, askTimeoutSeconds);
+		},
+		end: () => ended(child)
+	};
+}
+async function answerOf(child, answers, timeoutSeconds) {
+	const answer = await answers.next(timeoutSeconds);
+	if (!answer.ok) throw await broken(child, answer.reason, answer.timedOut);
+	try {
+		return JSON.parse(answer.line);
+	} catch {
+		throw await broken(child, `expected an answer of one line of JSON on fd 3, got ${JSON.stringify(answer.line.slice(0, 100))}`);
+	}
+}
+async function broken(child, reason, timedOut = false) {
+	child.end(timedOut ? "timed out" : "not needed");
+	return new DialogueError(reason, await child.outcome);
+}
+/** A child whose requests end exits by itself, unless it is busy. */
+async function ended(child) {
+	child.input?.end();
+	const timer = setTimeout(() => {
+		child.end("not needed");
+	}, graceMilliseconds);
+	const outcome = await child.outcome;
+	clearTimeout(timer);
+	return outcome;
+}
+function answersOf(child) {
+	const lines = [];
+	let stopped = null;
+	let waiting = null;
+	const settle = (answer) => {
+		const resolve = waiting;
+		waiting = null;
+		resolve?.(answer);
+	};
+	const stop = (reason) => {
+		stopped ??= {
+			ok: false,
+			timedOut: false,
+			reason
+		};
+		settle(stopped);
+	};
+	if (child.channel !== null) readLines(child.channel, stop, (line) => {
+		if (waiting === null) lines.push(line);
+		else settle({
+			ok: true,
+			line
+		});
+	});
+	const trouble = "expected the child to end in order, got trouble with it";
+	child.outcome.then(endOf$1, () => trouble).then(stop);
+	const next = (timeoutSeconds) => new Promise((resolve) => {
+		const line = lines.shift();
+		if (line !== void 0) resolve({
+			ok: true,
+			line
+		});
+		else if (stopped !== null) resolve(stopped);
+		else {
+			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
+			const timer = setTimeout(() => {
+				settle({
+					ok: false,
+					timedOut: true,
+					reason
+				});
+			}, timeoutSeconds * 1e3);
+			waiting = (answer) => {
+				clearTimeout(timer);
+				resolve(answer);
+			};
+		}
+	});
+	return {
+		next,
+		unasked: () => lines.length
+	};
+}
+function readLines(channel, stop, take) {
+	let rest = "";
+	channel.setEncoding("utf8");
+	channel.on("data", (piece) => {
+		const parts = (rest + piece).split("\n");
+		rest = parts.pop() ?? "";
+		for (const part of parts) take(part);
+		if (rest.length > longestAnswer) stop("expected an answer of one line, got one without an end");
+	});
+	channel.on("error", () => {});
+}
+function endOf$1(outcome) {
+	const { startError, overLimit, flooded, timedOut } = outcome;
+	if (startError !== null) return `expected a process, got ${startError}`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return "expected less output, got more than the limit";
+	if (timedOut) return "expected an answer in time, got none";
+	return `expected an answer, got the end of the process with ${endText(outcome)}`;
+}
+
+// src/host/http/answer-parser.ts
+const longestHead = 65536;
+const longestBody = 256 * 2 ** 20;
+const endOfHead = Buffer.from("\r\n\r\n");
+/**
+* A parser for the answer to one HTTP/1 request: by length, in chunks, or up to the end of the
+* connection.
+*
+* @param method - of the request; an answer to `HEAD` has no body
+* @see RFC 9112, section 6
+*/
+function answerParser(method) {
+	let head = null;
+	let rest = Buffer.alloc(0);
+	const body = [];
+	let bodyBytes = 0;
+	let wanted = 0;
+	let trailer = false;
+	const complete = (of) => {
+		if (rest.length > 0) throw new Error(`expected the end of an answer, got ${shown(rest)}`);
+		const whole = body.length === 1 ? body[0] ?? rest : Buffer.concat(body);
+		return {
+			status: of.status,
+			body: whole,
+			keepsAlive: of.keepsAlive
+		};
+	};
+	const keep = (piece) => {
+		bodyBytes += piece.length;
+		if (bodyBytes > longestBody) throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`);
+		if (piece.length > 0) body.push(piece);
+	};
+	const headOf = () => {
+		for (;;) {
+			const end = rest.indexOf(endOfHead);
+			if (end < 0) {
+				if (rest.length > longestHead) throw new Error("expected the head of an answer to end");
+				return null;
+			}
+			const found = parseHead(rest.toString("latin1", 0, end), method);
+			rest = rest.subarray(end + endOfHead.length);
+			if (found.status < 200) continue;
+			wanted = found.length ?? 0;
+			return found;
+		}
+	};
+	const counted = (of) => {
+		const piece = rest.subarray(0, wanted);
+		keep(piece);
+		wanted -= piece.length;
+		rest = rest.subarray(piece.length);
+		return wanted === 0 ? complete(of) : null;
+	};
+	const chunked = (of) => {
+		for (;;) {
+			if (wanted > 0) {
+				const piece = rest.subarray(0, wanted);
+				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wanted - 2))));
+				wanted -= piece.length;
+				rest = rest.subarray(piece.length);
+				if (wanted > 0) return null;
+			}
+			const end = rest.indexOf("\r\n");
+			if (end < 0) {
+				if (rest.length > longestHead) throw new Error(`expected a chunk, got ${shown(rest)}`);
+				return null;
+			}
+			const line = rest.toString("latin1", 0, end);
+			rest = rest.subarray(end + 2);
+			if (trailer) {
+				if (line === "") return complete(of);
+				continue;
+			}
+			const size = /^[0-9a-f]{1,8}(?=\s*(?:;|$))/i.exec(line)?.[0];
+			if (size === void 0) throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`);
+			const bytes = Number.parseInt(size, 16);
+			if (bytes === 0) trailer = true;
+			else wanted = bytes + 2;
+		}
+	};
+	return {
+		take: (piece) => {
+			rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+			head ??= headOf();
+			if (head === null) return null;
+			if (head.chunked) return chunked(head);
+			if (head.length !== null) return counted(head);
+			keep(rest);
+			rest = rest.subarray(rest.length);
+			return null;
+		},
+		close: () => head !== null && !head.chunked && head.length === null ? complete(head) : null
+	};
+}
+function parseHead(head, method) {
+	const [first = "", ...lines] = head.split("\r\n");
+	const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
+	if (digits === void 0) throw new Error(`expected an HTTP/1 answer, got ${JSON.stringify(first.slice(0, 100))}`);
+	const status = Number(digits);
+	const fields = lines.map(fieldOf);
+	const valueOf = (name) => fields.find((field) => field.name === name)?.value.toLowerCase();
+	const connection = valueOf("connection") ?? "";
+	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
+	const chunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
+	const length = bodyless ? 0 : lengthOf(valueOf("content-length"));
+	return {
+		status,
+		chunked,
+		length,
+		keepsAlive: (minor === "1" ? connection !== "close" : connection === "keep-alive") && (chunked || length !== null)
+	};
+}
+function fieldOf(line) {
+	const colon = line.indexOf(":");
+	return {
+		name: line.slice(0, colon).toLowerCase(),
+		value: line.slice(colon + 1).trim()
+	};
+}
+function lengthOf(value) {
+	if (value === void 0) return null;
+	if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`);
+	return Number(value);
+}
+function shown(bytes) {
+	return JSON.stringify(bytes.toString("latin1", 0, 100));
+}
+
+// src/host/http/connection.ts
+/** A server took longer than allowed. */
+var SilenceError = class extends Error {
+	name = "SilenceError";
+};
+/**
+* A client of one connection, made for measuring.
+*
+* It does not use `fetch`, which builds and validates objects for every request, streams bodies
+* through several layers and keeps a pool. That would cost more time than a small server does. Here
+* a request is a buffer made beforehand, and the timed part runs from writing it to the last byte
+* of the answer. If the server closes its connections, connecting again is not timed.
+*/
+function createConnection(address) {
+	let socket = null;
+	const live = async (timeoutSeconds) => {
+		if (socket?.readyState === "open") return socket;
+		socket = await opened(address, timeoutSeconds);
+		return socket;
+	};
+	return {
+		open: async (timeoutSeconds) => {
+			await live(timeoutSeconds);
+		},
+		exchange: async (request, timeoutSeconds) => {
+			const bytes = bytesOf(request, address);
+			const open = await live(timeoutSeconds);
+			const { answer, nanoseconds } = await timed(open, {
+				method: request.method,
+				bytes,
+				timeoutSeconds
+			});
+			if (!answer.keepsAlive) open.destroy();
+			return {
+				status: answer.status,
+				body: answer.body,
+				nanoseconds
+			};
+		},
+		close: () => {
+			socket?.destroy();
+		}
+	};
+}
+function bytesOf({ method, path, headers, body }, { port }) {
+	const own = Object.entries(headers);
+	const isGiven = (name) => own.some(([key]) => key.toLowerCase() === name);
+	const content = Buffer.from(body ?? "", "utf8");
+	const lines = [
+		`${method} ${path} HTTP/1.1`,
+		...isGiven("host") ? [] : [`Host: localhost:${String(port)}`],
+		...body === null || isGiven("content-length") ? [] : [`Content-Length: ${String(content.length)}`],
+		...own.map(([name, value]) => `${name}: ${value}`)
+	];
+	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
+}
+function opened({ host, port }, timeoutSeconds) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({
+			host,
+			port,
+			noDelay: true
+		});
+		const timer = setTimeout(() => {
+			socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.once("error", (error) => {
+			clearTimeout(timer);
+			reject(error);
+		});
+		socket.once("connect", () => {
+			clearTimeout(timer);
+			socket.removeAllListeners("error");
+			socket.on("error", () => {});
+			resolve(socket);
+		});
+	});
+}
+function timed(socket, { method, bytes, timeoutSeconds }) {
+	return new Promise((resolve, reject) => {
+		const parser = answerParser(method);
+		let startedAt = 0n;
+		const finish = (result) => {
+			const nanoseconds = Number(process.hrtime.bigint() - startedAt);
+			clearTimeout(timer);
+			socket.off("data", take).off("close", closed);
+			if (result instanceof Error) {
+				socket.destroy();
+				reject(result);
+			} else resolve({
+				answer: result,
+				nanoseconds
+			});
+		};
+		const take = (piece) => {
+			const result = guarded(() => parser.take(piece));
+			if (result !== null) finish(result);
+		};
+		const closed = () => {
+			const result = guarded(parser.close);
+			finish(result ?? /* @__PURE__ */ new Error("expected an answer, got the end of the connection"));
+		};
+		const timer = setTimeout(() => {
+			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.on("data", take).on("close", closed);
+		startedAt = process.hrtime.bigint();
+		socket.write(bytes);
+	});
+}
+function guarded(action) {
+	try {
+		return action();
+	} catch (error) {
+		return error instanceof Error ? error : new Error(String(error));
+	}
+}
+
+// src/host/process/child-server.ts
+const pauseSeconds = .01;
+/** Addresses of this machine: a server may listen on only one of them. */
+const hosts = ["127.0.0.1", "::1"];
+/**
+* Waits until a child answers on its port, and returns the connection to it.
+*
+* @param timeoutSeconds - for starting
+* @throws DialogueError when it ends before that, or is not ready in time
+*/
+async function openChildServer(child, door, timeoutSeconds) {
+	const ended = endOf(child);
+	const address = await ready(child, {
+		ended,
+		serverDoor: door,
+		timeoutSeconds
+	});
+	const connection = createConnection(address);
+	return {
+		pid: programBelow(child.pid ?? 0, child.generations),
+		exchange: (request, seconds) => exchange(child, {
+			ended,
+			connection,
+			request,
+			timeoutSeconds: seconds
+		}),
+		consumed: () => consumptionOf(child),
+		addons: () => mappedAddons(child),
+		end: () => {
+			connection.close();
+			child.end("not needed");
+			return child.outcome;
+		}
+	};
+}
+function endOf(child) {
+	let over = false;
+	const promise = child.outcome.finally(() => {
+		over = true;
+	});
+	promise.catch(() => {});
+	return {
+		promise,
+		isOver: () => over
+	};
+}
+async function ready(child, { ended, serverDoor: { port, readyPath }, timeoutSeconds }) {
+	const until = performance.now() + timeoutSeconds * 1e3;
+	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
+	let last = "nobody listens";
+	while (performance.now() < until) {
+		for (const host of hosts) {
+			const address = {
+				host,
+				port
+			};
+			const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1e3);
+			if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+			if (trouble === null) return address;
+			if (!trouble.includes("ECONNREFUSED")) last = trouble;
+		}
+		await Promise.race([setTimeout$1(pauseSeconds * 1e3), ended.promise]);
+		if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+	}
+	child.end("timed out");
+	const expected = `expected a server on port ${String(port)}${what}`;
+	throw new DialogueError(`${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`, await child.outcome);
+}
+async function troubleAt(address, readyPath, secondsLeft) {
+	const connection = createConnection(address);
+	const request = {
+		method: "GET",
+		path: readyPath ?? "/",
+		headers: {},
+		body: null
+	};
+	try {
+		if (readyPath === null) {
+			await connection.open(Math.max(.001, secondsLeft));
+			return null;
+		}
+		const { status } = await connection.exchange(request, Math.max(.001, secondsLeft));
+		return status < 400 ? null : `status ${String(status)}`;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	} finally {
+		connection.close();
+	}
+}
+async function exchange(child, { ended, connection, request, timeoutSeconds }) {
+	try {
+		return await connection.exchange(request, timeoutSeconds);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		const where = `${request.method} ${request.path}`;
+		if (error instanceof SilenceError) {
+			child.end("timed out");
+			throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
+		}
+		await Promise.race([ended.promise, setTimeout$1(500)]);
+		if (ended.isOver()) throw deathOf(await ended.promise, `an answer to ${where}`);
+		child.end("not needed");
+		throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
+	}
+}
+function deathOf(outcome, expected) {
+	const { startError, flooded } = outcome;
+	const how = flooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
+	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
+}
+
+// src/host/process/child-slices.ts
+/**
+* Suspends a child that was just started, with its whole process group, and from then on lets it
+* run in slices. What it has started outside its group keeps running.
+*/
+function sliceChild(child) {
+	let ended = false;
+	const outcome = child.outcome.finally(() => {
+		ended = true;
+	});
+	outcome.catch(() => {});
+	signal(child, "SIGSTOP");
+	let delaySeconds = 0;
+	const waitedSeconds = () => {
+		const before = delaySeconds;
+		delaySeconds = runDelaySecondsOf(child);
+		return Math.max(0, delaySeconds - before);
+	};
+	return {
+		slice: async (seconds, { watched }) => {
+			if (ended) return {
+				ended,
+				seconds: 0,
+				waitedSeconds: 0
+			};
+			const before = performance.now();
+			signal(child, "SIGCONT");
+			const pause = new AbortController();
+			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
+			pause.abort();
+			if (!ended) signal(child, "SIGSTOP");
+			const givenSeconds = (performance.now() - before) / 1e3;
+			return {
+				ended,
+				seconds: givenSeconds,
+				waitedSeconds: watched ? waitedSeconds() : 0
+			};
+		},
+		outcome: () => child.outcome,
+		end: (why) => {
+			child.end(why);
+			return child.outcome;
+		}
+	};
+}
+function signal({ pid }, name) {
+	if (pid === null) return;
+	try {
+		process.kill(-pid, name);
+	} catch {}
+}
+
+// src/host/process/behind-shell.ts
+/**
+* How a program behind a shell ended: a shell reports the signal that ended the program as exit
+* code 128 plus its number.
+*/
+function behindShell({ exitCode, signal }) {
+	if (signal !== null || exitCode === null || exitCode <= 128) return {
+		exitCode,
+		signal
+	};
+	const name = Object.entries(constants$1.signals).find(([, number]) => number === exitCode - 128)?.[0];
+	return name === void 0 ? {
+		exitCode,
+		signal
+	} : {
+		exitCode: null,
+		signal: name
 	};
 }
 
-export { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded };
+// src/host/process/child-output.ts
+const keptLines = 20;
+const keptLineLength = 2e3;
+/**
+* Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
+* `limitBytes`, and a line that never ends is passed on in pieces.
+*/
+function childOutput(limitBytes, onLine) {
+	const tails = {
+		stdout: tailOf(limitBytes),
+		stderr: tailOf(limitBytes)
+	};
+	const last = [];
+	const take = (line) => {
+		last.push(line.slice(0, keptLineLength));
+		if (last.length > keptLines) last.shift();
+		onLine(line);
+	};
+	const lines = {
+		stdout: createLineSplitter(take),
+		stderr: createLineSplitter(take)
+	};
+	let countBytes = 0;
+	return {
+		take: (stream, piece) => {
+			countBytes += piece.length;
+			tails[stream].add(piece);
+			lines[stream].add(piece);
+			return countBytes <= limitBytes;
+		},
+		close: () => {
+			lines.stdout.close();
+			lines.stderr.close();
+		},
+		readTail: (stream) => tails[stream].text(),
+		lastLines: () => [...last]
+	};
+}
+function tailOf(limitBytes) {
+	let pieces = [];
+	let sizeBytes = 0;
+	const joined = () => Buffer.concat(pieces).subarray(-limitBytes);
+	return {
+		add: (piece) => {
+			pieces.push(piece);
+			sizeBytes += piece.length;
+			if (sizeBytes > 2 * limitBytes) {
+				pieces = [joined()];
+				sizeBytes = limitBytes;
+			}
+		},
+		text: () => joined().toString("utf8")
+	};
+}
+function createLineSplitter(take) {
+	const longest = 65536;
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	return {
+		add: (piece) => {
+			const parts = (rest + decoder.write(piece)).split("\n");
+			rest = parts.pop() ?? "";
+			for (const part of parts) take(part.replace(/\r$/, ""));
+			if (rest.length > longest) {
+				take(rest);
+				rest = "";
+			}
+		},
+		close: () => {
+			rest += decoder.end();
+			if (rest !== "") take(rest);
+			rest = "";
+		}
+	};
+}
+
+// src/host/process/end-process.ts
+/**
+* Ends a process with SIGKILL, unless it has already ended.
+*
+* @param pid - negative for a whole process group
+*/
+function endProcess(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+
+// src/host/process/until-gone.ts
+/**
+* Ends processes repeatedly, with ever longer pauses, until none of them is left.
+*
+* @param whose - for people: `a child`
+* @param end - ends those that still run, and returns them; `null` when there is none
+* @throws Error when something is still alive after the time limit
+*/
+async function untilGone(whose, end, patienceSeconds = 5) {
+	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+		const left = end();
+		if (left === null) return;
+		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${left.join(", ")} still alive`);
+		await setTimeout$1(pause * 1e3);
+	}
+}
+
+// src/host/process/end-tree.ts
+/**
+* Ends a child and everything it has started, with SIGKILL, and returns when all of it has ended.
+*
+* On Linux it also finds descendants in other process groups and sessions, by their parents, and
+* daemons, whose parents have ended, by the mark in their environment. A daemon that has also wiped
+* its environment escapes.
+*
+* @throws Error when something is still alive after five seconds
+*/
+async function endTree(root) {
+	await untilGone("a child", () => {
+		const members = membersOf(root).map(({ pid }) => pid);
+		endGroup(root.pid);
+		for (const pid of members) endProcess(pid);
+		return members.length === 0 ? null : members;
+	});
+}
+/** The living processes of a child and of everything it has started, the child included. */
+function membersOf({ pid, startTicks, mark }) {
+	if (startTicks === null) return [];
+	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
+	const found = new Set(younger.filter((row) => row.pid === pid || row.group === pid || row.session === pid || startedWith(row.pid, mark)).map((row) => row.pid));
+	for (let size = -1; size !== found.size;) {
+		size = found.size;
+		for (const row of younger) if (found.has(row.parentPid)) found.add(row.pid);
+	}
+	return younger.filter((row) => found.has(row.pid));
+}
+function endGroup(pid) {
+	if (process.platform === "win32") spawnSync("taskkill", [
+		"/pid",
+		String(pid),
+		"/t",
+		"/f"
+	], { stdio: "ignore" });
+	else endProcess(-pid);
+}
+
+// src/host/isolation/memory-limit.ts
+/**
+* Limits the memory of a control group, if its controller is available.
+*
+* @param folder - of the group, which nothing has entered yet
+* @returns whether it is limited now
+*/
+function limitMemory(folder, memoryBytes) {
+	const limit = join(folder, "memory.max");
+	if (!existsSync(limit)) return false;
+	writeFileSync(join(folder, "memory.oom.group"), "1");
+	writeFileSync(limit, String(memoryBytes));
+	return true;
+}
+/** Whether the kernel has ended something in a control group for exceeding its memory limit. */
+function wasOverMemory(folder) {
+	const events = kernelText(join(folder, "memory.events"));
+	return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
+}
+/** The limits outside of tests. */
+const defaultLimits = {
+	processes: 4096,
+	fileBytes: 32 * 1024 ** 3,
+	memoryBytes: Math.floor(.9 * totalmem())
+};
+
+// src/host/isolation/control-group.ts
+const namePrefix = "deadheat-";
+const script = "echo 0 >\"$0/cgroup.procs\" || exit 97; exec \"$@\"";
+/**
+* The folder of the control group that this program is in, of cgroup v2; `null` where there is none.
+*
+* @param root - where `proc` is mounted
+*/
+function ownControlGroup(root = "/proc") {
+	const own = /^0::(\/.*)$/m.exec(kernelText(`${root}/self/cgroup`))?.[1];
+	if (own === void 0) return null;
+	for (const line of kernelText(`${root}/self/mountinfo`).split("\n")) {
+		const [before = "", after = ""] = line.split(" - ");
+		const [, , , top, mounted] = before.split(" ");
+		if (!after.startsWith("cgroup2 ") || top === void 0 || mounted === void 0) continue;
+		const below = relative(top, own);
+		if (!below.startsWith("..")) return join(mounted, below);
+	}
+	return null;
+}
+/**
+* Makes a control group below another one, limited in memory where the system lets it be.
+*
+* @param name - a name that is unique on this machine; begins with `Processes.mark`
+* @throws Error when it must not be made, or cannot be ended as a whole (before Linux 5.14)
+*/
+function openControlGroup(parent, name, { shell, memoryBytes }) {
+	const folder = join(parent, `${namePrefix}${name}`);
+	mkdirSync(folder);
+	try {
+		if (!isThere$1(join(folder, "cgroup.kill"))) throw new Error(`expected a control group that can be ended in ${parent}, got none`);
+		return groupIn(folder, shell, limitMemory(folder, memoryBytes) ? memoryBytes : null);
+	} catch (error) {
+		rmdirSync(folder);
+		throw error;
+	}
+}
+/**
+* Ends the control groups that a killed deadheat has left behind, below another group.
+*
+* @param mark - `Processes.mark` of that program
+* @throws Error when something is still alive after five seconds
+*/
+async function endControlGroups(parent, mark) {
+	const left = readdirSync(parent).filter((name) => name.startsWith(`${namePrefix}${mark}-`));
+	for (const name of left) await end(join(parent, name));
+}
+function groupIn(folder, shell, memoryBytes) {
+	return {
+		name: basename(folder),
+		entering: (argv) => [
+			shell,
+			"-c",
+			script,
+			folder,
+			...argv
+		],
+		kill: () => {
+			kill(folder);
+		},
+		limitBytes: memoryBytes,
+		isOverLimit: () => memoryBytes !== null && wasOverMemory(folder),
+		end: () => end(folder)
+	};
+}
+async function end(folder) {
+	await untilGone("a control group", () => {
+		kill(folder);
+		if (isRemoved(folder)) return null;
+		return (kernelText(join(folder, "cgroup.procs")).match(/\d+/g) ?? []).map(Number);
+	});
+}
+function kill(folder) {
+	try {
+		writeFileSync(join(folder, "cgroup.kill"), "1", { flag: "r+" });
+	} catch {}
+}
+/** The kernel removes a group only when it and the groups below it are empty. */
+function isRemoved(folder) {
+	try {
+		for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && !isRemoved(join(folder, entry.name))) return false;
+		rmdirSync(folder);
+		return true;
+	} catch {
+		return !isThere$1(folder);
+	}
+}
+function isThere$1(path) {
+	return statSync(path, { throwIfNoEntry: false }) !== void 0;
+}
+
+// src/host/process/end-leftovers.ts
+/**
+* Ends, with SIGKILL, everything that a killed deadheat has left running, and returns when all of
+* it has ended. Such processes are found by the mark in their environment and in the names of
+* control groups, on Linux only.
+*
+* @param mark - `Processes.mark` of that program
+* @throws Error when something is still alive after five seconds
+*/
+async function endLeftovers(mark) {
+	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
+	const controlGroup = ownControlGroup();
+	if (controlGroup !== null) await endControlGroups(controlGroup, mark);
+	await untilGone("a killed run", () => {
+		const left = leftovers(mark).map(({ pid }) => pid);
+		for (const pid of left) endProcess(pid);
+		return left.length === 0 ? null : left;
+	});
+}
+function leftovers(mark) {
+	return processTable().filter(({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`));
+}
+/** Twelve hexadecimal digits, unique to this process; its children carry them. */
+const ownMark = randomBytes(6).toString("hex");
+/** Name of the variable that identifies descendants that have left their process group. */
+const markName = "DEADHEAT_CHILD";
+
+// src/host/process/watch-crowd.ts
+const pauseMilliseconds = 500;
+/**
+* Checks now and then whether a child has started more processes than allowed; the kernel's own
+* limit does not apply to root.
+*
+* @returns a function that stops looking
+*/
+function watchCrowd(root, apart, onCrowd) {
+	const most = apart?.mostProcesses ?? null;
+	const before = threadsNow();
+	if (most === null || before === 0) return () => {};
+	const timer = setInterval(() => {
+		if (threadsNow() <= before + most || membersOf(root).length <= most) return;
+		stop();
+		onCrowd(`${String(most)} processes`);
+	}, pauseMilliseconds);
+	const stop = () => {
+		clearInterval(timer);
+	};
+	timer.unref();
+	return stop;
+}
+/** Number of threads on this machine; 0 where not reported by the system. */
+function threadsNow() {
+	return Number(/\d+\/(\d+)/.exec(kernelText("/proc/loadavg"))?.[1] ?? 0);
+}
+
+// src/host/process/child.ts
+const longestTimerMilliseconds = 2 ** 31 - 1;
+let started = 0;
+/**
+* Starts a child in its own process group, without a shell.
+*
+* @param timeoutSeconds - after which it is ended; `null` for never
+* @param withChannel - whether the child gets a fd 3, and fd 0 stays open
+* @param apart - how it is isolated; `null` for our own programs
+*/
+function startChild(spec, { timeoutSeconds, withChannel, apart }) {
+	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
+	const before = performance.now();
+	let child;
+	let group = null;
+	try {
+		group = apart?.openGroup?.(mark) ?? null;
+		const words = apart?.words ?? spec.argv;
+		const variables = apart?.variables?.(withChannel ? 3 : 2);
+		const environment = {
+			...spec.environment,
+			...variables
+		};
+		const given = group?.entering(words) ?? words;
+		child = spawned({
+			...spec,
+			environment
+		}, {
+			given,
+			mark,
+			withChannel
+		});
+	} catch (error) {
+		return notStarted(reasonOf(error, spec), before, group);
+	}
+	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
+		child.once("error", (error) => {
+			resolve(reasonOf(error, spec));
+		});
+	}), before, group);
+	return supervised(spec, {
+		child,
+		pid: child.pid,
+		mark: `${markName}=${mark}`,
+		before,
+		apart,
+		group
+	}, timeoutSeconds);
+}
+function spawned(spec, { given: [program = "", ...rest], mark, withChannel }) {
+	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
+	return spawn(program, rest, {
+		cwd: spec.cwd,
+		env: {
+			...spec.environment,
+			[markName]: mark
+		},
+		detached: process.platform !== "win32",
+		stdio: [
+			input,
+			"pipe",
+			"pipe",
+			...withChannel ? ["pipe"] : []
+		],
+		windowsHide: true
+	});
+}
+function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSeconds) {
+	const root = {
+		pid,
+		startTicks: processRow(pid)?.startTicks ?? null,
+		mark
+	};
+	const flags = {
+		timedOut: false,
+		flooded: false
+	};
+	const troubles = [];
+	const endEarly = () => {
+		group?.kill();
+		endTree(root).catch((error) => troubles.push(errorOf(error)));
+	};
+	const end = (why) => {
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		flags.timedOut ||= why === "timed out";
+		endEarly();
+	};
+	const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}));
+	const log = logOf(spec.logPath);
+	const take = (stream, piece) => {
+		if (flags.flooded) return;
+		log.write(piece);
+		if (output.take(stream, piece)) return;
+		flags.flooded = true;
+		endEarly();
+	};
+	child.stdout?.on("data", (piece) => {
+		take("stdout", piece);
+	});
+	child.stderr?.on("data", (piece) => {
+		take("stderr", piece);
+	});
+	child.stdin?.on("error", () => {});
+	if (spec.input !== void 0) child.stdin?.end(spec.input);
+	const timer = timeoutSeconds === null ? void 0 : timerOf(timeoutSeconds, end);
+	const stopWatching = watchCrowd(root, apart, (overLimit) => {
+		flags.overLimit = overLimit;
+		endEarly();
+	});
+	const closed = new Promise((resolve) => child.once("close", resolve));
+	const outcome = new Promise((resolve) => {
+		child.once("exit", (exitCode, signal) => {
+			clearTimeout(timer);
+			stopWatching();
+			resolve({
+				exitCode,
+				signal
+			});
+		});
+	}).then(async (ended) => {
+		const wallSeconds = (performance.now() - before) / 1e3;
+		const hasTable = apart !== null && apart.generations > 0;
+		if (group?.isOverLimit() === true) flags.overLimit = memoryText(group);
+		await group?.end();
+		if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root);
+		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
+		for (const stream of child.stdio) stream?.destroy();
+		output.close();
+		log.close();
+		const [trouble] = [...troubles, ...log.troubles];
+		if (trouble !== void 0) throw trouble;
+		return outcomeOf({
+			...hasTable ? behindShell(ended) : ended,
+			...flags,
+			wallSeconds,
+			startError: null
+		}, output);
+	});
+	return {
+		pid,
+		generations: apart?.generations ?? 0,
+		input: child.stdin,
+		channel: channelOf(child),
+		outcome,
+		end
+	};
+}
+function memoryText({ limitBytes }) {
+	return `${((limitBytes ?? 0) / 1024 ** 3).toFixed(1)} GiB of memory`;
+}
+function timerOf(timeoutSeconds, end) {
+	const milliseconds = Math.min(timeoutSeconds * 1e3, longestTimerMilliseconds);
+	return setTimeout(() => {
+		end("timed out");
+	}, milliseconds);
+}
+function channelOf(child) {
+	const stream = child.stdio[3];
+	return stream instanceof Readable ? stream : null;
+}
+function logOf(path) {
+	const troubles = [];
+	const guarded = (action) => {
+		try {
+			return action();
+		} catch (error) {
+			troubles.push(new Error(`expected to write ${String(path)}`, { cause: error }));
+			return null;
+		}
+	};
+	const descriptor = path === void 0 ? null : guarded(() => openSync(path, "a"));
+	return {
+		write: (piece) => {
+			if (descriptor !== null && troubles.length === 0) guarded(() => writeSync(descriptor, piece));
+		},
+		close: () => {
+			if (descriptor !== null) guarded(() => {
+				closeSync(descriptor);
+			});
+		},
+		troubles
+	};
+}
+function notStarted(reason, before, group) {
+	return {
+		pid: null,
+		generations: 0,
+		input: null,
+		channel: null,
+		outcome: Promise.resolve(reason).then(async (startError) => {
+			await group?.end();
+			return {
+				exitCode: null,
+				signal: null,
+				timedOut: false,
+				flooded: false,
+				wallSeconds: (performance.now() - before) / 1e3,
+				startError,
+				stdout: "",
+				stderr: "",
+				lastLines: []
+			};
+		}),
+		end: () => {}
+	};
+}
+function outcomeOf(facts, output) {
+	return {
+		...facts,
+		stdout: output.readTail("stdout"),
+		stderr: output.readTail("stderr"),
+		lastLines: output.lastLines()
+	};
+}
+function reasonOf(error, spec) {
+	if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`;
+	const { message } = errorOf(error);
+	return message.includes("ENOENT") ? `no such program: ${spec.argv[0] ?? ""}` : message;
+}
+function errorOf(thrown) {
+	return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+// src/host/http/free-port.ts
+/** A TCP port that is currently free. */
+function freePort() {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", reject);
+		server.listen(0, () => {
+			const address = server.address();
+			server.close(() => {
+				if (typeof address === "object" && address !== null) resolve(address.port);
+				else reject(/* @__PURE__ */ new Error("expected a free port, got none"));
+			});
+		});
+	});
+}
+
+// src/host/isolation/limiting-shell.ts
+const withoutOwnVariables = ["unset PWD OLDPWD SHLVL", "[ -z \"$BASH_VERSION$KSH_VERSION$ZSH_VERSION\" ] || set -- \"$0\" -u PWD -u OLDPWD -u SHLVL -u _ \"$@\""];
+const asFirstProcess = [
+	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
+	"exec 4>&2 2>/dev/null",
+	"\"$@\" 2>&4 4>&-",
+	"exit $?"
+];
+/**
+* @param shell - absolute path of `sh`
+* @param env - absolute path of `env`, because the PATH is the program's own
+* @param threads - threads on this machine now, few of which belong to this user on most machines
+*/
+function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }) {
+	const most = String(threads + processes);
+	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
+	const words = (lines) => [
+		shell,
+		"-c",
+		lines.join("; "),
+		env
+	];
+	const before = [...limits, ...withoutOwnVariables];
+	const inFolder = ["cd -- \"$1\" || exit 97", "shift"];
+	return {
+		becoming: words([...before, "exec \"$@\""]),
+		waiting: (folder) => [...words([
+			...inFolder,
+			...before,
+			...asFirstProcess
+		]), folder]
+	};
+}
+
+// src/host/isolation/entering-script.ts
+/**
+* Perl text that enters a sandbox, makes a process table for one program there, and is its first
+* process. It does by itself what would otherwise take a chain of `setpriv`, `nsenter`, `unshare`,
+* `mount` and two shells; and a filter of system calls, which none of them sets up.
+*
+* Numbers that come as words count as text for `syscall` until something is added to them, and it
+* writes to text, which a constant does not allow.
+*/
+const enteringScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd) = splice @ARGV, 0, 11;
+my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+sub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }
+sub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }
+
+# What the runner left open to its own children is nothing for strangers.
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# Ended when this program's parent ends. What changes the user ends that wish.
+sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
+bound();
+my @places = map { open(my $file, '<', "/proc/$pid/ns/$_") or must(-1, 'a sandbox'); $file } split /,/, $kinds;
+for (@places) { must(syscall($setns, fileno($_), 0), 'to enter a sandbox') }
+@places = ();
+my ($user, $group) = ($> + 0, $) + 0);
+must(syscall($unshare, 0x28020000 | ($map eq '' ? 0 : 0x10000000)), 'a process table');
+if ($map ne '') {
+  my ($as, $among) = split /:/, $map;
+  put('/proc/self/setgroups', 'deny');
+  must(put('/proc/self/uid_map', "$as $user 1"), 'a user');
+  must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
+}
+bound();
+sub awaited {
+  my ($child) = @_;
+  for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }
+}
+my $first = fork;
+must(defined $first ? 0 : -1, 'a process');
+if ($first) {
+  $SIG{INT} = $SIG{TERM} = 'IGNORE';
+  my $end = awaited($first);
+  kill($end & 127, $$) if $end & 127;
+  exit($end >> 8);
+}
+bound();
+must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
+must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
+# Where that fails, processes of the same side and kind share the folders of the sandbox.
+if (open(my $list, '<', $mounts)) {
+  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
+  close($list);
+}
+put('/proc/self/oom_score_adj', '1000');
+must(mounted('none', '/proc', 'none', 0x102f, ''), 'a sealed /proc') if $sealed;
+for ([1, $bytes], [6, $most]) {
+  my $limit = pack('QQ', $_->[1], $_->[1]);
+  syscall($prlimit, 0, $_->[0], $limit, 0);
+}
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+my $code = pack('H*', $filter);
+my $rules = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $rules), 'a filter of system calls');
+chdir($cwd) or exit 97;
+my ($head, $rights) = (pack('LL', 0x20080522, 0), pack('L6', $kept, $kept, 0, 0, 0, 0));
+must(syscall($capset, $head, $rights), 'fewer rights');
+my $program = fork;
+must(defined $program ? 0 : -1, 'a process');
+if (!$program) {
+  exec { $ARGV[0] } @ARGV;
+  print STDERR "$ARGV[0]: $!\n";
+  exit 127;
+}
+open(STDERR, '>', '/dev/null');
+my $end = awaited($program);
+exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
+`;
+
+// src/host/isolation/key-filter.ts
+/** Instructions of the kernel's filter language: load a word, jump, return (linux/filter.h). */
+const [load, and, equal, atLeast, above, answer] = [
+	32,
+	84,
+	21,
+	53,
+	37,
+	6
+];
+const [allow, refuse] = [2147418112, 327681];
+/** `add_key`, `request_key` and `keyctl`, which follow each other, by the architecture (linux/audit.h). */
+const keyCalls = [
+	[3221225534, 248],
+	[1073741827, 286],
+	[3221225655, 217],
+	[1073741864, 309]
+];
+/**
+* A filter of system calls that refuses those of the kernel's key rings, as hexadecimal text of
+* `struct sock_filter`. The rings belong to a user and a session, and no namespace hides all of them.
+*/
+function keyFilter() {
+	const lines = keyCalls.flatMap(([architecture, first]) => [
+		[
+			equal,
+			0,
+			6,
+			architecture
+		],
+		[
+			load,
+			0,
+			0,
+			0
+		],
+		[
+			and,
+			0,
+			0,
+			3221225471
+		],
+		[
+			atLeast,
+			0,
+			2,
+			first
+		],
+		[
+			above,
+			1,
+			0,
+			first + 2
+		],
+		[
+			answer,
+			0,
+			0,
+			refuse
+		],
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	]);
+	const program = [
+		[
+			load,
+			0,
+			0,
+			4
+		],
+		...lines,
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	];
+	const bytes = Buffer.alloc(program.length * 8);
+	for (const [at, [code = 0, yes = 0, no = 0, value = 0]] of program.entries()) {
+		bytes.writeUInt16LE(code, at * 8);
+		bytes.writeUInt8(yes, at * 8 + 2);
+		bytes.writeUInt8(no, at * 8 + 3);
+		bytes.writeUInt32LE(value, at * 8 + 4);
+	}
+	return bytes.toString("hex");
+}
+
+// src/host/isolation/sandbox-script.ts
+/** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
+const readyLine = "deadheat: ready";
+/** Lies in every sandbox: what each process mounts for itself, as `mount --all` reads it. */
+const ownMounts = "/.own";
+const keptOptions = /* @__PURE__ */ new Set([
+	"nosuid",
+	"nodev",
+	"noexec"
+]);
+/**
+* A script for `sh` that makes the planned sandbox and keeps it until its input ends. It runs in a
+* mount namespace of its own, as a user who may mount there. Only what the plan lists remains
+* visible of the machine.
+*
+* @param folder - absolute path of an empty folder, where the sandbox is mounted
+*/
+function sandboxScript(plan, folder, loopback) {
+	const lines = plan.filter((one) => !isInner$1(one)).flatMap((one) => entryLines(one, folder));
+	const at = quoted(folder);
+	const owned = plan.flatMap((one) => one.kind === "own" && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
+	return [
+		"set -e",
+		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+		"umask 022",
+		`mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
+		`mkdir ${at}/proc ${at}/.machine ${at}/dev`,
+		`mount --rbind /proc ${at}/proc`,
+		...lines,
+		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
+		...loopback === null ? [] : [`${quoted(loopback)} link set lo up`],
+		`printf '%s\\n' ${owned.map(quoted).join(" ")} >${at}${ownMounts}`,
+		`cd ${at}`,
+		"pivot_root . .machine",
+		"cd /",
+		"umount -l /.machine",
+		"rmdir /.machine",
+		...plan.filter(isInner$1).flatMap((one) => entryLines(one, "")),
+		"mount -o remount,bind,ro,nosuid /",
+		`echo ${quoted(readyLine)} $$`,
+		"exec cat >/dev/null"
+	].join("\n");
+}
+const streams = {
+	fd: "/proc/self/fd",
+	stdin: "/proc/self/fd/0",
+	stdout: "/proc/self/fd/1",
+	stderr: "/proc/self/fd/2"
+};
+function entryLines(one, folder) {
+	const from = quoted(one.path);
+	const to = quoted(`${folder}${one.path}`);
+	const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`;
+	switch (one.kind) {
+		case "link": return [above, `ln -s ${quoted(one.target)} ${to}`];
+		case "device": return [
+			above,
+			`: >${to}`,
+			`mount --bind ${from} ${to}`
+		];
+		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
+		case "hidden": return one.folder ? [`mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`] : [`mount --bind /dev/null ${to}`];
+		case "visible":
+		case "writable": {
+			const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
+			const bind = `mount --rbind -o ${optionsOf(one.kind === "visible" ? ["ro"] : [], one.options)} ${from} ${to}`;
+			return [
+				...ready,
+				bind,
+				...one.kind === "visible" ? sealed(one, folder) : []
+			];
+		}
+	}
+}
+/** What another mount covers cannot be reached by its name, not even from inside. */
+function sealed({ inside }, folder) {
+	return inside.map(({ path, options }) => {
+		const to = quoted(`${folder}${path}`);
+		return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${to}`} 2>/dev/null || ! mountpoint -q ${to} || exit 97`;
+	});
+}
+function isInner$1(one) {
+	return one.kind === "visible" && one.inner;
+}
+function optionsOf(given, there) {
+	const kept = there.filter((option) => keptOptions.has(option));
+	return [.../* @__PURE__ */ new Set([
+		...given,
+		"nosuid",
+		"nodev",
+		...kept
+	])].join(",");
+}
+function quoted(text) {
+	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+// src/host/isolation/entering-words.ts
+const calls = {
+	x64: {
+		prctl: 157,
+		setns: 308,
+		unshare: 272,
+		mount: 165,
+		capset: 126,
+		prlimit64: 302,
+		seccomp: 317,
+		close: 3
+	},
+	arm64: {
+		prctl: 167,
+		setns: 268,
+		unshare: 97,
+		mount: 40,
+		capset: 91,
+		prlimit64: 261,
+		seccomp: 277,
+		close: 57
+	}
+};
+/**
+* The numbers of the system calls that the Perl texts make; `null` where they are not known.
+*
+* @param architecture - as Node.js names it
+*/
+function systemCalls(architecture) {
+	return architecture === "x64" || architecture === "arm64" ? calls[architecture] : null;
+}
+/** In the order in which the Perl text takes them. */
+const wanted = [
+	"prctl",
+	"setns",
+	"unshare",
+	"mount",
+	"capset",
+	"prlimit64",
+	"seccomp",
+	"close"
+];
+/**
+* Variables that the start of such a program needs; it removes them itself.
+*
+* @param highest - the highest descriptor that is for the program; others are closed
+*/
+function enteringVariables(highest) {
+	return {
+		PERL_BADLANG: "0",
+		DEADHEAT_OPEN: String(highest)
+	};
+}
+/**
+* The command line before a program that starts it in a sandbox, in a process table of its own, by one
+* program instead of a chain; `null` on an architecture whose system calls are not known.
+*/
+function enteringWords(entrance, { perl, architecture, limits, threads }) {
+	const numbers = systemCalls(architecture);
+	if (numbers === null) return null;
+	const { namespaces, user, kept, sealed } = entrance;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const filter = keyFilter();
+	return ({ pid, loopback }, cwd) => [
+		perl,
+		"-e",
+		enteringScript,
+		"--",
+		wanted.map((name) => numbers[name]).join(","),
+		String(pid),
+		[...namespaces, ...loopback ? ["net"] : []].join(","),
+		user ?? "",
+		String(rights),
+		sealed ? "1" : "0",
+		String(limits.fileBytes),
+		String(threads + limits.processes),
+		filter,
+		ownMounts,
+		cwd
+	];
+}
+
+// src/host/isolation/confining-script.ts
+/**
+* Perl text that becomes a program which can reach only listed files, by Landlock (landlock(7)), where
+* the machine allows no namespaces. It can neither read the memory and the variables of processes that
+* are not its own nor signal them, keeps only harmless rights, and its children are confined alike.
+*
+* Words are `r:` for what may be read, `w:` for what may be changed, and `d:` for a device.
+*/
+const confiningScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my ($calls, $kept, $filter) = splice @ARGV, 0, 3;
+my ($prctl, $capset, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# What an older kernel does not know, it cannot be asked to refuse (linux/landlock.h).
+my $version = syscall(444, 0, 0, 1);
+must($version, 'Landlock');
+my $all = 0x1fff | ($version > 1 ? 0x2000 : 0) | ($version > 2 ? 0x4000 : 0) | ($version > 4 ? 0x8000 : 0);
+my $asked = pack('Q3', $all, 0, $version > 5 ? 3 : 0);
+my $rules = syscall(444, $asked, $version > 5 ? 24 : $version > 3 ? 16 : 8, 0);
+must($rules, 'a list of files');
+my %rights = (r => 0x000d, w => $all, d => 0x8006);
+while (defined(my $word = shift @ARGV)) {
+  last if $word eq '--';
+  my ($kind, $path) = $word =~ /^([rwd]):(.*)$/s or must(-1, 'a path');
+  # What is not there, or not for this user, needs no rule. 0x200000 is O_PATH.
+  sysopen(my $place, $path, 0x200000) or next;
+  my $may = $rights{$kind} & $all;
+  $may &= 0xc007 unless -d $place;
+  my $rule = pack('Ql', $may, fileno $place);
+  must(syscall(445, $rules, 1, $rule, 0), "a rule for $path");
+}
+my $mine = 0;
+open(my $status, '<', '/proc/self/status') or must(-1, 'its own rights');
+while (<$status>) { $mine = hex($1) & $kept if /^CapPrm:\s*([0-9a-f]+)/ }
+close($status);
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+must(syscall(446, $rules, 0), 'to be confined');
+syscall($close, $rules);
+my $code = pack('H*', $filter);
+my $checks = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $checks), 'a filter of system calls');
+my ($head, $can) = (pack('LL', 0x20080522, 0), pack('L6', $mine, $mine, 0, 0, 0, 0));
+must(syscall($capset, $head, $can), 'fewer rights');
+exec { $ARGV[0] } @ARGV;
+print STDERR "$ARGV[0]: $!\n";
+exit 127;
+`;
+
+// src/host/isolation/mount-table.ts
+/**
+* All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
+*
+* @param root - where `proc` is mounted
+*/
+function mountTable(root = "/proc") {
+	return kernelText(`${root}/self/mountinfo`).split("\n").flatMap((line) => {
+		const [, , , , path, options] = line.split(" ");
+		if (path === void 0 || options === void 0) return [];
+		return [{
+			path: unescaped(path),
+			options: options.split(",")
+		}];
+	});
+}
+/** Spaces and similar characters are written as octal numbers. */
+function unescaped(path) {
+	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
+}
+
+// src/host/isolation/sandbox-plan.ts
+/**
+* Decides what is in a sandbox, in the order in which it must be mounted. Writable folders are
+* created now; otherwise a process inside could create a missing one as something else.
+*/
+function sandboxPlan(boundary, facts) {
+	const { secluded } = facts;
+	for (const path of boundary.writable) {
+		mkdirSync(path, { recursive: true });
+		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
+	}
+	const listed = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
+		...entryOf("visible", path, facts),
+		inner: true
+	}] : placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
+	const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path));
+	return [
+		...systemFolders.flatMap((path) => systemFolder(path, facts)),
+		...hidden.map((path) => ({
+			kind: "hidden",
+			path,
+			folder: isFolder(path)
+		})),
+		...ownFolders.map((path) => {
+			return {
+				kind: "own",
+				path,
+				shared: listed.some((each) => isInside(each.path, path))
+			};
+		}),
+		...devices.map((name) => `/dev/${name}`).filter((path) => existsSync(path)).map((path) => ({
+			kind: "device",
+			path
+		})),
+		...outerFirst(listed.filter(({ path }) => isMissing(path, secluded)))
+	];
+}
+/** Whether an earlier process of this side can have replaced the path by a link. */
+function isInner(path, { writable }) {
+	return writable.some((tree) => tree !== path && isInside(path, tree));
+}
+/** Whether such a link leads out of the folder that contains it. */
+function leadsOut(path, { writable }) {
+	return writable.some((tree) => tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)));
+}
+/** A link at the top of the machine is also a link in the sandbox. */
+function systemFolder(path, facts) {
+	if (!existsSync(path)) return [];
+	if (lstatSync(path).isSymbolicLink()) return [{
+		kind: "link",
+		path,
+		target: readlinkSync(path)
+	}];
+	return [entryOf("visible", path, facts)];
+}
+/** A listed path appears under the name by which it was listed and under its real one. */
+function placed(kind, path, facts) {
+	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
+}
+function entryOf(kind, path, { mounted }) {
+	const real = realpathSync(path);
+	const nearest = mounted.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
+		path: "",
+		options: []
+	});
+	const inside = mounted.filter((each) => each.path !== real && isInside(each.path, real)).map((each) => ({
+		...each,
+		path: `${path}${each.path.slice(real.length)}`
+	}));
+	return {
+		kind,
+		path,
+		folder: isFolder(path),
+		options: nearest.options,
+		inside,
+		inner: false
+	};
+}
+/** What the system's folders already show needs no entry of its own. */
+function isMissing(path, secluded) {
+	return !isInSystem(path) || secluded.some((each) => isInside(path, each));
+}
+function isInSystem(path) {
+	return systemFolders.some((folder) => isInside(path, folder));
+}
+/** What is writable stays writable when it is also listed as visible. */
+function outerFirst(all) {
+	const found = /* @__PURE__ */ new Map();
+	for (const one of all) found.set(one.path, one);
+	const depth = ({ path }) => path.split("/").length;
+	return [...found.values()].toSorted((one, other) => depth(one) - depth(other));
+}
+function isFolder(path) {
+	return statSync(path).isDirectory();
+}
+
+// src/host/isolation/confining-words.ts
+/**
+* The command line before a program that lets it reach only what a boundary lists; `null` on an
+* architecture whose system calls are not known. Names, sizes and times of other files stay visible.
+*/
+function confiningWords({ perl, architecture, kept, secluded }) {
+	const calls = systemCalls(architecture);
+	if (calls === null) return null;
+	const { prctl, capset, seccomp, close } = calls;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const start = [
+		perl,
+		"-e",
+		confiningScript,
+		"--",
+		[
+			prctl,
+			capset,
+			seccomp,
+			close
+		].join(",")
+	];
+	const filter = keyFilter();
+	return (boundary) => {
+		const plan = sandboxPlan(boundary, {
+			mounted: mountTable(),
+			secluded
+		});
+		const hidden = plan.flatMap((entry) => entry.kind === "hidden" ? [entry.path] : []);
+		return [
+			...start,
+			String(rights),
+			filter,
+			...plan.flatMap((entry) => wordsOf(entry, hidden)),
+			"r:/proc",
+			"--"
+		];
+	};
+}
+function wordsOf(entry, hidden) {
+	switch (entry.kind) {
+		case "visible": return around(entry.path, hidden).map((path) => `r:${path}`);
+		case "writable": return [`w:${entry.path}`];
+		case "device": return [`d:${entry.path}`];
+		case "link":
+		case "own":
+		case "hidden": return [];
+	}
+}
+/** A rule holds for all that is below a folder, so one with something hidden in it is taken apart. */
+function around(path, hidden) {
+	if (hidden.some((one) => isInside(path, one))) return [];
+	if (!hidden.some((one) => isInside(one, path)) || !lstatSync(path).isDirectory()) return [path];
+	return readdirSync(path).flatMap((name) => around(join(path, name), hidden));
+}
+
+// src/host/isolation/namespace-methods.ts
+/** Capabilities that code of root keeps, with their numbers. */
+const keptCapabilities = {
+	chown: 0,
+	dac_override: 1,
+	fowner: 3,
+	fsetid: 4,
+	kill: 5,
+	setgid: 6,
+	setuid: 7,
+	net_bind_service: 10
+};
+const ownTable = [
+	"--mount",
+	"--pid",
+	"--fork",
+	"--kill-child",
+	"--mount-proc",
+	"--ipc"
+];
+/**
+* Shell text that mounts the private folders of a process, before the program loses the right to mount.
+* Where that fails, processes of the same side and kind share the folders of the sandbox.
+*/
+function owningBy(mount) {
+	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
+}
+/**
+* Every method that may work for this user, the best one first.
+*
+* The root of a user namespace makes a sandbox, and programs inside run in another user namespace
+* below it. So no process inside can mount or unmount anything. Where only root may create user
+* namespaces, root creates them for this user and is not needed afterwards.
+*
+* @param sealed - shell text that keeps programs run by root from the kernel's settings
+*/
+function namespaceMethods(tools, sealed, { find, userId, groupId }) {
+	const { unshare, nsenter, mount, shell } = tools;
+	const owning = owningBy(mount);
+	const setpriv = find("setpriv");
+	const sudo = find("sudo");
+	const [user, group] = [String(userId), String(groupId ?? userId)];
+	const owned = `${owning}; exec "$@"`;
+	const nothing = [
+		"inh-caps",
+		"ambient-caps",
+		"bounding-set"
+	].map((set) => `--${set}=-all`);
+	const asRoot = [];
+	if (userId === 0 && setpriv !== null) {
+		const fewer = [setpriv, `--bounding-set=-all,${Object.keys(keptCapabilities).map((name) => `+${name}`).join(",")}`];
+		const start = [
+			unshare,
+			...ownTable,
+			shell,
+			"-c"
+		];
+		asRoot.push({
+			name: "own process table, fewer rights",
+			making: (network) => [
+				unshare,
+				"--mount",
+				...netOf(network)
+			],
+			entering: (sandbox) => {
+				return [
+					...[nsenter, ...placeOf$1(sandbox, ["mnt"])],
+					...start,
+					`${owning}; ${sealed}`,
+					shell,
+					...fewer
+				];
+			},
+			entrance: {
+				namespaces: ["mnt"],
+				user: null,
+				kept: Object.values(keptCapabilities),
+				sealed: true
+			},
+			besides: [
+				...start,
+				sealed,
+				shell,
+				...fewer
+			]
+		});
+	}
+	const users = (name, before, inner) => ({
+		name,
+		making: (network) => [
+			...before,
+			unshare,
+			"--user",
+			"--map-root-user",
+			"--mount",
+			...netOf(network)
+		],
+		entering: (sandbox) => [
+			nsenter,
+			...placeOf$1(sandbox, ["user", "mnt"]),
+			"--preserve-credentials",
+			unshare,
+			"--user",
+			...inner,
+			...ownTable,
+			...setpriv === null ? [] : [
+				"--keep-caps",
+				shell,
+				"-c",
+				owned,
+				shell,
+				setpriv,
+				...nothing
+			]
+		],
+		entrance: {
+			namespaces: ["user", "mnt"],
+			user: inner.includes("--map-root-user") ? "0:0" : `${user}:${group}`,
+			kept: [],
+			sealed: false
+		},
+		besides: [
+			unshare,
+			"--user",
+			...inner.includes("--map-root-user") ? inner : ["--map-current-user"],
+			...ownTable
+		]
+	});
+	const itself = [`--map-user=${user}`, `--map-group=${group}`];
+	const ways = [
+		...asRoot,
+		users("own process table and users", [], itself),
+		users("own process table, as root of own users", [], ["--map-root-user"])
+	];
+	if (sudo === null || setpriv === null || userId === 0) return ways;
+	const asked = [
+		sudo,
+		"-n",
+		setpriv,
+		`--reuid=${user}`,
+		`--regid=${group}`,
+		"--clear-groups",
+		"--inh-caps=+sys_admin",
+		"--ambient-caps=+sys_admin"
+	];
+	return [...ways, users("own process table and users, by sudo", asked, itself)];
+}
+function netOf({ loopback }) {
+	return loopback ? ["--net"] : [];
+}
+function placeOf$1({ pid, loopback }, names) {
+	return [...names, ...loopback ? ["net"] : []].map((name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`);
+}
+function kindOf(name) {
+	return name === "mnt" ? "mount" : name;
+}
+
+// src/host/isolation/sandboxes.ts
+const patienceMilliseconds = 2e4;
+/**
+* Creates the sandboxes of this program. The kernel removes them when this program ends, for
+* whatever reason.
+*/
+function createSandboxes(means) {
+	const sandboxes = /* @__PURE__ */ new Map();
+	return {
+		open: async (boundary) => {
+			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
+			const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf);
+			const key = JSON.stringify([boundary, nodes]);
+			const sandbox = sandboxes.get(key) ?? made(boundary, means);
+			sandboxes.set(key, sandbox);
+			return (await sandbox).sandbox;
+		},
+		close: async () => {
+			const all = [...sandboxes.values()];
+			sandboxes.clear();
+			for (const sandbox of await Promise.allSettled(all)) if (sandbox.status === "fulfilled") sandbox.value.leave();
+		}
+	};
+}
+/** Empty for what does not exist, or lies where this user may not look: no sandbox can show it. */
+function nodeOf(path) {
+	if (!existsSync(path)) return "";
+	const { dev, ino } = statSync(path);
+	return `${String(dev)}:${String(ino)}`;
+}
+async function made(boundary, means) {
+	const loopback = boundary.network === "loopback" && means.ip !== null;
+	const plan = sandboxPlan(boundary, {
+		mounted: mountTable(),
+		secluded: means.secluded
+	});
+	const top = realpathSync(tmpdir());
+	removeForsaken(top);
+	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
+	try {
+		const script = sandboxScript(plan, folder, loopback ? means.ip : null);
+		const { pid, leave } = await kept([...means.making({ loopback }), script]);
+		return {
+			sandbox: {
+				pid,
+				loopback
+			},
+			leave
+		};
+	} finally {
+		rmdirSync(folder);
+	}
+}
+/** Process ids count in one process table only, so its number is part of the name. */
+function folderPrefix() {
+	const [table = ""] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
+	return `deadheat-sandbox-${table}-`;
+}
+/** Removes the empty folders of programs that were killed while they made a sandbox. */
+function removeForsaken(top) {
+	const prefix = folderPrefix();
+	for (const name of readdirSync(top)) {
+		const [pid = ""] = name.startsWith(prefix) ? name.slice(prefix.length).split("-") : [];
+		if (!/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue;
+		try {
+			rmdirSync(join(top, name));
+		} catch {}
+	}
+}
+/** Starts the process that makes and keeps a sandbox, and waits until it is ready. */
+function kept([program = "", ...rest]) {
+	const keeper = spawn(program, rest, {
+		cwd: "/",
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		],
+		env: {
+			LC_ALL: "C",
+			[markName]: `${ownMark}-sandbox`
+		},
+		detached: true
+	});
+	let said = "";
+	const leave = () => {
+		keeper.stdin.destroy();
+	};
+	keeper.stdin.on("error", () => {});
+	return new Promise((resolve, reject) => {
+		const refuse = (reason) => {
+			leave();
+			reject(/* @__PURE__ */ new Error(`expected a sandbox for foreign code, got ${reason}`));
+		};
+		const timer = setTimeout(() => {
+			refuse(`none within ${String(patienceMilliseconds / 1e3)} s`);
+		}, patienceMilliseconds);
+		keeper.once("error", ({ message }) => {
+			clearTimeout(timer);
+			refuse(message);
+		});
+		keeper.once("exit", (code) => {
+			clearTimeout(timer);
+			refuse(said.trim().split("\n").at(-1) ?? `exit code ${String(code)}`);
+		});
+		keeper.stderr.on("data", (piece) => {
+			said = `${said}${piece.toString()}`.slice(-2e3);
+		});
+		createInterface({ input: keeper.stdout }).on("line", (line) => {
+			if (!line.startsWith("deadheat: ready")) return;
+			clearTimeout(timer);
+			keeper.unref();
+			for (const stream of [
+				keeper.stdin,
+				keeper.stdout,
+				keeper.stderr
+			]) unref(stream);
+			resolve({
+				pid: Number(line.slice(readyLine.length)),
+				leave
+			});
+		});
+	});
+}
+function unref(stream) {
+	if ("unref" in stream && typeof stream.unref === "function") stream.unref();
+}
+
+// src/host/isolation/isolation.ts
+/**
+* Finds out, by trying, how foreign code can be isolated. Best is a sandbox, in which only what a
+* boundary lists exists, with a process table of its own, in which neither this program nor the
+* runner's processes can be seen and which ends with its first process. Next is such a process
+* table alone, then a control group of its own, which the kernel ends as a whole. If none of them
+* works, leftovers are searched for. Without a process table, Landlock keeps it from files where it can.
+*/
+async function settleIsolation(means) {
+	const { find, limits = defaultLimits, threads } = means;
+	const [path, env] = [find("sh"), find("env")];
+	const posix = path === null || env === null ? null : {
+		path,
+		env
+	};
+	const base = {
+		means,
+		shell: posix === null ? null : {
+			path: posix.path,
+			...limitingShell(posix.path, {
+				env: posix.env,
+				limits,
+				threads
+			})
+		},
+		guard: await guarding(means),
+		mostProcesses: limits.processes
+	};
+	const namespace = await triedNamespace(base);
+	if (namespace.ok) return namespace.way;
+	const confine = await triedConfining(base);
+	const group = await triedGroup(base, {
+		confine,
+		noNamespace: namespace.trouble
+	});
+	if (group.ok) return group.way;
+	return swept(base, {
+		confine,
+		trouble: `${namespace.trouble}; ${group.trouble}`
+	});
+}
+/** The best method with a sandbox, else the best one with only a process table. */
+async function triedNamespace(base) {
+	const { means, shell } = base;
+	if ((means.platform ?? "linux") !== "linux") return {
+		ok: false,
+		trouble: "not Linux"
+	};
+	const [unshare, nsenter, mount] = [
+		"unshare",
+		"nsenter",
+		"mount"
+	].map((name) => means.find(name));
+	if (typeof unshare !== "string" || shell === null) return {
+		ok: false,
+		trouble: "there is no unshare here"
+	};
+	const tools = {
+		unshare,
+		nsenter: nsenter ?? "nsenter",
+		mount: mount ?? "mount",
+		shell: shell.path
+	};
+	const ways = namespaceMethods(tools, sealedTable(mount ?? "mount"), means);
+	const troubles = [];
+	for (const way of ways) {
+		const found = await triedSandbox(way, base, shell);
+		if (found.ok) return found;
+		troubles.push(`${way.name}: ${found.trouble}`);
+	}
+	const trouble = [...new Set(troubles)].join("; ").slice(0, 300);
+	for (const way of ways) {
+		const words = tableWords(way, base, shell);
+		if (await troubleInTable(words("/"), means) !== null) continue;
+		const isolation = {
+			kind: "namespace",
+			how: way.name,
+			trouble,
+			readOnly: false
+		};
+		const start = (argv, { cwd }) => [...words(cwd), ...argv];
+		return {
+			ok: true,
+			way: tableWith(isolation, {
+				base,
+				direct: false
+			}, async (...given) => start(...given))
+		};
+	}
+	return {
+		ok: false,
+		trouble
+	};
+}
+function sealedTable(mount) {
+	return [
+		"echo 1000 >/proc/self/oom_score_adj",
+		`${mount} -o remount,bind,ro,nosuid,nodev,noexec /proc || exit 97`,
+		"exec \"$@\""
+	].join("; ");
+}
+/** Tries a method by entering a sandbox, with a network of its own if `ip` is installed. */
+async function triedSandbox(way, base, shell) {
+	const { means } = base;
+	const { secluded = [], find } = means;
+	const sandboxes = means.sandboxes ?? createSandboxes;
+	const troubles = [];
+	for (const ip of [find("ip"), null]) {
+		const own = sandboxes({
+			making: (loopback) => [
+				...way.making(loopback),
+				shellOf(base),
+				"-c"
+			],
+			ip,
+			secluded
+		});
+		for (const { direct, before } of entrances(way, base, shell)) {
+			const start = async (argv, { cwd, ...boundary }) => {
+				const sandbox = await own.open(withCwd(boundary, cwd));
+				return [...before(sandbox, cwd), ...argv];
+			};
+			const trouble = await troubleInSandbox(start, {
+				direct,
+				means
+			});
+			if (trouble === null) {
+				const network = ip === null ? "host" : "loopback";
+				return {
+					ok: true,
+					way: {
+						...tableWith({
+							kind: "namespace",
+							how: way.name,
+							trouble: null,
+							readOnly: true,
+							network
+						}, {
+							base,
+							direct
+						}, start),
+						close: own.close
+					}
+				};
+			}
+			troubles.push(trouble);
+		}
+		await own.close();
+		if (ip === null) break;
+	}
+	return {
+		ok: false,
+		trouble: troubles.at(-1) ?? ""
+	};
+}
+/** By one program where there is Perl, else by a chain of programs. */
+function entrances(way, { means, guard }, shell) {
+	const { find, limits = defaultLimits, threads, architecture = process.arch } = means;
+	const perl = find("perl");
+	const direct = perl === null ? null : enteringWords(way.entrance, {
+		perl,
+		architecture,
+		limits,
+		threads
+	});
+	const chain = (sandbox, cwd) => [
+		...guard,
+		...way.entering(sandbox),
+		...shell.waiting(cwd)
+	];
+	const last = {
+		direct: false,
+		before: chain
+	};
+	return direct === null ? [last] : [{
+		direct: true,
+		before: direct
+	}, last];
+}
+/** A program always sees the folder that it starts in. */
+function withCwd(boundary, cwd) {
+	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
+		...boundary,
+		visible: [...boundary.visible, cwd]
+	};
+}
+async function troubleInSandbox(start, { direct, means }) {
+	const place = {
+		cwd: "/",
+		visible: [],
+		writable: [],
+		network: "loopback"
+	};
+	const readlink = means.find("readlink");
+	if (readlink === null) return "there is no readlink here";
+	try {
+		const attempt = attemptOf(await start([readlink, "/proc/self"], place));
+		const variables = direct ? enteringVariables(2) : {};
+		const environment = {
+			...attempt.environment,
+			...variables
+		};
+		return tableTrouble(await means.run({
+			...attempt,
+			environment
+		}));
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+function shellOf({ shell }) {
+	return shell?.path ?? "sh";
+}
+function tableWords(way, { guard }, { waiting }) {
+	return (cwd) => [
+		...guard,
+		...way.besides,
+		...waiting(cwd)
+	];
+}
+function tableWith(isolation, { base: { mostProcesses }, direct }, start) {
+	return {
+		isolation,
+		apart: async (argv, place) => ({
+			words: await start(argv, place),
+			...direct && { variables: enteringVariables },
+			generations: 2,
+			openGroup: null,
+			mostProcesses
+		}),
+		close: nothing
+	};
+}
+const nothing = () => Promise.resolve();
+/** @returns `null` where a program cannot be confined to files, or could still read this one's variables */
+async function triedConfining({ means, shell }) {
+	const { run, find, userId, secluded = [], platform, architecture = process.arch } = means;
+	const [perl, cat] = [find("perl"), find("cat")];
+	if ((platform ?? "linux") !== "linux" || shell === null) return null;
+	if (perl === null || cat === null) return null;
+	const kept = userId === 0 ? Object.values(keptCapabilities) : [];
+	const confine = confiningWords({
+		perl,
+		architecture,
+		kept,
+		secluded
+	});
+	if (confine === null) return null;
+	const trial = async (name) => {
+		const attempt = attemptOf([
+			...confine({
+				visible: [],
+				writable: [],
+				network: "host"
+			}),
+			cat,
+			`/proc/${name}/environ`
+		]);
+		return run({
+			...attempt,
+			environment: {
+				...attempt.environment,
+				...enteringVariables(2)
+			}
+		});
+	};
+	const itself = await trial("self");
+	const ours = await trial(String(process.pid));
+	return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null;
+}
+/** How a program starts that has no process table of its own. */
+function limited({ shell, guard }, confine) {
+	const before = [...guard, ...shell?.becoming ?? []];
+	return (argv, { cwd, ...boundary }) => confine === null ? { words: [...before, ...argv] } : {
+		words: [
+			...before,
+			...confine(withCwd(boundary, cwd)),
+			...argv
+		],
+		variables: enteringVariables
+	};
+}
+async function triedGroup(base, { confine, noNamespace }) {
+	const { means, shell, mostProcesses } = base;
+	const { controlGroup, mark, limits = defaultLimits } = means;
+	if (controlGroup === null || shell === null) return {
+		ok: false,
+		trouble: "there is no cgroup v2 here"
+	};
+	const openGroup = (name) => openControlGroup(controlGroup, name, {
+		shell: shell.path,
+		memoryBytes: limits.memoryBytes
+	});
+	try {
+		const group = openGroup(`${mark}-trial`);
+		const trouble = await troubleInGroup(group, means);
+		const { limitBytes } = group;
+		await group.end();
+		if (trouble !== null) return {
+			ok: false,
+			trouble: `own control group: ${trouble}`
+		};
+		const isolation = {
+			kind: "cgroup",
+			how: limitBytes === null ? "own control group" : "own control group with limited memory",
+			trouble: noNamespace.slice(0, 300),
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
+		};
+		const words = limited(base, confine);
+		const apart = async (argv, place) => ({
+			...words(argv, place),
+			generations: 0,
+			openGroup,
+			mostProcesses
+		});
+		return {
+			ok: true,
+			way: {
+				isolation,
+				apart,
+				close: nothing
+			}
+		};
+	} catch (error) {
+		return {
+			ok: false,
+			trouble: `own control group: ${error instanceof Error ? error.message : String(error)}`
+		};
+	}
+}
+/** Without a namespace or a control group, a child is only limited; `trouble` says why. */
+function swept(base, { confine, trouble }) {
+	const words = limited(base, confine);
+	return {
+		isolation: {
+			kind: "sweep",
+			how: "leftovers are searched for",
+			trouble: trouble.slice(0, 300),
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
+		},
+		apart: async (argv, place) => ({
+			...words(argv, place),
+			generations: 0,
+			openGroup: null,
+			mostProcesses: base.mostProcesses
+		}),
+		close: nothing
+	};
+}
+/**
+* Start of a command line that makes the kernel end the program as soon as this one has ended, for
+* whatever reason.
+*/
+async function guarding({ find, run }) {
+	const [setpriv, noop] = [find("setpriv"), find("true")];
+	if (setpriv === null || noop === null) return [];
+	const words = [
+		setpriv,
+		"--pdeathsig",
+		"KILL"
+	];
+	const { exitCode } = await run(attemptOf([...words, noop]));
+	return exitCode === 0 ? words : [];
+}
+/** @returns `null` when a program started this way is among the first of its own process table */
+async function troubleInTable(words, { run, find }) {
+	const readlink = find("readlink");
+	if (readlink === null) return "there is no readlink here";
+	return tableTrouble(await run(attemptOf([
+		...words,
+		readlink,
+		"/proc/self"
+	])));
+}
+function tableTrouble(outcome) {
+	return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome);
+}
+/** @returns `null` when the kernel reports a program started this way inside the group */
+async function troubleInGroup(group, { run, find }) {
+	const cat = find("cat");
+	if (cat === null) return "there is no cat here";
+	const outcome = await run(attemptOf(group.entering([cat, "/proc/self/cgroup"])));
+	const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? "";
+	return basename(own) === group.name ? null : troubleOf(outcome);
+}
+function troubleOf(outcome) {
+	return reasonText(outcome).slice(0, 150);
+}
+function attemptOf(argv) {
+	return {
+		argv,
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	};
+}
+
+// src/host/isolation/program-folders.ts
+/**
+* The folders that a program needs besides itself, as absolute paths: for one in a `bin`,
+* everything that was installed with it. Below a home, or a folder of a home that also holds
+* private files, only `bin` and `lib`.
+*
+* @param path - absolute path of the program
+* @param home - absolute path of the user's home
+*/
+function programFolders(path, home) {
+	const folder = dirname(path);
+	const parent = dirname(folder);
+	const personal = [
+		home,
+		join(home, ".local"),
+		join(home, ".cargo"),
+		dirname(home)
+	];
+	if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === "/") return [folder];
+	return personal.includes(parent) ? [folder, join(parent, "lib")] : [parent];
+}
+
+// src/host/isolation/command-files.ts
+const names = [
+	"ENV",
+	"PATH",
+	"OUTPUT",
+	"STATE",
+	"STEP_SUMMARY"
+];
+/**
+* Where the runner reads, after this step, what later steps see and do. Absolute paths of the
+* folders of its command files, or of the single files if other processes must write to the folder.
+*
+* @param environment - that this program was started with
+* @param shared - folders that every user may write to
+*/
+function commandFiles(environment, shared) {
+	const paths = names.flatMap((name) => {
+		const path = environment[`GITHUB_${name}`] ?? "";
+		if (!path.startsWith("/")) return [];
+		const folder = dirname(path);
+		return [shared.some((each) => isInside(each, folder)) ? path : folder];
+	});
+	return [...new Set(paths)];
+}
+
+// src/host/isolation/secluded-paths.ts
+/**
+* Absolute paths that no foreign process sees as a whole, wherever they are: the user's home, the
+* folder that the program was started in, and the runner's own folders: its credentials, the
+* repository, the code of actions and its command files.
+*
+* @param environment - that this program was started with
+*/
+function secludedPaths(environment) {
+	const own = [
+		"HOME",
+		"GITHUB_WORKSPACE",
+		"RUNNER_TEMP"
+	].map((name) => environment[name] ?? "");
+	const work = environment["RUNNER_WORKSPACE"] ?? "";
+	const actions = environment["GITHUB_ACTION_PATH"] ?? "";
+	const works = work === "" ? [] : [work, dirname(work)];
+	const runners = works.map((path) => dirname(path)).filter((path) => existsSync(join(path, ".runner")));
+	const files = commandFiles(environment, [tmpdir(), process.cwd()]);
+	return [.../* @__PURE__ */ new Set([
+		...own,
+		actions,
+		...works,
+		...runners,
+		...files,
+		process.cwd()
+	])].filter((path) => path.startsWith("/") && path !== "/" && !systemFolders.includes(path));
+}
+
+// src/host/process/create-processes.ts
+/**
+* Child processes of this machine.
+*
+* @param environment - that this program was started with
+* @param limits - limits for isolated children
+*/
+function createProcesses(environment = process.env, limits = defaultLimits) {
+	const live = /* @__PURE__ */ new Set();
+	const find = (program) => findProgram(program, environment);
+	const begin = (spec, { timeoutSeconds, withChannel, apart }) => {
+		const child = startChild(spec, {
+			timeoutSeconds,
+			withChannel,
+			apart
+		});
+		live.add(child);
+		const forget = () => live.delete(child);
+		child.outcome.then(forget, forget);
+		return child;
+	};
+	let settled = null;
+	const settle = () => settled ??= settleIsolation({
+		run: (spec) => begin(spec, {
+			...alone(spec.timeoutSeconds),
+			apart: null
+		}).outcome,
+		find,
+		platform: process.platform,
+		userId: process.getuid?.() ?? null,
+		groupId: process.getgid?.() ?? null,
+		threads: threadsNow(),
+		controlGroup: ownControlGroup(),
+		mark: ownMark,
+		limits,
+		secluded: secludedPaths(environment)
+	});
+	const start = async (spec, options) => {
+		if (spec.isolated !== true || !isThere(spec)) return begin(spec, {
+			...options,
+			apart: null
+		});
+		const apart = await (await settle()).apart(spec.argv, placeOf(spec, environment["HOME"] ?? "/"));
+		return begin(spec, {
+			...options,
+			apart
+		});
+	};
+	const run = async (spec) => (await start(spec, alone(spec.timeoutSeconds))).outcome;
+	return {
+		run,
+		converse: (spec, placement) => converse(spec, placement, {
+			start,
+			run,
+			find
+		}),
+		serve: serving({
+			start,
+			find,
+			binder: createBinder(find("taskset"), run)
+		}),
+		slice: async (spec, cpu) => sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), alone(null))),
+		freePort,
+		find: (program) => Promise.resolve(find(program)),
+		isolation: async () => (await settle()).isolation,
+		endAll: async () => {
+			for (const child of live) child.end("not needed");
+			await Promise.allSettled([...live].map(({ outcome }) => outcome));
+			await (await settled)?.close();
+		},
+		mark: ownMark,
+		endLeftovers,
+		environment: { ...environment },
+		platform: process.platform,
+		architecture: process.arch
+	};
+}
+/** Options of a process without a dialogue. */
+function alone(timeoutSeconds) {
+	return {
+		timeoutSeconds,
+		withChannel: false
+	};
+}
+function isThere({ argv: [program = ""], cwd, environment }) {
+	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
+}
+/** What a program sees: what is listed for it, itself, and the programs on its PATH. */
+function placeOf(spec, home) {
+	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
+	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
+	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
+	found.push(...words.filter((word) => isAbsolute(word)));
+	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));
+	return {
+		cwd,
+		visible: [.../* @__PURE__ */ new Set([...readOnly, ...others])],
+		writable,
+		network
+	};
+}
+async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
+	const taskset = find("taskset");
+	const child = await start(boundTo(helperCpus, spec, find), {
+		timeoutSeconds: null,
+		withChannel: true
+	});
+	const opened = await openChildDialogue(child, spec.timeoutSeconds);
+	const dialogue = {
+		...opened,
+		pid: programBelow(opened.pid, child.generations)
+	};
+	if (taskset === null || mainCpu === null) return dialogue;
+	const moved = await run({
+		argv: [
+			taskset,
+			"-cp",
+			String(mainCpu),
+			String(dialogue.pid)
+		],
+		cwd: "/",
+		environment: {},
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	});
+	if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue;
+	await dialogue.end();
+	const cause = moved.lastLines.join(" ");
+	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
+}
+/** A child that starts on the given CPUs, where that is possible. */
+function boundTo(cpus, spec, find) {
+	const taskset = find("taskset");
+	return taskset === null || cpus === null || cpus.length === 0 ? spec : {
+		...spec,
+		argv: [
+			taskset,
+			"-c",
+			cpus.join(","),
+			...spec.argv
+		]
+	};
+}
+/** Starts servers, and keeps this program off their CPU while any of them is running. */
+function serving({ start, find, binder }) {
+	let up = 0;
+	let release = null;
+	const leave = async () => {
+		up--;
+		if (up === 0) await release?.();
+	};
+	const opened = async (spec, { mainCpu, helperCpus }, door) => {
+		const child = await start(boundTo(helperCpus, spec, find), alone(null));
+		const server = await openChildServer(child, door, spec.timeoutSeconds);
+		if (mainCpu !== null) await binder.mainThreads(child, mainCpu);
+		return server;
+	};
+	return async (spec, placement, door) => {
+		up++;
+		try {
+			if (up === 1) release = await binder.self(placement.helperCpus ?? []);
+			const server = await opened(spec, placement, door);
+			let gone = false;
+			const end = async () => {
+				const outcome = await server.end();
+				if (!gone) await leave();
+				gone = true;
+				return outcome;
+			};
+			return {
+				...server,
+				end
+			};
+		} catch (error) {
+			await leave();
+			throw error;
+		}
+	};
+}
+function findProgram(program, environment) {
+	const folders = foldersOf(environment);
+	const endings = process.platform === "win32" ? [
+		".exe",
+		".cmd",
+		".bat",
+		""
+	] : [""];
+	return (/[/\\]/.test(program) ? [program] : folders.map((folder) => join(folder, program))).flatMap((path) => endings.map((ending) => path + ending)).find(isExecutable) ?? null;
+}
+function foldersOf(environment) {
+	return (environment["PATH"] ?? environment["Path"] ?? "").split(delimiter);
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+export { DialogueError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, ownUserId, processRow, reasonText };

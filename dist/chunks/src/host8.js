@@ -1,188 +1,1155 @@
-import { processRow } from "./host7.js";
-import { readFileSync, readlinkSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { createClock } from "./host3.js";
+import { createFiles, grip, isGripped, removeTree } from "./host9.js";
+import { UsageError } from "./model2.js";
+import { UnmeasurableError } from "./model.js";
+import { createProcesses, ownUserId } from "./host6.js";
+import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host10.js";
+import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
+import { copyFile, mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
-import os from "node:os";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { isAbsolute, join, relative, resolve } from "node:path";
 
-// src/host/lock/ticket.ts
-/** A ticket of this process. */
-function ownTicket(number) {
-	const { pid } = process;
-	const startTicks = processRow(pid)?.startTicks ?? null;
-	const random = randomBytes(6).toString("hex");
-	const [boot, pidNamespace] = [bootOf(), pidNamespaceOf()];
-	return {
-		name: [
-			String(number).padStart(8, "0"),
-			pid,
-			startTicks,
-			boot,
-			pidNamespace,
-			random
-		].map((fact) => fact ?? "-").join("."),
-		number,
-		pid,
-		startTicks,
-		boot,
-		pidNamespace
+// src/host/lines.ts
+/** The first line of a text, without its end; empty for an empty text. */
+function firstLine(text) {
+	return text.split("\n", 1)[0] ?? "";
+}
+/** The lines of a text that are not blank. */
+function splitLines(text) {
+	return text.split("\n").filter((line) => line !== "");
+}
+
+// src/host/one-at-a-time.ts
+/** Creates an empty queue. A failing action fails only for its own caller. */
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (action) => {
+		const own = last.then(action, action);
+		last = own;
+		return own;
 	};
 }
-/** Parses the name of a ticket's file; `null` when it is not one. */
-function parseTicket(name) {
-	const [, number, pid, startTicks, boot, pidNamespace] = /^(\d{8,15})\.(\d+)\.(\d+|-)\.([\da-f]+|-)\.(\d+|-)\.[\da-f]+$/.exec(name) ?? [];
-	if (startTicks === void 0 || boot === void 0 || pidNamespace === void 0) return null;
-	return {
+
+// src/host/git/ref-folders.ts
+/** The full ref names that a short name can stand for at a remote, the most likely first. */
+function remoteNames(name) {
+	return [
+		`refs/heads/${name}`,
+		`refs/tags/${name}^{}`,
+		`refs/tags/${name}`
+	];
+}
+/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
+function remoteSha(listed, wanted) {
+	const pairs = new Map(splitLines(listed).map((line) => {
+		const [sha = "", ref = ""] = line.split("	");
+		return [ref, sha];
+	}));
+	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
+}
+/** The ref folders of the names that people use, in order of preference. */
+const refFolders = [
+	"refs/heads",
+	"refs/tags",
+	"refs/remotes/origin"
+];
+/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
+function shortNames(refs) {
+	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
+	return [...new Set(names)];
+}
+/**
+* Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
+* with `^{}` behind its name and the commit; later lines win.
+*/
+function tagsOf(text) {
+	const found = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const [, sha, name] = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line) ?? [];
+		if (sha !== void 0 && name !== void 0) found.set(name, sha);
+	}
+	return [...found].map(([name, sha]) => ({
 		name,
-		number: Number(number),
-		pid: Number(pid),
-		startTicks: startTicks === "-" ? null : Number(startTicks),
-		boot: boot === "-" ? null : boot,
-		pidNamespace: pidNamespace === "-" ? null : pidNamespace
+		sha
+	}));
+}
+
+// src/host/git/git-environment.ts
+/**
+* What git may see of our environment: where it finds programs, settings, certificates and proxies.
+* Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
+* us would have set and which would send every command to another repository.
+*/
+const passed = [
+	"PATH",
+	"HOME",
+	"USERPROFILE",
+	"XDG_CONFIG_HOME",
+	"SYSTEMROOT",
+	"TMPDIR",
+	"TEMP",
+	"GIT_CONFIG_GLOBAL",
+	"GIT_CONFIG_SYSTEM",
+	"GIT_EXEC_PATH",
+	"GIT_SSL_CAINFO",
+	"GIT_SSL_CAPATH",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"SSH_AUTH_SOCK",
+	"GIT_SSH",
+	"GIT_SSH_COMMAND",
+	"http_proxy",
+	"https_proxy",
+	"no_proxy",
+	"all_proxy",
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY"
+];
+/**
+* The environment in which git runs.
+*
+* @param own - the environment this program was started with
+*/
+function gitEnvironment(own) {
+	const kept = passed.flatMap((name) => {
+		const value = own[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(kept),
+		LC_ALL: "C",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_OPTIONAL_LOCKS: "0"
 	};
 }
-/** Whether one ticket is served before the other. Equal numbers are ordered by their names. */
-function comesBefore(one, other) {
-	return one.number === other.number ? one.name < other.name : one.number < other.number;
+
+// src/host/git/safe-directories.ts
+/**
+* Folders whose repository git may open although another user owns it: the runner's workspace, and
+* the folders between it and the given folder. A job in a container runs as another user than the
+* one that checked out, so git would refuse there. Anywhere else git's own rule applies.
+*
+* @param directory - absolute path of the folder in question
+* @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
+*/
+function safeDirectories(directory, workspace) {
+	if (workspace === void 0 || workspace === "") return [];
+	if (directory === workspace) return [workspace];
+	if (!directory.startsWith(`${workspace}/`)) return [];
+	const parts = directory.slice(workspace.length + 1).split("/");
+	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
 }
-function bootOf() {
-	return ifAvailable(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1"))?.replace(/[^\da-f]/g, "").slice(0, 16) ?? null;
+
+// src/host/git/git-run.ts
+const localTimeoutSeconds = 300;
+const networkTimeoutSeconds = 900;
+const outputLimitBytes = 67108864;
+const locked = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"protocol.ext.allow=never",
+	"submodule.recurse=false",
+	"advice.detachedHead=false",
+	"core.quotePath=false"
+];
+/**
+* Creates a git that asks no questions, runs no hook and sees no secrets of the job.
+*
+* @throws UsageError (the returned function) when there is no git
+*/
+function gitRunner(processes) {
+	const environment = gitEnvironment(processes.environment);
+	const workspace = processes.environment["GITHUB_WORKSPACE"];
+	return async (repository, argv, how) => {
+		const network = how === "network";
+		const { variables: added, input } = how === void 0 || how === "network" ? {
+			variables: {},
+			input: void 0
+		} : how;
+		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
+		const secrets = network ? [] : ["credential.helper="];
+		const settings = [
+			...locked,
+			...safe,
+			...secrets
+		].flatMap((each) => ["-c", each]);
+		const outcome = await processes.run({
+			argv: [
+				"git",
+				"--no-pager",
+				...settings,
+				...argv
+			],
+			cwd: repository,
+			environment: {
+				...environment,
+				...added
+			},
+			timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
+			outputLimitBytes,
+			...input !== void 0 && { input }
+		});
+		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
+		return outcome;
+	};
 }
-function pidNamespaceOf() {
-	return ifAvailable(() => readlinkSync("/proc/self/ns/pid"))?.replace(/\D/g, "") ?? null;
+/**
+* The outcome of a command that must succeed.
+*
+* @throws UsageError when the repository is another user's; Error when the command failed
+*/
+function demandedOutcome(argv, outcome) {
+	if (succeeded(outcome)) return outcome;
+	assertOwnRepository(outcome);
+	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
+	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
 }
-function ifAvailable(read) {
+/** The reason that git gives for a failure, without the progress messages on the same stream. */
+function reasonOf(outcome) {
+	const lines = splitLines(outcome.stderr);
+	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
+}
+/** Whether a command ended by itself with exit code 0. */
+function succeeded(outcome) {
+	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
+}
+/**
+* Turns git's refusal to open another user's repository into a message for the user.
+*
+* @throws UsageError when the outcome is such a refusal
+*/
+function assertOwnRepository(outcome) {
+	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
+	if (owned === null) return;
+	const path = owned.groups?.["path"] ?? "";
+	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
+}
+
+// src/host/git/hides-history.ts
+/**
+* Whether commits of a range have parents that this clone lacks, so that their history is unknown.
+*
+* @param range - full commit ids to start from, and ids with `^` in front to stop at
+*/
+async function hidesHistory(run, repository, range) {
+	const path = await run(repository, [
+		"rev-parse",
+		"--git-path",
+		"shallow"
+	]);
+	const file = firstLine(path.stdout);
+	const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file));
+	if (cut.size === 0) return false;
+	const argv = [
+		"rev-list",
+		...range,
+		"--"
+	];
+	const listed = demandedOutcome(argv, await run(repository, argv));
+	return splitLines(listed.stdout).some((id) => cut.has(id));
+}
+async function shallowIds(path) {
 	try {
-		return read();
+		return new Set(splitLines(await readFile(path, "utf8")));
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
+		throw error;
+	}
+}
+
+// src/host/git/put-snapshot.ts
+/**
+* Puts a snapshot into a folder that is not there yet.
+*
+* Where it has a commit, the folder is a work tree (of the run's own repository) or a clone (of another
+* one) of that commit, and the files lie in it as changes nobody has committed, just as they did where
+* they come from. git knows nothing there of what the snapshot alone holds, so that nobody who tidies up
+* the repository meanwhile meets objects that it does not have.
+*
+* @param directory - absolute path
+*/
+async function putSnapshot({ run, inTurn }, snapshot, directory) {
+	const { commit, folder, isOwn, variables } = snapshot;
+	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
+	if (commit === null) await mkdir(directory, { recursive: true });
+	else if (isOwn) {
+		const place = [
+			"--detach",
+			"--force",
+			"--no-checkout",
+			"--",
+			directory,
+			commit
+		];
+		await inTurn(() => demand(folder, [
+			"worktree",
+			"add",
+			...place
+		]));
+	} else {
+		await demand(folder, [
+			"clone",
+			"--quiet",
+			"--shared",
+			"--no-checkout",
+			"--",
+			folder,
+			directory
+		]);
+		await demand(directory, [
+			"update-ref",
+			"--no-deref",
+			"HEAD",
+			commit
+		]);
+	}
+	await demand(folder, [
+		"checkout-index",
+		"--all",
+		"--force",
+		"--quiet",
+		`--prefix=${directory}/`
+	], { variables });
+	if (commit === null) return;
+	await demand(directory, ["reset", "--quiet"]);
+	const links = linksOf(await demand(folder, [
+		"ls-files",
+		"--stage",
+		"-z"
+	], { variables }));
+	for (const { sha, path } of links) await demand(directory, [
+		"update-index",
+		"--add",
+		"--cacheinfo",
+		`160000,${sha},${path}`
+	]);
+	const before = linksOf(await demand(directory, [
+		"ls-files",
+		"--stage",
+		"-z"
+	]));
+	for (const { path } of before) {
+		if (links.some((one) => one.path === path)) continue;
+		await demand(directory, [
+			"update-index",
+			"--force-remove",
+			"--",
+			path
+		]);
+	}
+}
+/** The submodules of an index, each with the commit that belongs to it. */
+function linksOf(listed) {
+	return listed.split("\0").flatMap((entry) => {
+		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
+		return sha === void 0 || path === void 0 ? [] : [{
+			sha,
+			path
+		}];
+	});
+}
+
+// src/host/git/take-snapshot.ts
+const ownResults = ":(top,exclude,glob)**/deadheat-results/**";
+const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+/**
+* Keeps the files of a folder as they are now.
+*
+* git reads them into an index and objects of ours, which lie in a folder of ours; the repository's own
+* objects are only read. What is ignored there stays out.
+*
+* @throws UsageError when a file of it cannot be read
+*/
+async function takeSnapshot(run, request) {
+	const { folder, isOwn, isRepository, keptIn, leftOut } = request;
+	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
+	const how = { variables: place.variables };
+	const without = leftOut.map((path) => relative(folder, path)).filter(isBelow).map((path) => `:(top,exclude,literal)${path}`);
+	const added = await run(folder, [
+		"add",
+		"--all",
+		"--",
+		":/",
+		ownResults,
+		...without
+	], how);
+	if (!succeeded(added)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`);
+	const text = async (argv) => demandedOutcome(argv, await run(folder, argv, how)).stdout;
+	const changed = await text([
+		"diff-index",
+		"--cached",
+		"--name-only",
+		"-z",
+		place.commit ?? emptyTree,
+		"--"
+	]);
+	return {
+		kind: "tree",
+		tree: (await text(["write-tree"])).trim(),
+		folder,
+		commit: place.commit,
+		isOwn,
+		changed: pathsIn(changed).length,
+		unkept: pathsIn(await text([
+			"diff-files",
+			"--name-only",
+			"-z",
+			"--ignore-submodules=none"
+		])),
+		variables: place.variables
+	};
+}
+/** With a copy of its index, which knows what has not changed. */
+async function besideRepository(run, folder, keptIn) {
+	const argv = [
+		...[
+			"rev-parse",
+			"--path-format=absolute",
+			"--git-path",
+			"index"
+		],
+		"--git-path",
+		"objects"
+	];
+	const [index = "", objects = ""] = splitLines(demandedOutcome(argv, await run(folder, argv)).stdout);
+	const ownIndex = join(keptIn, "index");
+	const ownObjects = join(keptIn, "objects");
+	await mkdir(ownObjects);
+	await copyIfThere(index, ownIndex);
+	const head = await run(folder, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	return {
+		variables: {
+			GIT_INDEX_FILE: ownIndex,
+			GIT_OBJECT_DIRECTORY: ownObjects,
+			GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects)
+		},
+		commit: succeeded(head) ? head.stdout.trim() : null
+	};
+}
+/** With a repository of ours that has nothing but objects. */
+async function besideFolder(run, folder, keptIn) {
+	const own = join(keptIn, "git");
+	const argv = [
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		own
+	];
+	demandedOutcome(argv, await run(keptIn, argv));
+	await mkdir(join(own, "info"), { recursive: true });
+	await writeFile(join(own, "info/exclude"), "node_modules/\n");
+	return {
+		variables: {
+			GIT_DIR: own,
+			GIT_WORK_TREE: folder
+		},
+		commit: null
+	};
+}
+async function copyIfThere(from, to) {
+	try {
+		const { mtime } = await stat(from);
+		await copyFile(from, to);
+		await utimes(to, mtime, /* @__PURE__ */ new Date(Math.floor(mtime.getTime() / 1e3) * 1e3));
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+	}
+}
+function isBelow(path) {
+	return path !== "" && path !== ".." && !path.startsWith("../") && !isAbsolute(path);
+}
+function pathsIn(listed) {
+	return listed.split("\0").filter((path) => path !== "");
+}
+
+// src/host/git/reuse-submodules.ts
+const deepest = 10;
+/**
+* Checks out those submodules of a work tree that the clone already has, without asking any server,
+* each at the commit that the tree names. The remaining ones still have to be fetched.
+*
+* @param gitDirectory - absolute path of the clone's own folder, in whose `modules` they are kept
+* @param directory - absolute path of the work tree
+* @returns whether all submodules are there now, nested ones included
+*/
+async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
+	if (!existsSync(join(directory, ".gitmodules"))) return true;
+	if (depth > deepest) return false;
+	const named = await namesByPath(run, directory);
+	let isWhole = true;
+	for (const { path, sha } of await linksIn(run, directory)) {
+		const kept = keptAt(gitDirectory, named.get(path));
+		const target = join(directory, path);
+		if (!(kept !== null && await placed(run, {
+			kept,
+			sha,
+			target,
+			directory
+		})) || !await reuseSubmodules(run, {
+			gitDirectory: kept,
+			directory: target,
+			depth: depth + 1
+		})) isWhole = false;
+	}
+	return isWhole;
+}
+async function placed(run, { kept, sha, target, directory }) {
+	const known = await run(directory, [
+		`--git-dir=${kept}`,
+		"cat-file",
+		"-e",
+		`${sha}^{commit}`
+	]);
+	if (!succeeded(known)) return false;
+	if (!succeeded(await run(directory, [
+		"clone",
+		"--quiet",
+		"--no-checkout",
+		"--shared",
+		"--",
+		kept,
+		target
+	]))) return false;
+	return succeeded(await run(target, [
+		"checkout",
+		"--quiet",
+		"--detach",
+		sha
+	]));
+}
+async function linksIn(run, directory) {
+	const { stdout } = await run(directory, [
+		"ls-files",
+		"--stage",
+		"-z"
+	]);
+	return stdout.split("\0").flatMap((entry) => {
+		const found = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry);
+		return found === null ? [] : [{
+			sha: found[1] ?? "",
+			path: found[2] ?? ""
+		}];
+	});
+}
+async function namesByPath(run, directory) {
+	const { stdout } = await run(directory, [
+		"config",
+		"--file",
+		".gitmodules",
+		"--get-regexp",
+		"^submodule\\..*\\.path$"
+	]);
+	return new Map(splitLines(stdout).flatMap((line) => {
+		const found = /^submodule\.(.+)\.path (.+)$/.exec(line);
+		return found === null ? [] : [[found[2] ?? "", found[1] ?? ""]];
+	}));
+}
+/** A stranger chose the name, which must not lead out of the clone. */
+function keptAt(gitDirectory, name) {
+	if (name === void 0 || name.split(/[\\/]/).includes("..")) return null;
+	const modules = join(gitDirectory, "modules");
+	const path = resolve(modules, name);
+	return path.startsWith(`${modules}/`) && existsSync(join(path, "HEAD")) ? path : null;
+}
+
+// src/host/git/create-git.ts
+const namesLimit = 1e3;
+const dirtyLimit = 100;
+const pointer = ["-e", "^version https://git-lfs\\.github\\.com/spec/v1$"];
+const lfsFilter = [
+	"filter.lfs.clean=git-lfs clean -- %f",
+	"filter.lfs.smudge=git-lfs smudge -- %f",
+	"filter.lfs.process=git-lfs filter-process",
+	"filter.lfs.required=true"
+].flatMap((setting) => ["-c", setting]);
+const withoutLfs = [
+	"process=",
+	"smudge=",
+	"required=false"
+].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
+const whole = ["-c", "core.sparseCheckout=false"];
+/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
+function createGit(processes) {
+	const run = gitRunner(processes);
+	const inTurn = oneAtATime();
+	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
+	const git = {
+		top: async (directory) => {
+			const outcome = await run(directory, ["rev-parse", "--show-toplevel"]);
+			assertOwnRepository(outcome);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		resolve: async (repository, ref) => {
+			assertSafeRef(ref);
+			const argv = [
+				"rev-parse",
+				"--verify",
+				"--quiet",
+				"--end-of-options",
+				`${ref}^{commit}`
+			];
+			const outcome = await run(repository, argv);
+			return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null;
+		},
+		parents: async (repository, sha) => parentsOf(await text(repository, [
+			"cat-file",
+			"commit",
+			full(sha)
+		])),
+		mergeBase: async (repository, one, other) => {
+			const outcome = await run(repository, [
+				"merge-base",
+				full(one),
+				full(other)
+			]);
+			const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
+			if (found === null) return null;
+			return await hidesHistory(run, repository, [
+				full(one),
+				full(other),
+				`^${found}`
+			]) ? null : found;
+		},
+		commitsBetween: async (repository, { from, to }, follow) => {
+			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
+			const order = [
+				"--topo-order",
+				"--reverse",
+				"--format=%H%x09%P%x09%s"
+			];
+			const range = [
+				full(to),
+				`^${full(from)}`,
+				"--"
+			];
+			return listedCommits(await text(repository, [
+				"rev-list",
+				which,
+				...order,
+				...range
+			]));
+		},
+		dirtyPaths: async (repository) => pathsOf(await text(repository, [
+			"status",
+			"--porcelain=v1",
+			"-z",
+			"--no-renames"
+		])),
+		readFile: async (repository, sha, path) => {
+			const outcome = await run(repository, [
+				"cat-file",
+				"blob",
+				`${full(sha)}:${path}`
+			]);
+			return outcome.exitCode === 0 ? outcome.stdout : null;
+		},
+		treeOf: async (repository, sha) => firstLine(await text(repository, [
+			"rev-parse",
+			"--verify",
+			`${full(sha)}^{tree}`
+		])),
+		addWorktree: async (repository, sha, directory) => {
+			const place = [
+				"--detach",
+				"--force",
+				"--",
+				directory,
+				full(sha)
+			];
+			const argv = [
+				...withoutLfs,
+				...whole,
+				"worktree",
+				"add",
+				...place
+			];
+			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
+		},
+		takeSnapshot: (request) => takeSnapshot(run, request),
+		putSnapshot: (snapshot, directory) => putSnapshot({
+			run,
+			inTurn
+		}, snapshot, directory),
+		cloneNewest: async ({ url, ref, parent, directory }) => {
+			const argv = [
+				"clone",
+				"--quiet",
+				"--depth=1",
+				...ref === null ? [] : [`--branch=${ref}`],
+				"--",
+				url,
+				directory
+			];
+			const outcome = await run(parent, argv, "network");
+			return succeeded(outcome) ? null : reasonOf(outcome);
+		},
+		updateSubmodules: async (directory) => {
+			const clone = firstLine(await text(directory, [
+				"rev-parse",
+				"--path-format=absolute",
+				"--git-common-dir"
+			]));
+			if (await reuseSubmodules(run, {
+				gitDirectory: clone,
+				directory
+			})) return null;
+			const outcome = await run(directory, [
+				"submodule",
+				"--quiet",
+				"update",
+				"--init",
+				"--recursive"
+			], "network");
+			return succeeded(outcome) ? null : reasonOf(outcome);
+		},
+		pointerPaths: async (directory) => {
+			if ((await run(directory, [
+				"grep",
+				"--quiet",
+				"-e",
+				"filter=lfs",
+				"--",
+				"*.gitattributes"
+			])).exitCode !== 0) return [];
+			return (await run(directory, [
+				"grep",
+				"--files-with-matches",
+				"-z",
+				...pointer
+			])).stdout.split("\0").filter((path) => path !== "").slice(0, namesLimit);
+		},
+		pullLargeFiles: async (directory) => {
+			const outcome = await run(directory, [
+				...lfsFilter,
+				"lfs",
+				"pull"
+			], "network");
+			if (succeeded(outcome)) return null;
+			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
+		},
+		removeWorktree: async (repository, directory) => {
+			const argv = [
+				"worktree",
+				"remove",
+				"--force",
+				"--force",
+				"--",
+				directory
+			];
+			if (succeeded(await run(repository, argv))) return;
+			await removeTree(directory);
+			await run(repository, argv);
+		},
+		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
+		fetchCommit: async (repository, sha, depth) => {
+			const argv = [
+				"fetch",
+				"--quiet",
+				"--no-tags",
+				"--no-write-fetch-head",
+				...await depthOption(git, {
+					repository,
+					sha,
+					depth
+				})
+			];
+			return succeeded(await run(repository, [
+				...argv,
+				"--",
+				"origin",
+				full(sha)
+			], "network"));
+		},
+		remoteCommit: async (repository, name) => {
+			assertSafeRef(name);
+			const argv = [
+				"ls-remote",
+				"--quiet",
+				"--",
+				"origin",
+				...remoteNames(name)
+			];
+			const outcome = await run(repository, argv, "network");
+			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
+		},
+		tags: async (repository) => {
+			const local = await text(repository, [
+				"for-each-ref",
+				"--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}",
+				"refs/tags"
+			]);
+			const remote = await run(repository, [
+				"ls-remote",
+				"--quiet",
+				"--tags",
+				"--",
+				"origin"
+			], "network");
+			return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ""}`);
+		},
+		names: async (repository) => {
+			const refs = await text(repository, [...[
+				"for-each-ref",
+				`--count=${namesLimit}`,
+				"--format=%(refname)"
+			], ...refFolders]);
+			return shortNames(splitLines(refs));
+		},
+		branch: async (repository) => {
+			const outcome = await run(repository, [
+				"symbolic-ref",
+				"--quiet",
+				"--short",
+				"HEAD"
+			]);
+			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
+		},
+		nameOf: async (repository, sha) => {
+			const argv = [
+				"for-each-ref",
+				`--points-at=${full(sha)}`,
+				"--format=%(refname)"
+			];
+			const refs = await text(repository, [...argv, ...refFolders]);
+			return shortNames(splitLines(refs))[0] ?? null;
+		}
+	};
+	return git;
+}
+function assertSafeRef(ref) {
+	if (ref === "" || ref.startsWith("-") || hasControlCharacter(ref)) throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`);
+}
+function hasControlCharacter(text) {
+	return /\p{Cc}/u.test(text);
+}
+function full(sha) {
+	if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
+	return sha;
+}
+function shaOf(text) {
+	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
+}
+function parentsOf(commit) {
+	const header = commit.split("\n\n", 1)[0] ?? "";
+	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
+}
+function listedCommits(listed) {
+	return splitLines(listed).flatMap((line) => {
+		const [sha = "", parents = "", ...title] = line.split("	");
+		if (shaOf(sha) === null) return [];
+		return [{
+			sha,
+			parents: parents.split(" ").filter((one) => one !== ""),
+			title: title.join(" ")
+		}];
+	});
+}
+function pathsOf(status) {
+	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
+}
+async function depthOption(git, { repository, sha, depth }) {
+	if (!await git.isShallow(repository)) return [];
+	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
+}
+
+// src/host/lock/lock-folder.ts
+const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
+/**
+* The folders to try, best first: one that all users of the machine share, then the user's own.
+*
+* All users must arrive at the same one, so the choice depends on how the parent folder is set up
+* for all users, not on what this user may do.
+*
+* @param parents - folders in which every user may make files, best first
+* @param named - absolute path of a folder to use instead; its runs wait only for each other
+*/
+function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
+	if (named !== void 0 && named !== "") return [{
+		path: named,
+		covers: "machine"
+	}];
+	const parent = parents.find(isForEverybody);
+	const own = `deadheat-lock-${String(ownUserId())}`;
+	return [...parent === void 0 ? [] : [{
+		path: join(parent, "deadheat-lock"),
+		covers: "machine"
+	}], {
+		path: join(tmpdir(), own),
+		covers: "user"
+	}];
+}
+/**
+* Makes the folder unless it exists.
+*
+* @throws Error when it cannot be made or used
+*/
+function openLockFolder({ path, covers }) {
+	if (statsOf(path, lstatSync) === null) {
+		if (covers === "user") mkdirSync(path, { mode: 448 });
+		else makeForEverybody(path);
+	}
+	const stats = lstatSync(path);
+	if (!stats.isDirectory() || covers === "user" && isForeign(stats)) throw new Error(`expected a folder of this user for tickets, got ${path}`);
+	accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+function makeForEverybody(path) {
+	const draft = mkdtempSync(`${path}-`);
+	try {
+		chmodSync(draft, 1023);
+		renameSync(draft, path);
+	} catch (error) {
+		rmSync(draft, {
+			recursive: true,
+			force: true
+		});
+		if (statsOf(path, lstatSync) === null) throw error;
+	}
+}
+function isForEverybody(path) {
+	const stats = statsOf(path, statSync);
+	if (stats === null || !stats.isDirectory()) return false;
+	return process.platform === "win32" || (stats.mode & 1023) === 1023;
+}
+function isForeign(stats) {
+	return process.platform !== "win32" && stats.uid !== ownUserId();
+}
+function statsOf(path, look) {
+	try {
+		return look(path);
 	} catch {
 		return null;
 	}
 }
 
-// src/host/process/is-running.ts
+// src/host/lock/witness.ts
 /**
-* Whether a process still runs. Without `/proc`, a later process with the same pid is mistaken for
-* it.
+* Creates a function that says whether a ticket's owner is alive.
 *
-* @param rowOf - looks a process up; other users' may be hidden
+* Where files can be held, the kernel knows: a ticket without a holder was left behind, or forged.
+* Elsewhere the process is looked up by the ticket's data. A process in another container cannot be
+* looked up, so it must touch its ticket now and then. We time that with our own observations,
+* because the wall clock may jump and the machine may sleep.
+*
+* @param folder - of the tickets
 */
-function isRunning({ pid, startTicks }, rowOf = processRow) {
-	if (!answers(pid)) return false;
-	const row = rowOf(pid);
-	if (row === null) return true;
-	return !row.zombie && (startTicks === null || row.startTicks === startTicks);
-}
-function answers(pid) {
-	try {
-		process.kill(pid, 0);
+function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
+	const seen = /* @__PURE__ */ new Map();
+	return (ticket) => {
+		const gripped = isHeld(join(folder, ticket.name));
+		if (gripped !== null) return gripped;
+		if (isEnded(ticket)) return false;
+		if (isVisible(ticket)) return true;
+		const touched = touchedAt(join(folder, ticket.name));
+		const before = seen.get(ticket.name);
+		const atSeconds = clock.monotonicSeconds();
+		if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds;
+		seen.set(ticket.name, {
+			touched,
+			atSeconds
+		});
 		return true;
-	} catch (error) {
-		return error instanceof Error && "code" in error && error.code === "EPERM";
+	};
+}
+/**
+* Whether it is already certain, without waiting, that a ticket's owner has ended.
+*
+* @param gripped - whether a process holds it; `null` where this cannot be known
+*/
+function isKnownDead(ticket, { gripped }) {
+	return gripped === null ? isEnded(ticket) : !gripped;
+}
+function isEnded(ticket) {
+	const { boot } = ownTicket(0);
+	if (ticket.boot !== null && boot !== null && ticket.boot !== boot) return true;
+	return isVisible(ticket) && !isRunning(ticket);
+}
+function isVisible(ticket) {
+	return ticket.pidNamespace === ownTicket(0).pidNamespace;
+}
+function touchedAt(path) {
+	try {
+		return statSync(path).mtimeMs;
+	} catch {
+		return 0;
 	}
 }
 
-// src/host/machine/create-machine-probe.ts
-/** Ticks per second in the kernel's accounting; always 100 in what programs can read. */
-const ticksPerSecond = 100;
+// src/host/lock/queue-up.ts
 /**
-* Facts about this machine, from `/proc` and `/sys` on Linux; elsewhere only what Node.js reports.
+* Takes a place at the end of the queue, in the first folder that can be used; `null` if there is
+* none.
 *
-* @param root - top of the described machine's file system
+* @param touchSeconds - seconds between signs of life
+* @param isHeld - whether a living process holds a file; `null` where this cannot be known
 */
-function createMachineProbe(processes, root = "/") {
-	const read = (path) => readIfPresent(join(root, path));
-	const allowedCpus = async () => {
-		const list = fieldOf(await read("proc/self/status"), "Cpus_allowed_list");
-		return list === null ? [] : cpusOf(list);
+function queueUp(folders, touchSeconds, isHeld = isGripped) {
+	for (const folder of folders) try {
+		openLockFolder(folder);
+		sweep(folder.path, isHeld);
+		return placeIn(folder, draw(folder.path), touchSeconds);
+	} catch {}
+	return null;
+}
+function placeIn(folder, drawn, touchSeconds) {
+	let { ticket, descriptor } = drawn;
+	const leaveNow = () => {
+		discard(folder.path, ticket);
+		closeSync(descriptor);
 	};
+	const touching = setInterval(() => {
+		touch(folder.path, ticket);
+	}, touchSeconds * 1e3);
+	touching.unref();
+	process.on("exit", leaveNow);
 	return {
-		describe: async () => {
-			const [cpuinfo, governor, randomisation, cpus] = await Promise.all([
-				read("proc/cpuinfo"),
-				read("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
-				read("proc/sys/kernel/randomize_va_space"),
-				allowedCpus()
-			]);
-			return {
-				name: os.hostname().slice(0, 200),
-				platform: process.platform,
-				architecture: process.arch,
-				kernel: os.release().slice(0, 200),
-				processor: processorOf(cpuinfo),
-				cpus: cpus.length === 0 ? os.availableParallelism() : cpus.length,
-				memoryBytes: os.totalmem(),
-				hypervisor: hasHypervisor(cpuinfo),
-				governor: governor?.trim().slice(0, 50) ?? null,
-				addressRandomisation: randomisation === null ? null : randomisation.trim() !== "0",
-				pinning: await canPin(processes, cpus)
-			};
+		folder,
+		ahead: () => {
+			if (!ticketsIn(folder.path).some(({ name }) => name === ticket.name)) {
+				closeSync(descriptor);
+				({ticket, descriptor} = draw(folder.path));
+			}
+			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
 		},
-		allowedCpus,
-		loadAverage: async () => numberOf((await read("proc/loadavg"))?.split(" ")[0]),
-		stealSeconds: async () => {
-			const total = /^cpu +(.*)$/m.exec(await read("proc/stat") ?? "")?.[1];
-			const ticks = numberOf(total?.split(" ")[7]);
-			return ticks === null ? null : ticks / ticksPerSecond;
-		},
-		contention: async (pid) => {
-			const [schedule, status] = await Promise.all([read(`proc/${String(pid)}/schedstat`), read(`proc/${String(pid)}/status`)]);
-			const [run, delay] = (schedule ?? "").split(" ").map(numberOf);
-			const switches = numberOf(fieldOf(status, "nonvoluntary_ctxt_switches") ?? void 0);
-			if (run === void 0 || run === null || delay === void 0 || delay === null) return null;
-			if (switches === null) return null;
-			return {
-				runSeconds: run / 1e9,
-				runDelaySeconds: delay / 1e9,
-				involuntarySwitches: switches
-			};
+		leave: async () => {
+			clearInterval(touching);
+			process.off("exit", leaveNow);
+			leaveNow();
 		}
 	};
 }
-/** `0-2,5` is 0, 1, 2 and 5. */
-function cpusOf(list) {
-	return list.split(",").flatMap((part) => {
-		const [first = NaN, last = first] = part.split("-").map(Number);
-		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
-	});
-}
-function processorOf(cpuinfo) {
-	return (fieldOf(cpuinfo, "model name") ?? os.cpus()[0]?.model ?? "unknown").slice(0, 200);
-}
-function hasHypervisor(cpuinfo) {
-	return fieldOf(cpuinfo, "flags")?.split(" ").includes("hypervisor") ?? null;
-}
-async function canPin({ run, find }, cpus) {
-	const taskset = await find("taskset");
-	const [first] = cpus;
-	if (taskset === null || first === void 0 || cpus.length < 2) return false;
-	return (await run({
-		argv: [
-			taskset,
-			"-c",
-			String(first),
-			taskset,
-			"-p",
-			"1"
-		],
-		cwd: "/",
-		environment: {},
-		timeoutSeconds: 10,
-		outputLimitBytes: 1e4
-	})).exitCode === 0;
-}
-function fieldOf(text, name) {
-	return new RegExp(`^${name}\\s*:\\s*(.*)$`, "m").exec(text ?? "")?.[1]?.trim() ?? null;
-}
-function numberOf(text) {
-	const number = text === void 0 || text.trim() === "" ? NaN : Number(text);
-	return Number.isFinite(number) ? number : null;
-}
-async function readIfPresent(path) {
+function draw(folder) {
+	let path = join(folder, `new-${randomBytes(9).toString("hex")}`);
+	const descriptor = openSync(path, "wx", 420);
 	try {
-		return await readFile(path, "utf8");
-	} catch {
-		return null;
+		grip(descriptor);
+		for (;;) {
+			const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number));
+			const ticket = ownTicket(highest + 1);
+			renameSync(path, join(folder, ticket.name));
+			path = join(folder, ticket.name);
+			if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return {
+				ticket,
+				descriptor
+			};
+		}
+	} catch (error) {
+		closeSync(descriptor);
+		throw error;
 	}
 }
+function sweep(folder, isHeld) {
+	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }));
+	for (const ticket of dead) discard(folder, ticket);
+}
+function ticketsIn(folder) {
+	return readdirSync(folder).flatMap((name) => parseTicket(name) ?? []);
+}
+function discard(folder, { name }) {
+	try {
+		unlinkSync(join(folder, name));
+	} catch {}
+}
+function touch(folder, { name }) {
+	try {
+		utimesSync(join(folder, name), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
+	} catch {}
+}
 
-export { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket };
+// src/host/lock/create-host-lock.ts
+const defaults = {
+	pollSeconds: 1,
+	touchSeconds: 20,
+	patienceSeconds: 90
+};
+/**
+* A lock made of tickets: files whose names contain a number and the process that drew it. The run
+* with the lowest ticket of a living process measures.
+*
+* A ticket counts only if its owner, after drawing it, saw no higher one; otherwise it draws again.
+* So of two tickets that count, the higher was drawn when the lower existed, and its owner, who
+* looks after drawing, sees the lower. Two runs never hold the lock together (after Lamport 1974, A
+* new solution of Dijkstra's concurrent programming problem). The ticket of a killed process does
+* not count, because no process holds its file any more; where files cannot be held, because its
+* pid is gone, or started at another time, or before the last boot.
+*/
+function createHostLock(clock, settings = {}) {
+	const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = {
+		...defaults,
+		...settings
+	};
+	return { acquire: async (wait) => {
+		const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld);
+		if (place === null) return {
+			covers: "nothing",
+			release: async () => {}
+		};
+		const isAlive = createWitness(clock, place.folder.path, {
+			patienceSeconds,
+			isHeld
+		});
+		let served = false;
+		const begun = clock.monotonicSeconds();
+		const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait;
+		try {
+			for (let told = 0;; await clock.sleep(pollSeconds)) {
+				const alive = place.ahead().filter((ticket) => isAlive(ticket));
+				const ahead = alive.length;
+				served = ahead === 0;
+				if (served) return {
+					covers: place.folder.covers,
+					release: place.leave
+				};
+				if (wait.cancelled()) return null;
+				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
+				if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
+				told = ahead;
+			}
+		} finally {
+			if (!served) await place.leave();
+		}
+	} };
+}
+function holderOf(alive, folder) {
+	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
+	const stats = statSync(join(folder, first?.name ?? ""), { throwIfNoEntry: false });
+	return {
+		pid: first?.pid ?? 0,
+		sinceMs: stats?.birthtimeMs ?? null
+	};
+}
+/** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
+function overdue(alive, folder, timeoutSeconds) {
+	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
+	const path = join(folder, first?.name ?? "");
+	const stats = statSync(path, { throwIfNoEntry: false });
+	const since = stats === void 0 ? "" : ` since ${stats.birthtime.toISOString()}`;
+	const user = stats === void 0 ? "" : ` of user ${String(stats.uid)}`;
+	return `expected a turn on this machine within ${`${String(Math.round(timeoutSeconds / 60))} min`}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone; "queue-timeout" allows more`;
+}
+
+// src/host/create-host.ts
+/** The host of a real run: this machine, its network and, in a job, GitHub. */
+function createHost() {
+	const clock = createClock();
+	const processes = createProcesses();
+	return {
+		clock,
+		files: createFiles(),
+		processes,
+		git: createGit(processes),
+		machine: createMachineProbe(processes),
+		lock: createHostLock(clock)
+	};
+}
+
+export { createHost, demandedOutcome, firstLine, gitRunner, oneAtATime, reasonOf, splitLines, succeeded };

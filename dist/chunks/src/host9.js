@@ -1,7 +1,384 @@
-// src/host/files/absolute-path.ts
-/** Resolves a path against a folder; an absolute path, also one of Windows, stays as it is. */
-function absolutePath(path, from, { join }) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
+import { UsageError } from "./model2.js";
+import { closeSync, constants, openSync } from "node:fs";
+import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { execFile, spawnSync } from "node:child_process";
+
+// src/host/lock/grip.ts
+/**
+* Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel
+* knows the holder and releases the file when it ends, for whatever reason. No process can hold a
+* file on behalf of another.
+*
+* @returns whether this works here
+*/
+function grip(descriptor) {
+	return lockBy("--exclusive", descriptor) === 0;
+}
+/**
+* Whether a living process holds a file, in any process table and under any user.
+*
+* @returns `null` where this cannot be known
+*/
+function isGripped(path) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+	} catch (error) {
+		return (error instanceof Error && "code" in error ? error.code : "") === "EACCES" ? null : false;
+	}
+	try {
+		const status = lockBy("--shared", descriptor);
+		return status === 0 ? false : status === heldElsewhere ? true : null;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+const heldElsewhere = 1;
+/** Locks with flock(1), which locks the open file that it shares with this process. */
+function lockBy(how, descriptor) {
+	const { status } = spawnSync("flock", [
+		how,
+		"--nonblock",
+		"3"
+	], {
+		stdio: [
+			"ignore",
+			"ignore",
+			"ignore",
+			descriptor
+		],
+		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
+	});
+	return status;
 }
 
-export { absolutePath };
+// src/host/files/naming-depth.ts
+/**
+* Does something with every file of a tree, and says it in words when folders lie in each other until no
+* path is long enough for the system to open them.
+*
+* @param top - absolute path of the tree
+* @throws UsageError when the tree is that deep
+*/
+async function namingDepth(top, read) {
+	try {
+		return await read();
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ENAMETOOLONG")) throw error;
+		throw new UsageError(`expected files with paths that the system can open, got folders nested too deeply in ${top}: remove what makes them, probably a step of the build`);
+	}
+}
+
+// src/host/files/create-trees.ts
+/** The file operations that store and restore whole trees. */
+function createTrees() {
+	return {
+		survey: async (path) => {
+			const found = [];
+			await namingDepth(path, () => survey(path, "", found));
+			return found;
+		},
+		stamp,
+		bytes: (path) => readFile(path).catch(() => null),
+		clone: async (from, to, { executable }) => {
+			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+			await chmod(to, executable ? 493 : 420);
+		},
+		holds: async (path, text) => (await readFile(path)).includes(text),
+		replaceText: async (path, from, to) => {
+			const content = await readFile(path);
+			const target = Buffer.from(to);
+			for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
+				target.copy(content, at);
+				at += target.length;
+			}
+			await writeFile(path, content);
+		},
+		kindOf: async (path) => {
+			const stats = await lstat(path).catch(() => null);
+			return stats === null ? null : kindOf(stats);
+		},
+		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false),
+		hold: async (path) => {
+			const file = await open(path, "a");
+			const close = () => file.close();
+			if (grip(file.fd)) return close;
+			await close();
+			return null;
+		}
+	};
+}
+async function stamp(path) {
+	const found = await stat(path, { bigint: true }).catch(() => null);
+	if (found === null || !(found.isFile() || found.isDirectory())) return null;
+	const { dev, ino, size, mtimeNs, ctimeNs } = found;
+	return {
+		kind: found.isFile() ? "file" : "folder",
+		text: [
+			dev,
+			ino,
+			size,
+			mtimeNs,
+			ctimeNs
+		].join(" "),
+		sizeBytes: Number(size),
+		changedMs: Number(ctimeNs / 1000000n)
+	};
+}
+async function survey(top, below, found) {
+	const entries = await readdir(join(top, below), { withFileTypes: true });
+	for (const entry of entries) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		const kind = kindOf(entry);
+		if (kind === "link") found.push({
+			path,
+			kind,
+			target: await readlink(join(top, path))
+		});
+		else if (kind === "file") {
+			const { mode, size } = await lstat(join(top, path));
+			found.push({
+				path,
+				kind,
+				sizeBytes: size,
+				executable: (mode & 64) !== 0
+			});
+		} else found.push({
+			path,
+			kind
+		});
+		if (kind === "folder") await survey(top, path, found);
+	}
+}
+function kindOf(one) {
+	if (one.isSymbolicLink()) return "link";
+	if (one.isDirectory()) return "folder";
+	return one.isFile() ? "file" : "other";
+}
+
+// src/host/files/remove-tree.ts
+const program = promisify(execFile);
+/**
+* Removes a file or a whole folder; no error when it is not there.
+*
+* A stranger may have made folders that nobody may enter, or one in another until no path is long enough:
+* what cannot be removed stays on the machine, and stands in the way of later runs.
+*/
+async function removeTree(path) {
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : void 0;
+		if (process.platform === "win32" || code !== "EACCES" && code !== "ENAMETOOLONG") throw error;
+		await program("chmod", [
+			"-R",
+			"u+rwx",
+			"--",
+			path
+		]).catch(() => null);
+		await program("rm", [
+			"-rf",
+			"--",
+			path
+		]);
+	}
+}
+
+// src/host/files/create-files.ts
+/**
+* The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
+*/
+function createFiles() {
+	return {
+		join: (...parts) => join(...parts),
+		relative: (from, to) => forwardSlashes(relative(from, to)),
+		read,
+		write: writeAtomically,
+		append: appendDurably,
+		makeDirectory,
+		remove: removeTree,
+		copy: (from, to) => cp(from, to, {
+			recursive: true,
+			verbatimSymlinks: true
+		}),
+		move: rename,
+		link: (target, path) => symlink(target, path),
+		exists: (path) => access(path).then(() => true, () => false),
+		realPath,
+		list,
+		walk: (path) => namingDepth(path, async () => (await walk(path, "")).toSorted(byCodeUnits)),
+		sizeBytes: async (path) => (await lstat(path)).size,
+		fingerprint,
+		seal: (path) => namingDepth(path, () => seal(path)),
+		temporaryDirectory,
+		...createTrees()
+	};
+}
+/** Without waiting for the other end, should it be a pipe that a stranger has laid there. */
+async function read(path) {
+	const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
+	if (file === null) return null;
+	try {
+		const facts = await file.stat();
+		return facts.isFile() || facts.isDirectory() ? await file.readFile("utf8") : null;
+	} finally {
+		await file.close();
+	}
+}
+async function seal(path) {
+	const hash = createHash("sha256");
+	for (const name of (await walk(path, "")).toSorted(byCodeUnits)) {
+		const facts = await unlessMissing(stat(join(path, name)));
+		if (facts === null) continue;
+		const { size, mode, mtimeMs, ctimeMs, nlink } = facts;
+		const changed = nlink === 1 ? ctimeMs : "shared";
+		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`);
+	}
+	return hash.digest("hex");
+}
+function forwardSlashes(path) {
+	return path.replaceAll(sep, "/");
+}
+const leadsNowhere = /* @__PURE__ */ new Set([
+	"EACCES",
+	"ELOOP",
+	"ENAMETOOLONG"
+]);
+async function realPath(path) {
+	try {
+		return await unlessMissing(realpath(path));
+	} catch (error) {
+		if (leadsNowhere.has(codeOf(error))) return null;
+		throw error;
+	}
+}
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+async function unlessMissing(wanted) {
+	try {
+		return await wanted;
+	} catch (error) {
+		if (isMissing(error)) return null;
+		throw error;
+	}
+}
+function isMissing(error) {
+	const code = codeOf(error);
+	return code === "ENOENT" || code === "ENOTDIR";
+}
+async function makeDirectory(path) {
+	const trouble = await triedToMake(path);
+	if (trouble === null) return;
+	const parent = dirname(path);
+	if (!isMissing(trouble) || parent === path) throw trouble;
+	await makeDirectory(parent);
+	const again = await triedToMake(path);
+	if (again !== null) throw again;
+}
+/** @returns `null` when the folder is there now */
+async function triedToMake(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (await isFolder(path)) return null;
+		return error instanceof Error ? error : new Error(String(error));
+	}
+	return null;
+}
+async function isFolder(path) {
+	return (await unlessMissing(stat(path)))?.isDirectory() ?? false;
+}
+async function writeAtomically(path, content) {
+	const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
+	try {
+		await writeDurably(draft, "wx", content);
+		await rename(draft, path);
+	} catch (error) {
+		await rm(draft, { force: true });
+		throw error;
+	}
+}
+function appendDurably(path, content) {
+	return writeDurably(path, "a", content);
+}
+async function writeDurably(path, flags, content) {
+	const file = await open(path, flags);
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function list(path) {
+	return (await entriesOf(path)).map((entry) => ({
+		name: entry.name,
+		directory: entry.isDirectory()
+	})).toSorted((one, other) => byCodeUnits(one.name, other.name));
+}
+async function walk(top, below) {
+	const found = [];
+	for (const entry of await entriesOf(join(top, below))) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		if (entry.isDirectory()) found.push(...await walk(top, path));
+		else if (entry.isFile()) found.push(path);
+	}
+	return found;
+}
+async function entriesOf(path) {
+	try {
+		return await readFolder(path);
+	} catch (error) {
+		if (isMissing(error)) return [];
+		throw error;
+	}
+}
+function readFolder(path) {
+	return readdir(path, { withFileTypes: true });
+}
+function byCodeUnits(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+/** Many files are read at the same time. */
+const fingerprintBytes = 65536;
+async function fingerprint(path) {
+	const hash = createHash("sha256");
+	const file = await open(path, "r");
+	let sizeBytes = 0;
+	try {
+		const { size } = await file.stat();
+		const buffer = Buffer.alloc(Math.max(1, Math.min(fingerprintBytes, size)));
+		for (;;) {
+			const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+			if (bytesRead === 0) return {
+				sizeBytes,
+				sha256: hash.digest("hex")
+			};
+			hash.update(buffer.subarray(0, bytesRead));
+			sizeBytes += bytesRead;
+		}
+	} finally {
+		await file.close();
+	}
+}
+async function temporaryDirectory(purpose, parent) {
+	const place = parent ?? process.env["RUNNER_TEMP"] ?? tmpdir();
+	try {
+		return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected to make a folder in ${place}, got ${reason}${parent === void 0 ? ": name a writable folder in TMPDIR" : ""}`);
+	}
+}
+
+export { createFiles, grip, isGripped, removeTree };

@@ -5,9 +5,9 @@ import { countSchema, shaSchema, text } from "./model3.js";
 import { judgedVerdictSchema } from "./model8.js";
 import { directionSchema } from "./model9.js";
 import { complaintOf } from "./model11.js";
-import { groupedBy } from "./model13.js";
-import { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded } from "./host6.js";
-import { absolutePath } from "./host9.js";
+import { groupedBy } from "./model12.js";
+import { absolutePath } from "./host5.js";
+import { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded } from "./host8.js";
 import { parseJson } from "./model17.js";
 
 // src/model/record/record-line.ts

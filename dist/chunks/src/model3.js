@@ -208,12 +208,16 @@ const limits = {
 	reference: parametersSchema.optional(),
 	/** Name of the parameter with which the work should speed up in proportion. */
 	scaling: text(100).optional(),
+	/** Whether the work grows in proportion to that parameter, as with a task for each worker. */
+	growing: literal(true).optional(),
 	/** Length of the measured part of a block, both sides together; the default when absent. */
 	measuredSeconds: secondsSchema.optional()
 };
 const wishes = {
 	/** `false` for multi-threaded work, which needs several CPUs. */
 	pinned: boolean().optional(),
+	/** For work that shares more than a CPU, such as memory: no other block runs beside its own. */
+	alone: literal(true).optional(),
 	/** Ids of the metrics that gate it, when they differ from the default. */
 	gates: array(text(100)).min(1).max(50).optional(),
 	/** Ids of the metrics that it reports itself. */
@@ -262,6 +266,10 @@ const functionBenchmarkSchema = strictObject({
 	calls: number().int().min(1).max(1e6).optional(),
 	/** Milliseconds to wait before every such batch. */
 	pause: number().int().min(1).max(1e4).optional(),
+	/** How many such batches each fresh process makes, from its first call on; none besides. */
+	batches: number().int().min(1).max(1e3).optional(),
+	/** What must be known of it on this machine. */
+	warning: text(300).optional(),
 	/** Whether to profile both sides after measuring. */
 	profile: literal(true).optional(),
 	/** The contenders that it compares, and what the reference calls instead. */
@@ -340,6 +348,11 @@ const studyChoiceSchema = strictObject({
 	per: number().positive().optional(),
 	/** A single reading, such as the longest request, is shown without a verdict. */
 	judged: literal(false).optional(),
+	/**
+	* Position of a call in the series of first calls, from 1: the cell is the median over the blocks,
+	* and has no verdict.
+	*/
+	call: number().int().min(1).max(1e3).optional(),
 	/** Label of the column to which the cell is also compared: `1.27 (3.7×)`. */
 	ratioTo: text(200).optional()
 });
@@ -378,16 +391,26 @@ const studyTableSchema = strictObject({
 	/** One row each, or one row per value of a parameter or combination of several. */
 	rows: union([array(studyChoiceSchema).max(200), rowsBySchema]),
 	columns: array(studyChoiceSchema).min(1).max(12),
+	/**
+	* What the study calls base and head, where it compared two and printed them next to each other
+	* with the change: the sides are then columns of one table.
+	*/
+	between: strictObject({
+		base: text(100),
+		head: text(100)
+	}).optional(),
 	/** The study's values for rows of the table; rows without measurements are left out. */
 	published: figuresSchema.optional(),
 	/** The study's values for rows that only the study had, such as a library that no longer runs. */
 	publishedBesides: figuresSchema.optional(),
+	/** The ratios that the study printed, to the column that a column names by `ratioTo`. */
+	publishedRatios: record(text(200), record(text(200), number())).optional(),
 	/**
 	* Whether to draw its five columns as well: the minimum, lower quartile, mean, upper quartile and
 	* maximum.
 	*/
 	candlestick: literal(true).optional(),
-	/** Whether the table appears only in `study.csv`, with the columns of the study's own files. */
+	/** Whether the table appears only in `study-files.csv`, as the study's own files have it. */
 	only: literal("csv").optional(),
 	/** What readers need to know about the table. */
 	note: text(2e3).optional()
@@ -399,6 +422,56 @@ const studySchema = strictObject({
 	/** Title, authors and year of the study. */
 	source: text(500),
 	tables: array(studyTableSchema).max(30)
+});
+
+// src/model/run/published/published-document.ts
+/** One table of a study's document, as printed. */
+const documentTableSchema = strictObject({
+	/** What suites call it. */
+	name: text(100),
+	title: text(300),
+	/** Unit of its cells, where neither they nor the titles of the columns say so. */
+	unit: text(100).optional(),
+	/** Titles of all columns, that of the rows' names first. */
+	columns: array(text(200)).min(2).max(30),
+	/** How many columns name a row together: `3 level - 5 integers, 1396`. */
+	nameColumns: number().int().min(1).max(5).default(1),
+	/** The cells as the document prints them, units and ratios included; an empty one is empty. */
+	rows: array(array(text(200))).max(300)
+});
+/** `published.json` of a suite: every table of the document that it reproduces. */
+const publishedDocumentSchema = strictObject({
+	/** Title of the document and who wrote it, as it says itself. */
+	title: text(300),
+	/** Where the document says that it is; absent when it does not. */
+	url: text(500).optional(),
+	/** Machine and versions of the figures, as far as the document tells. */
+	measuredOn: text(500).optional(),
+	tables: array(documentTableSchema).max(50),
+	/** Tables that the suite does not show, with the reason, by name. */
+	notShown: record(text(100), text(500)).default({})
+});
+/**
+* Takes figures from a table of the document for a table of the suite: those of every combination
+* of its rows and columns.
+*/
+const figuresFromSchema = strictObject({
+	/** Name of the document's table. */
+	table: text(100),
+	/** Rows of the document's table by the label of the suite's row. */
+	rows: record(text(200), text(200)),
+	/** Columns of the document's table by the label of the suite's column. */
+	columns: record(text(200), text(200)),
+	/** Whether the suite's columns are the document's rows, and its rows the document's columns. */
+	transposed: literal(true).optional(),
+	/** Factor from the document's unit to that of the suite's table. */
+	times: number().positive().optional(),
+	/** Whether the numbers are ratios to another column, which are shown as such. */
+	ratios: literal(true).optional(),
+	/** Whether the number is how many times as fast, where the suite's is how many times as long. */
+	inverse: literal(true).optional(),
+	/** Whether the rows are none of the suite's, such as a library that no longer runs. */
+	besides: literal(true).optional()
 });
 
 // src/model/run/suite.ts
@@ -419,6 +492,8 @@ const presetFactsSchema = strictObject({
 	pairs: number().int().min(1).max(1e4),
 	/** Seconds of the measured part of a block, both sides together; the default when absent. */
 	measuredSeconds: number().min(.1).max(60).optional(),
+	/** Time limit for one run of one benchmark, unless the user sets another; the default when absent. */
+	timeoutSeconds: number().positive().max(86400).optional(),
 	/** Approximate duration on the machine where the suite was written. */
 	minutes: number().positive()
 });
@@ -444,7 +519,8 @@ const suiteSchema = strictObject({
 		published: presetFactsSchema,
 		sweep: presetFactsSchema
 	}),
-	tables: array(studyTableSchema).max(30)
+	/** Each takes the study's figures from `published.json` beside, as `from` says. */
+	tables: array(studyTableSchema.extend({ from: array(figuresFromSchema).max(50).optional() })).max(30)
 });
 /**
 * Key shared by the rows of one suite and no other benchmark. These rows come from the same
@@ -494,4 +570,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, loadedAddonSchema, parametersSchema, presets, recipeSchema, secondsSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text };
+export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, loadedAddonSchema, parametersSchema, presets, publishedDocumentSchema, recipeSchema, secondsSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text };

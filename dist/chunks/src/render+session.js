@@ -1,7 +1,7 @@
 import { settings } from "./settings2.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
-import { createHost } from "./host6.js";
-import { checkRequest, drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison, runtimesOf, withSnapshots } from "./build+measure.js";
+import { createHost } from "./host8.js";
+import { checkRequest, drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison, runtimesOf, withSnapshots } from "./measure+build.js";
 import { createLiveTerminal } from "./host12.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
@@ -12,11 +12,11 @@ import { durationText } from "./render5.js";
 import { plainText } from "./render.js";
 import { wrapped } from "./render12.js";
 import { renderTerminal } from "./render14.js";
-import { resultSchema } from "./model12.js";
+import { resultSchema } from "./model13.js";
 import { nameOfPath } from "./adapters.js";
 import { lookFor } from "./session.js";
 import { trustedScope } from "./store.js";
-import { absolutePath } from "./host9.js";
+import { absolutePath } from "./host5.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
 import { settingsOf } from "./cli2.js";
 

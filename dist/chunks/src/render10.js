@@ -3,18 +3,23 @@ import { sides as sides$1 } from "./model3.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
 import { gatesIn, gatingOf } from "./model7.js";
-import { functionAlpha, idWithout } from "./model12.js";
+import { groupedBy } from "./model12.js";
+import { idWithout } from "./model13.js";
 import { contestOf, measuredIn } from "./analysis3.js";
-import { groupedBy } from "./model13.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
 import { resultStates, verdictStates } from "./model14.js";
 import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
-import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, changedFunctions, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
+import { wordOf } from "./render8.js";
+import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, cellsIn, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, deltaTitle, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, judgedRatios, lanesText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyRows, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
 import { padded, widthOf, wrapped } from "./render12.js";
 import { cutApart, terminalTable } from "./render13.js";
+
+// src/model/judging/function-alpha.ts
+/** Adjusted p at which a function is called different. */
+const functionAlpha = .05;
 
 // src/model/disk-full.ts
 /** Whether a write failed because the disk, or the user's quota, is full. */
@@ -141,8 +146,8 @@ const columns$1 = [
 */
 function samplesCsv(plan, samples) {
 	const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]));
-	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))));
-	return [columns$1, ...lines].map(csvLine).join("");
+	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId)))));
+	return [csvLine(columns$1), ...lines].join("");
 }
 function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
 	const contest = benchmark === void 0 ? null : contestOf(benchmark);
@@ -258,7 +263,7 @@ function tableOf(rows, page) {
 		const { result, interval } = contestWords(row);
 		const unit = metric?.unit ?? "s";
 		return [
-			signOf(row),
+			signOf$1(row),
 			...shared ? [row.shared === "" ? "" : codeOf(row.shared, nameLength)] : [],
 			codeOf(contest.labels.head, nameLength),
 			codeOf(contest.labels.base, nameLength),
@@ -272,7 +277,7 @@ function tableOf(rows, page) {
 	}));
 }
 /** Slower than another is no alarm, so only what could not be told has a sign. */
-function signOf({ finding: { verdict } }) {
+function signOf$1({ finding: { verdict } }) {
 	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
 }
 function labelText(metric) {
@@ -388,12 +393,12 @@ const failures = (page) => {
 	const named = all.slice(0, open + more);
 	const hidden = all.length - named.length;
 	return [
-		named.map((failure) => `- ${lineOf$1(failure, page)}`).join("\n"),
+		named.map((failure) => `- ${lineOf$2(failure, page)}`).join("\n"),
 		hidden === 0 ? "" : `And ${String(hidden)} more failures: see ${elsewhere(page)}.`,
 		...named.slice(0, open).map((failure) => outputOf(failure, page))
 	].filter((part) => part !== "").join("\n\n");
 };
-function lineOf$1(failure, { detail }) {
+function lineOf$2(failure, { detail }) {
 	const message = codeOf(failure.message, detail.nameLength * messageNames);
 	return `**failed**: ${failedStep(failure, (text) => codeOf(text, detail.nameLength))}: ${message}`;
 }
@@ -547,6 +552,19 @@ function versionText$1(version, page) {
 	return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`);
 }
 
+// src/render/rows/changed-functions.ts
+/** The functions of a profile that are called different, largest difference first. */
+function changedFunctions({ functions, total }) {
+	const whole = total.head - total.base;
+	return functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .05).map((one) => {
+		const share = (one.self.head - one.self.base) / whole;
+		return {
+			...one,
+			share: Number.isFinite(share) && share > 0 ? share : null
+		};
+	});
+}
+
 // src/render/sections/functions.ts
 /** Rows that are explained, and functions of each: with its heading, a row has five lines. */
 const rowsAtMost$1 = 5;
@@ -565,10 +583,10 @@ function profileText({ benchmarkId }, profile, page) {
 	const processes = `profiles of ${countText(Math.min(base, head), "process", "processes")} a side`;
 	const changed = changedFunctions(profile);
 	if (changed.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
-	const lines = changed.slice(0, functionsAtMost).map((one) => `- ${lineOf(one, profile, page)}`);
+	const lines = changed.slice(0, functionsAtMost).map((one) => `- ${lineOf$1(one, profile, page)}`);
 	return [`**Why** ${name}, by function, in ${processes}:`, ...lines].join("\n");
 }
-function lineOf({ name, file, line, own, self, share }, { unit }, page) {
+function lineOf$1({ name, file, line, own, self, share }, { unit }, page) {
 	const place = file === "" ? "" : ` ${placeText$1({
 		file,
 		line,
@@ -686,6 +704,7 @@ function listOf$1(page, { measured }) {
 		pairText(page),
 		isContestOnly(page.result) ? "" : promiseText(page),
 		contestsText(page),
+		companyText(page),
 		wordsText(),
 		controlText(page),
 		layoutText(page),
@@ -696,9 +715,18 @@ function listOf$1(page, { measured }) {
 		sidesText(page),
 		runtimeText(result),
 		buildsText(result),
+		timeText(page),
 		...placesOf(page)
 	];
 	return [...measured ? measuring : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
+}
+function companyText({ result }) {
+	const told = lanesText(result);
+	return told === "" ? "" : `**At once**: ${told}`;
+}
+function timeText({ result }) {
+	const told = runTimeText(result);
+	return told === "" ? "" : `**The time**: ${told}`;
 }
 function pairText({ result: { plan, repeats, shards } }) {
 	const again = repeats === 0 ? "" : ` ${countText(repeats, "pair")} that the machine disturbed ${repeats === 1 ? "was" : "were"} measured again.`;
@@ -1319,18 +1347,10 @@ function studyLines(result, width) {
 	const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv).flatMap((table, index) => [
 		...index === 0 ? [] : [""],
 		...wrapped(plainText(table.title, width), width),
-		...tableLines(`base: ${plainText(base.label)}`, {
-			titles: table.titles,
-			rows: table.rows.base,
-			width
-		}),
-		...stickLines(table, "base"),
-		...tableLines(`head: ${plainText(head.label)}`, {
-			titles: table.titles,
-			rows: table.rows.head,
-			width
-		}),
-		...stickLines(table, "head"),
+		...sideLines(table, {
+			base: base.label,
+			head: head.label
+		}, width),
 		...tableLines("as published, on another machine: not comparable in absolute terms", {
 			titles: table.published.titles,
 			rows: table.published.rows,
@@ -1348,6 +1368,28 @@ function studyLines(result, width) {
 /** The source of the tables. */
 function studySource({ plan: { study } }) {
 	return study === void 0 ? "" : plainText(study.source, 500);
+}
+/** Base's rows, then head's; or one table of both where the study had them next to each other. */
+function sideLines(table, labels, width) {
+	const { beside, titles, rows } = table;
+	if (beside !== null) return tableLines(`base: ${plainText(labels.base)}, head: ${plainText(labels.head)}`, {
+		...beside,
+		width
+	});
+	return [
+		...tableLines(`base: ${plainText(labels.base)}`, {
+			titles,
+			rows: rows.base,
+			width
+		}),
+		...stickLines(table, "base"),
+		...tableLines(`head: ${plainText(labels.head)}`, {
+			titles,
+			rows: rows.head,
+			width
+		}),
+		...stickLines(table, "head")
+	];
 }
 /** The rows of a side as candlesticks, below their table. */
 function stickLines({ rows, sticks }, side) {
@@ -1851,62 +1893,266 @@ function sampledOf({ benchmarkId, unit, nodes }, side, offset) {
 	};
 }
 
-// src/render/study/study-csv.ts
+// src/render/study/direction-of.ts
+/** Ratios of two medians that were measured apart say nothing when they are as near to 1 as this. */
+const unjudgedTolerance = .05;
 /**
-* A suite's results in the columns of the published study, for a spreadsheet. For each table: its
-* title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
-* Ratios that were judged follow the verdict, each with its interval and verdict.
+* Compares the direction of a change from base to head where the study printed one, and otherwise
+* that of a ratio to another column: judged by its interval, or else by the medians of both sides.
+*/
+function directionOf({ delta, ratios, judgedRatio, printed }) {
+	if (printed.delta !== null) {
+		if (delta === null || delta.low === null || delta.high === null) return "";
+		return compared(Math.sign(printed.delta), signOf(delta.low, delta.high));
+	}
+	if (printed.ratio === null || printed.ratio === 1) return "";
+	const wanted = Math.sign(printed.ratio - 1);
+	if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) return compared(wanted, signOf(judgedRatio.low - 1, judgedRatio.high - 1));
+	const { base, head } = ratios;
+	if (base === null || head === null) return "";
+	return compared(wanted, signOf(...beyondTolerance(base, head)));
+}
+/** 1 or −1 when an interval leaves 0 out, else 0. */
+function signOf(low, high) {
+	return low > 0 ? 1 : high < 0 ? -1 : 0;
+}
+/** Both ratios as an interval of differences from 1, widened by the tolerance. */
+function beyondTolerance(one, other) {
+	return [Math.min(one, other) - 1 - unjudgedTolerance, Math.max(one, other) - 1 + unjudgedTolerance];
+}
+function compared(wanted, got) {
+	if (got === wanted) return "agrees";
+	return got === 0 || wanted === 0 ? "open" : "differs";
+}
+
+// src/render/study/study-cells.ts
+/**
+* All cells of a study's tables that were measured or printed, row by row; tables that are only in
+* the study's own files are left out.
+*/
+function studyCells(study, result) {
+	const cellsOf = cellsIn(result);
+	const ratiosOf = judgedRatios(result);
+	return study.tables.filter(({ only }) => only !== "csv").flatMap((table) => {
+		return withPrintedRows(studyRows(table, result.plan.benchmarks), table).flatMap((row) => withPrintedColumns(table).flatMap((column) => {
+			const own = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column);
+			const other = table.columns.find(({ label }) => label === column.ratioTo);
+			const reference = other === void 0 || isExtra(row) ? null : cellsOf(table, row, other);
+			const printed = printedCell(table, row.label, column);
+			if (own === null && !isPrinted(printed)) return [];
+			return [cellOf({
+				table,
+				row,
+				column,
+				own,
+				reference,
+				judgedRatio: own === null || reference === null ? null : ratiosOf(own, reference, "head"),
+				printed
+			})];
+		}));
+	});
+}
+function cellOf({ table, row, column, own, reference, judgedRatio, printed }) {
+	const values = own?.values ?? {
+		base: null,
+		head: null
+	};
+	const judged = own?.isJudged === true ? own.finding.judged : null;
+	const [low = null, high = null] = judged?.ci ?? [];
+	const estimate = judged?.estimate ?? null;
+	const delta = estimate === null ? null : {
+		estimate,
+		low,
+		high
+	};
+	const ratios = {
+		base: overOrNull(values.base, reference?.values.base ?? null),
+		head: overOrNull(values.head, reference?.values.head ?? null)
+	};
+	return {
+		table: table.title,
+		unit: table.unit,
+		decimals: table.decimals,
+		row: row.label,
+		column: column.label,
+		values,
+		delta,
+		verdict: own !== null && judged !== null ? wordOf(own.finding.verdict, own.metric) : "",
+		ratios,
+		judgedRatio,
+		printed,
+		direction: directionOf({
+			delta,
+			ratios,
+			judgedRatio,
+			printed
+		})
+	};
+}
+/** A row or column that only the study has is known by its label alone. */
+const extra = { judged: false };
+function isExtra(choice) {
+	return choice.judged === false && choice.parameters === void 0 && choice.name === void 0;
+}
+function withPrintedRows(rows, { published = {}, publishedBesides = {} }) {
+	const known = new Set(rows.map(({ label }) => label));
+	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
+	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	return [...rows, ...more.map((label) => ({
+		label,
+		...extra
+	}))];
+}
+function withPrintedColumns(table) {
+	const { published = {}, publishedBesides = {}, between, columns } = table;
+	const known = new Set(columns.map(({ label }) => label));
+	if (between !== void 0) [
+		between.base,
+		between.head,
+		deltaTitle
+	].forEach((one) => known.add(one));
+	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
+	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	return [...columns, ...more.map((label) => ({
+		label,
+		...extra
+	}))];
+}
+function printedCell(table, row, column) {
+	const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table;
+	const figures = {
+		...publishedBesides[row],
+		...published[row]
+	};
+	const numberAt = (label) => {
+		const figure = Object.hasOwn(figures, label) ? figures[label] : void 0;
+		return typeof figure === "number" ? figure : null;
+	};
+	const isFirst = table.columns[0]?.label === column.label;
+	if (between !== void 0 && isFirst) {
+		const percent = numberAt(deltaTitle);
+		return {
+			base: numberAt(between.base),
+			head: numberAt(between.head),
+			value: null,
+			delta: percent === null ? null : percent / 100,
+			ratio: null
+		};
+	}
+	const value = numberAt(column.label);
+	const other = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
+	return {
+		base: null,
+		head: null,
+		value,
+		delta: null,
+		ratio: publishedRatios[row]?.[column.label] ?? overOrNull(value, other)
+	};
+}
+function isPrinted({ base, head, value, delta, ratio }) {
+	return [
+		base,
+		head,
+		value,
+		delta,
+		ratio
+	].some((figure) => figure !== null);
+}
+function overOrNull(value, reference) {
+	return value === null || reference === null || reference === 0 ? null : value / reference;
+}
+
+// src/render/study/study-csv.ts
+const header = [
+	"table",
+	"row",
+	"column",
+	"unit",
+	"base",
+	"head",
+	"delta",
+	"delta low",
+	"delta high",
+	"verdict",
+	"base ratio",
+	"head ratio",
+	"judged ratio",
+	"ratio low",
+	"ratio high",
+	"ratio verdict",
+	"published base",
+	"published head",
+	"published",
+	"published delta",
+	"published ratio",
+	"direction"
+];
+/**
+* A suite's results beside the study's printed figures as one table for a spreadsheet, a line per
+* cell of the study's tables (RFC 4180). Values are in the unit of their line; changes from base to
+* head are ratios, 0.05 for 5 %; ratios are to the column that the study relates a cell to.
 *
 * @returns `null` when the run was not of a suite, or the suite has no tables
 */
 function studyCsv(result) {
 	const { study } = result.plan;
-	const tables = study === void 0 ? [] : filledTables(study, result);
+	const cells = study === void 0 ? [] : studyCells(study, result);
+	if (cells.length === 0) return null;
+	return [csvLine(header), ...cells.map(lineOf)].join("");
+}
+function lineOf(cell) {
+	const { values, delta, ratios, judgedRatio, printed } = cell;
+	return csvLine([
+		cell.table,
+		cell.row,
+		cell.column,
+		cell.unit,
+		values.base,
+		values.head,
+		delta?.estimate ?? null,
+		delta?.low ?? null,
+		delta?.high ?? null,
+		cell.verdict,
+		ratios.base,
+		ratios.head,
+		judgedRatio?.times ?? null,
+		judgedRatio?.low ?? null,
+		judgedRatio?.high ?? null,
+		judgedRatio?.word ?? null,
+		printed.base,
+		printed.head,
+		printed.value,
+		printed.delta,
+		printed.ratio,
+		cell.direction
+	]);
+}
+
+// src/render/study/study-files-csv.ts
+/**
+* The tables that a study had only in files of its own, in the columns of these files. For each
+* table: its title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
+*
+* @returns `null` when the run was not of a suite, or the suite has no such tables
+*/
+function studyFilesCsv(result) {
+	const { study } = result.plan;
+	const tables = study === void 0 ? [] : filledTables(study, result).filter(({ onlyCsv }) => onlyCsv);
 	if (tables.length === 0) return null;
-	return tables.map(({ title, titles, rows }) => {
-		const judged = titles.slice(1).flatMap((label, at) => sides$1.some((side) => isJudged(rows[side], at)) ? [{
-			label,
-			at
-		}] : []);
-		const ratioTitles = judged.flatMap(({ label }) => [
-			"ratio",
-			"low",
-			"high",
+	return tables.map(({ title, titles, rows }) => [
+		csvLine([title]),
+		csvLine([
+			"side",
+			...titles,
 			"verdict"
-		].map((part) => `${label}: ${part}`));
-		return [
-			csvLine([title]),
-			csvLine([
-				"side",
-				...titles,
-				"verdict",
-				...ratioTitles
-			]),
-			...sides$1.flatMap((side) => rows[side].map(({ label, values, ratios, verdicts }) => csvLine([
-				side,
-				label,
-				...values,
-				verdicts === "" ? null : verdicts,
-				...judged.flatMap(({ at }) => ratioCells(ratios[at] ?? null))
-			])))
-		].join("");
-	}).join("\r\n");
-}
-function isJudged(rows, column) {
-	return rows.some(({ ratios }) => (ratios[column] ?? null) !== null);
-}
-function ratioCells(ratio) {
-	return ratio === null ? [
-		null,
-		null,
-		null,
-		null
-	] : [
-		ratio.times,
-		ratio.low,
-		ratio.high,
-		ratio.word
-	];
+		]),
+		...sides$1.flatMap((side) => rows[side].map(({ label, values, verdicts }) => csvLine([
+			side,
+			label,
+			...values,
+			verdicts === "" ? null : verdicts
+		])))
+	].join("")).join("\r\n");
 }
 
 // src/publish/files.ts
@@ -1918,23 +2164,26 @@ function ratioCells(ratio) {
 */
 async function publishFiles({ result, samples, disturbed, fromFork = false }, directory, { files }) {
 	const study = studyCsv(result);
+	const studyFiles = studyFilesCsv(result);
 	const taken = takenSamples(samples, disturbed);
 	const speedscope = speedscopeOf(result.profiles ?? []);
+	const page = () => reportPage([{
+		result,
+		taken,
+		fromFork,
+		name: "deadheat"
+	}], pageTools);
 	const contents = [
-		["result.json", `${JSON.stringify(result, null, 2)}\n`],
-		["report.md", renderReport(result)],
-		["report.html", reportPage([{
-			result,
-			taken,
-			fromFork,
-			name: "deadheat"
-		}], pageTools)],
-		["samples.csv", samplesCsv(result.plan, samples)],
-		...study === null ? [] : [["study.csv", study]],
-		...speedscope === null ? [] : [["profiles.speedscope.json", speedscope]]
+		["result.json", () => `${JSON.stringify(result, null, 2)}\n`],
+		["report.md", () => renderReport(result)],
+		["report.html", page],
+		["samples.csv", () => samplesCsv(result.plan, samples)],
+		...study === null ? [] : [["study.csv", () => study]],
+		...studyFiles === null ? [] : [["study-files.csv", () => studyFiles]],
+		...speedscope === null ? [] : [["profiles.speedscope.json", () => speedscope]]
 	];
 	try {
-		for (const [name, content] of contents) await files.write(files.join(directory, name), content);
+		for (const [name, make] of contents) await files.write(files.join(directory, name), make());
 	} catch (error) {
 		const journal = files.join(directory, "journal.ndjson");
 		throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat analyse"`);
@@ -1942,4 +2191,4 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, contestFailure, fittedPage, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };

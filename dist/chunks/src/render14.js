@@ -1,12 +1,12 @@
 import { alikeText, allowText, boundText, changeText, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render11.js";
 import { allProfileLines, contestFailure, hintText, layoutLines, lostShards, warmUpLegend, warmUpLines } from "./render10.js";
-import { groupedBy } from "./model13.js";
+import { groupedBy } from "./model12.js";
 import { plainLine, plainText } from "./render.js";
 import { countText, durationText, intervalText, valueText } from "./render5.js";
 import { terminalTable } from "./render13.js";
 import { failedStep } from "./render4.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
-import { idWithout } from "./model12.js";
+import { idWithout } from "./model13.js";
 import { wrapped } from "./render12.js";
 
 // src/render/contenders/contest-lines.ts

@@ -1,5 +1,5 @@
 import { gatingOf } from "./model7.js";
-import { groupedBy } from "./model13.js";
+import { groupedBy } from "./model12.js";
 import { verdictStates } from "./model14.js";
 import { wordOf } from "./render8.js";
 

@@ -1,4 +1,4 @@
-import { absolutePath } from "./host9.js";
+import { absolutePath } from "./host5.js";
 import { benchmarkFolders, discover } from "./adapters.js";
 import { scriptInFolder, searchScript } from "./build+toolchain.js";
 

@@ -98,6 +98,9 @@ function valueOf(name, written, place) {
 	switch (settings[name].form) {
 		case "text": return trimmed;
 		case "count": return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("a whole number");
+		case "count-or-auto":
+			if (trimmed === "auto") return trimmed;
+			return /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : expect("auto or a whole number");
 		case "switch": return switchOf(trimmed) ?? expect("true or false");
 		case "ratio": return ratioOf(trimmed) ?? expect("a share such as 2% or 0.02");
 		case "seconds": return secondsOf(trimmed) ?? expect("a time such as 90s, 20min or 2h");

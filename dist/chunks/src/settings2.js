@@ -1,4 +1,4 @@
-import { _enum, array, boolean, number, strictObject, string } from "../packages/zod.js";
+import { _enum, array, boolean, literal, number, strictObject, string, union } from "../packages/zod.js";
 import { adapterIdSchema, differenceKindSchema, givenPresetSchema, installScriptsSchema, recipeSchema, serverSchema, text } from "./model3.js";
 
 // src/settings/build-variables.ts
@@ -12,6 +12,20 @@ function buildVariables(lines) {
 }
 function nameOf(line) {
 	return line.split("=", 1)[0] ?? "";
+}
+
+// src/settings/set-parameters.ts
+/** Values of one parameter: `NAME=VALUE`, or several with commas between them. */
+const setLineSchema = text(1e4).regex(/^[\w-]{1,100}=/, "expected NAME=VALUE");
+/** The values that lines like `servers=1,5` or `value="a, b"` set; the last line of a name wins. */
+function setParameters(lines) {
+	return Object.fromEntries(lines.map((line) => {
+		const at = line.indexOf("=");
+		return [line.slice(0, at), valuesIn(line.slice(at + 1))];
+	}));
+}
+function valuesIn(written) {
+	return (written.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
 }
 
 // src/settings/settings.ts
@@ -102,6 +116,14 @@ const settings = {
 		argument: "NAME",
 		about: "How much to measure, for benchmarks that define presets: `quick`, `published` (the parameters of the published study) or `sweep`.",
 		otherwise: "`quick` for a suite, otherwise the parameters in the benchmark"
+	}),
+	set: setting({
+		schema: array(setLineSchema).max(100),
+		default: [],
+		form: "variables",
+		places: everywhere,
+		argument: "NAME=VALUE,…",
+		about: "Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not."
 	}),
 	only: setting({
 		schema: array(text(300)).max(100),
@@ -316,6 +338,14 @@ const settings = {
 		about: "Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.",
 		otherwise: "shorter when `budget` is short"
 	}),
+	lanes: setting({
+		schema: union([literal("auto"), number().int().min(1).max(64)]),
+		default: "auto",
+		form: "count-or-auto",
+		places: everywhere,
+		argument: "N|auto",
+		about: "How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference."
+	}),
 	"rebuild-control": setting({
 		schema: boolean(),
 		default: false,
@@ -418,7 +448,7 @@ const settings = {
 		form: "text",
 		places: perRun,
 		argument: "DIR",
-		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` of a suite.",
+		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, `profiles.speedscope.json`, and `study.csv` and `study-files.csv` of a suite.",
 		otherwise: "`deadheat-report` where `measured` is given"
 	}),
 	hyperfine: setting({
@@ -452,6 +482,14 @@ const settings = {
 		argument: "DIR",
 		about: "Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.",
 		otherwise: "this job measures"
+	}),
+	bisect: setting({
+		schema: text(300).min(1),
+		form: "text",
+		places: ["input"],
+		argument: "NAME",
+		about: "Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.",
+		otherwise: "measure a table"
 	}),
 	workflow: setting({
 		schema: string().regex(/^[\w.-]{1,200}\.ya?ml$/, "the name of a workflow file"),
@@ -495,6 +533,7 @@ const settings = {
 function withDefaults(given) {
 	return {
 		...given,
+		set: given.set ?? [],
 		commands: given.commands ?? [],
 		servers: given.servers ?? [],
 		axis: given.axis ?? [],
@@ -511,6 +550,7 @@ function withDefaults(given) {
 		cache: given.cache ?? settings.cache.default,
 		control: given.control ?? settings.control.default,
 		probe: given.probe ?? settings.probe.default,
+		lanes: given.lanes ?? settings.lanes.default,
 		"rebuild-control": given["rebuild-control"] ?? settings["rebuild-control"].default,
 		network: given.network ?? settings.network.default,
 		"profile-budget": given["profile-budget"] ?? settings["profile-budget"].default,
@@ -531,4 +571,4 @@ function settingNamesOf(place) {
 	});
 }
 
-export { buildVariables, commandSchema, serverSettingSchema, settingNamesOf, settings, withDefaults };
+export { buildVariables, commandSchema, serverSettingSchema, setParameters, settingNamesOf, settings, withDefaults };

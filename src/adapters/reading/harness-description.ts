@@ -32,6 +32,7 @@ const descriptionSchema = z.object({
   warned: saidSchema,
   profile: functionBenchmarkSchema.shape.profile,
   pinned: functionBenchmarkSchema.shape.pinned,
+  alone: functionBenchmarkSchema.shape.alone,
   reference: functionBenchmarkSchema.shape.reference,
   scaling: functionBenchmarkSchema.shape.scaling,
   growing: functionBenchmarkSchema.shape.growing,
@@ -74,6 +75,8 @@ export interface HarnessDescription {
   readonly profile?: true | undefined
   /** `false` when its threads need several CPUs. */
   readonly pinned?: boolean | undefined
+  /** `true` when no other benchmark may be measured beside it. */
+  readonly alone?: true | undefined
   readonly reference?: Parameters | undefined
   /** Name of the parameter with which it should speed up in proportion. */
   readonly scaling?: string | undefined

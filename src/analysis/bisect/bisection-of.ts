@@ -18,7 +18,7 @@ export interface Bisection {
 const quantile = 1.959964
 
 /** Reads the recorded steps of a bisection whose BAD was measured. */
-export function bisectionOf({ start, steps }: BisectRecord): Bisection {
+export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
   const { good, commits } = start
   const measured = steps.filter((step) => step.type === 'measured')
   const skipped = steps.filter((step) => step.type === 'skipped')
@@ -44,6 +44,10 @@ export function bisectionOf({ start, steps }: BisectRecord): Bisection {
       steps: steps.length,
       builds: new Set(steps.map(({ at }) => at)).size,
       open: standing.next !== null,
+      alone:
+        alone === null
+          ? null
+          : { ...alone, commit: commitAt(alone.at), before: commitAt(alone.previous) },
     },
   }
 }

@@ -13,8 +13,10 @@ export interface Likelihoods {
 const misleadingShare = 0.01
 const widthOfMisleading = 5
 
-// Commits differ a little without a change worth looking for: by an eighth of what is looked for.
+// Commits differ a little without a change worth looking for: by an eighth of what is looked for, or by
+// what was seen of it, up to a third.
 const ownShare = 1 / 8
+const mostShare = 1 / 3
 
 /**
  * The likelihoods of a commit's level, if it is that of the start or that of the end of a part:
@@ -22,10 +24,10 @@ const ownShare = 1 / 8
  */
 export function likelihoodsOf(
   level: Level,
-  { from, to }: { readonly from: Level; readonly to: Level },
+  { from, to, flicker }: { readonly from: Level; readonly to: Level; readonly flicker: number },
 ): Likelihoods {
   const size = Math.abs(to.effect - from.effect)
-  const own = size * ownShare
+  const own = Math.max(size * ownShare, Math.min(flicker, size * mostShare))
   const background = misleadingShare / (widthOfMisleading * size)
   const around = (end: Level): number =>
     (1 - misleadingShare) *

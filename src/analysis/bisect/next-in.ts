@@ -7,6 +7,9 @@ export const mostTimes = 4
 // The error of a level, as a share of the size of the change, from which it is measured again.
 const largeError = 1 / 10
 const largeErrorOfEnd = 1 / 6
+// Of the commit that made the change.
+const enoughMass = 0.95
+const mostForFlicker = 16
 // Below it, in bits, a measurement is not worth a build.
 const leastGain = 0.05
 const leastGainAgain = 0.01
@@ -39,7 +42,23 @@ export function nextIn(part: Part, known: Known): number | null {
     return { at, gain: isCoarse(level) ? entropyOf(shown) / 2 : 0, least: leastGainAgain }
   })
   const worthwhile = gains.filter(({ gain, least }) => gain >= least)
-  return worthwhile.toSorted((one, other) => other.gain - one.gain)[0]?.at ?? null
+  const best = worthwhile.toSorted((one, other) => other.gain - one.gain)[0]?.at ?? null
+  return best ?? anotherIn(part, known)
+}
+
+/**
+ * Where commits differ without a change, and those that could have made it are measured: the closest
+ * of the others, which shows better what is usual on its side.
+ */
+function anotherIn({ testable, mass }: Part, { flicker, levels }: Known): number | null {
+  const [leader] = [...mass].toSorted(([, one], [, other]) => other - one)
+  if (flicker === 0 || leader === undefined || leader[1] >= enoughMass) return null
+  if (testable.filter((at) => levels.has(at)).length >= mostForFlicker) return null
+  const place = testable.findIndex((at) => at >= leader[0])
+  const open = testable
+    .map((at, index) => ({ at, distance: Math.abs(index - place) }))
+    .filter(({ at }) => !levels.has(at))
+  return open.toSorted((one, other) => one.distance - other.distance)[0]?.at ?? null
 }
 
 /** In bits. */

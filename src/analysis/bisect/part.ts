@@ -21,6 +21,8 @@ export interface Known {
   readonly ancestry: Ancestry
   /** The levels of the measured commits and, at -1, of GOOD. */
   readonly levels: ReadonlyMap<number, Level>
+  /** Standard deviation of what commits differ by without a change. */
+  readonly flicker: number
   readonly skipped: ReadonlySet<number>
 }
 
@@ -36,7 +38,7 @@ export interface Known {
  */
 export function partOf(
   ends: Pick<Part, 'from' | 'to'>,
-  { ancestry, levels, skipped }: Known,
+  { ancestry, levels, flicker, skipped }: Known,
 ): Part {
   const { from, to } = ends
   const candidates = Array.from({ length: to + 1 }, (_, at) => at).filter(
@@ -46,24 +48,88 @@ export function partOf(
     (at) => at !== to && ancestry.isIn(from, at) && !skipped.has(at),
   )
   const [start, end] = [levels.get(from), levels.get(to)]
-  const weights = new Map(candidates.map((at) => [at, 1]))
-  if (start !== undefined && end !== undefined) {
-    for (const at of testable) {
-      const level = levels.get(at)
-      if (level === undefined) continue
-      const { changed, unchanged } = likelihoodsOf(level, { from: start, to: end })
-      for (const [one, weight] of weights) {
-        weights.set(one, weight * (ancestry.isIn(one, at) ? changed : unchanged))
-      }
-    }
-  }
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const weights =
+    start === undefined || end === undefined
+      ? new Map(candidates.map((at) => [at, 1]))
+      : weightsOf(candidates, testable, {
+          ancestry,
+          levels,
+          two: { from: start, to: end, flicker },
+        })
+  const total = sumOf(weights.values())
   return {
     ...ends,
     candidates,
     testable,
     mass: new Map([...weights].map(([at, weight]) => [at, weight / total])),
   }
+}
+
+type TwoLevels = Parameters<typeof likelihoodsOf>[1]
+
+const passes = 2
+
+/** How much each candidate agrees with what was measured; only their ratios mean something. */
+function weightsOf(
+  candidates: readonly number[],
+  testable: readonly number[],
+  { ancestry, levels, two }: Pick<Known, 'ancestry' | 'levels'> & { readonly two: TwoLevels },
+): ReadonlyMap<number, number> {
+  const measured = testable.flatMap((at) => {
+    const level = levels.get(at)
+    return level === undefined ? [] : [{ at, level }]
+  })
+  const weightsFor = (known: TwoLevels): ReadonlyMap<number, number> => {
+    const weights = new Map(candidates.map((at) => [at, 1]))
+    for (const { at, level } of measured) {
+      const { changed, unchanged } = likelihoodsOf(level, known)
+      for (const [one, weight] of weights) {
+        weights.set(one, weight * (ancestry.isIn(one, at) ? changed : unchanged))
+      }
+    }
+    return weights
+  }
+  let weights = weightsFor(two)
+  const { from, to, flicker } = two
+  if (flicker === 0) return weights
+  // The two levels are those of all commits on either side, and not of the outermost two alone.
+  for (let pass = 0; pass < passes; pass += 1) {
+    const total = sumOf(weights.values())
+    const sided = measured.map(({ at, level }) => {
+      const shown = [...weights].filter(([one]) => ancestry.isIn(one, at))
+      return { level, share: sumOf(shown.map(([, weight]) => weight)) / total }
+    })
+    const others = sided.map(({ level, share }) => ({ level, share: 1 - share }))
+    weights = weightsFor({
+      from: pooledLevel([{ level: from, share: 1 }, ...others], flicker),
+      to: pooledLevel([{ level: to, share: 1 }, ...sided], flicker),
+      flicker,
+    })
+  }
+  return weights
+}
+
+/** The mean of levels of which each belongs to it with a probability, and flickers by itself. */
+function pooledLevel(
+  levels: readonly { readonly level: Level; readonly share: number }[],
+  flicker: number,
+): Level {
+  const weighted = levels.map(({ level, share }) => ({
+    effect: level.effect,
+    weight: share / Math.max(level.error ** 2 + flicker ** 2, Number.MIN_VALUE),
+  }))
+  const weight = sumOf(weighted.map((one) => one.weight))
+  return {
+    effect: sumOf(weighted.map((one) => one.effect * one.weight)) / weight,
+    error: Math.sqrt(1 / weight),
+    times: 1,
+  }
+}
+
+function sumOf(values: Iterable<number>): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum
 }
 
 /** Commits that no measurement can tell apart, because those between them are skipped. */

@@ -1,4 +1,5 @@
 import type { Ancestry } from './ancestry.ts'
+import { flickerOf } from './flicker-of.ts'
 import { levelOfGood, levelsOf, type Level, type Measured } from './level.ts'
 import { mostTimes, nextIn } from './next-in.ts'
 import { groupsOf, partOf, type Group, type Known, type Part } from './part.ts'
@@ -60,9 +61,11 @@ export interface Standing {
  * size does not account for the whole difference.
  */
 export function standingOf(facts: BisectFacts): Standing {
+  const levels = levelsOf(facts.measured)
   const known = {
     ancestry: facts.ancestry,
-    levels: levelsOf(facts.measured),
+    levels,
+    flicker: flickerOf(levels),
     skipped: facts.skipped,
     smallest: facts.smallest,
   }
@@ -75,23 +78,30 @@ interface Searched extends Known {
   readonly smallest: number
 }
 
+// How far from a commit others may confirm its level, and how many of them are measured for that.
+const closest = 8
+const askedAtMost = 4
+// As many levels, that of GOOD included, say how much commits differ by themselves.
+const surelyKnown = 5
+
 function sizeOf({ before, after }: Sought): number {
   return Math.abs(after.effect - before.effect)
 }
 
 function soughtIn(ends: Pick<Part, 'from' | 'to'>, known: Searched): readonly Sought[] {
   const part = partOf(ends, known)
-  const between = splitOf(part, known)
-  if (between !== null) {
+  const split = splitOf(part, known)
+  if (split?.confirm === null) {
     return [
-      ...soughtIn({ from: ends.from, to: between }, known),
-      ...soughtIn({ from: between, to: ends.to }, known),
+      ...soughtIn({ from: ends.from, to: split.at }, known),
+      ...soughtIn({ from: split.at, to: ends.to }, known),
     ]
   }
   const [leader, ...others] = groupsOf(part, known.ancestry)
   if (leader === undefined) return []
   const { start, end } = edgesOf(part, leader, known)
-  const found = leader.probability >= enoughProbability
+  const confirm = split?.confirm ?? null
+  const found = leader.probability >= enoughProbability && confirm === null
   const rest = [
     { from: ends.from, to: start },
     { from: end, to: ends.to },
@@ -105,7 +115,9 @@ function soughtIn(ends: Pick<Part, 'from' | 'to'>, known: Searched): readonly So
     end,
     before: levelAt(start, known),
     after: levelAt(end, known),
-    next: found ? firstOf(rest.map((each) => doubtIn(each, known))) : searchStep(part, known),
+    next: found
+      ? firstOf(rest.map((each) => doubtIn(each, known)))
+      : (confirm ?? searchStep(part, known)),
   }
   const steps = rest.filter(({ from, to }) => isStep(from, to, known))
   return [one, ...steps.flatMap((each) => soughtIn(each, known))]
@@ -130,17 +142,49 @@ function firstOf(steps: readonly (Step | null)[]): Step | null {
   return steps.find((step) => step !== null) ?? null
 }
 
-/** The measured commit between two changes: of several, the one that is farthest from both levels. */
-function splitOf(part: Part, known: Searched): number | null {
+/** A measured commit between two changes. */
+interface Split {
+  readonly at: number
+  /** What to measure first, to see that it is not just this commit; `null` when that is known. */
+  readonly confirm: Step | null
+}
+
+/**
+ * The measured commit between two changes: of several, the one that is farthest from both levels. One
+ * commit alone may just be itself, so another close to it has to show the same.
+ */
+function splitOf(part: Part, known: Searched): Split | null {
   const { from, to, testable } = part
   const size = Math.abs(levelAt(to, known).effect - levelAt(from, known).effect)
   // A level near one of the ends may still be that end's.
   const least = Math.max(known.smallest, size / 4)
+  const distanceOf = (at: number): number => Math.min(gapOf(from, at, known), gapOf(at, to, known))
   const between = testable
     .filter((at) => known.levels.has(at))
-    .map((at) => ({ at, gap: Math.min(gapOf(from, at, known), gapOf(at, to, known)) }))
-    .filter(({ at, gap }) => gap >= least && isStep(from, at, known) && isStep(at, to, known))
-  return between.toSorted((one, other) => other.gap - one.gap)[0]?.at ?? null
+    .filter((at) => distanceOf(at) >= least && isStep(from, at, known) && isStep(at, to, known))
+    .toSorted((one, other) => distanceOf(other) - distanceOf(one))
+  const seen = between.map((at): Split | null => {
+    const near = closeTo(at, testable)
+    const isSame = (one: number): boolean =>
+      known.levels.has(one) && gapOf(one, at, known) < distanceOf(at) / 2
+    if (testable.length === 1 || near.some(isSame)) return { at, confirm: null }
+    const open = near.slice(0, askedAtMost).find((one) => !known.levels.has(one))
+    if (open === undefined) return null
+    const isSure =
+      known.levels.size > surelyKnown && distanceOf(at) >= 4 * Math.SQRT2 * known.flicker
+    return { at, confirm: isSure ? null : { at: open, size: distanceOf(at) } }
+  })
+  return seen.find((one) => one?.confirm === null) ?? seen.find((one) => one !== null) ?? null
+}
+
+/** The commits around one that can be measured, the closest first. */
+function closeTo(at: number, testable: readonly number[]): readonly number[] {
+  const place = testable.indexOf(at)
+  return testable
+    .map((one, index) => ({ one, distance: Math.abs(index - place) }))
+    .filter(({ distance }) => distance > 0 && distance <= closest)
+    .toSorted((first, second) => first.distance - second.distance)
+    .map(({ one }) => one)
 }
 
 /** The measured commits closest to the leader: without its change, and with it. */
@@ -161,7 +205,7 @@ const certain = 3
 
 function isStep(one: number, other: number, known: Searched): boolean {
   if (one === other) return false
-  const error = Math.hypot(levelAt(one, known).error, levelAt(other, known).error)
+  const error = Math.hypot(levelAt(one, known).error, levelAt(other, known).error, known.flicker)
   const gap = gapOf(one, other, known)
   return gap >= known.smallest && gap >= certain * error
 }

@@ -3,7 +3,11 @@ import type { ProcessProfile, Profile, ProfiledFunction } from '../../model/judg
 
 type Node = Profile['nodes'][number]
 
-const nodesAtMost = 3000
+// A flame graph of more is wider than any screen, and a report of twenty rows stays below 300 kB.
+const nodesAtMost = 800
+
+// Amounts are known far less exactly than this.
+const digits = 4
 
 interface Branch {
   readonly at: number
@@ -15,7 +19,7 @@ interface Branch {
 
 /**
  * The call trees of all processes in one: the mean own amounts per call of both sides. The smallest
- * branches are counted to their caller when there are more than 3000.
+ * branches are counted to their caller when there are more than 800.
  *
  * @param indexOf - place of a function in the profile's list; `null` counts it to its caller
  */
@@ -52,9 +56,13 @@ export function mergedTree(
   return listed.map((branch): Node => [
     branch.parent === null ? -1 : (places.get(branch.parent) ?? -1),
     branch.at,
-    branch.self.base,
-    branch.self.head,
+    rounded(branch.self.base),
+    rounded(branch.self.head),
   ])
+}
+
+function rounded(amount: number): number {
+  return Number(amount.toPrecision(digits))
 }
 
 function branchOf(at: number, parent: Branch | null): Branch {

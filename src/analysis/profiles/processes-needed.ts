@@ -1,5 +1,6 @@
 import type { BySide } from '../../model/build/side.ts'
-import { functionAlpha, type ProcessProfile } from '../../model/judging/profile.ts'
+import { functionAlpha } from '../../model/judging/function-alpha.ts'
+import type { ProcessProfile } from '../../model/judging/profile.ts'
 import { valuesNeeded } from '../../stats/permutation-p.ts'
 import { testedFunctions } from './profiles-of.ts'
 

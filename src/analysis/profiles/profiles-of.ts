@@ -59,7 +59,7 @@ function profileOf(
       key,
       shown: {
         ...rest,
-        self: { base: meanOf(self.base), head: meanOf(self.head) },
+        self: { base: rounded(meanOf(self.base)), head: rounded(meanOf(self.head)) },
         pAdjusted: adjusted.get(key) ?? null,
       },
     }))
@@ -132,6 +132,11 @@ function ticksOf(processes: readonly ProcessProfile[]): number {
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
+}
+
+// More digits than are known, and fewer than a number of the machine has: profiles are kept with results.
+function rounded(amount: number): number {
+  return Number(amount.toPrecision(6))
 }
 
 function meanOf(values: readonly number[]): number {

@@ -1,5 +1,7 @@
 import type { JournalEntry, RunEntry } from '../../model/run/journal.ts'
 import { samplesIn } from '../../model/run/samples-in.ts'
+import type { Lanes } from '../../model/run/lanes.ts'
+import type { RunTime } from '../../model/judging/run-time.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
@@ -11,6 +13,7 @@ import { rebuildFloors } from '../findings/rebuild-floors.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import { profilesOf } from '../profiles/profiles-of.ts'
 import type { Run } from '../run.ts'
+import { runTimeOf } from '../run-time-of.ts'
 import { tableOf } from '../table-of.ts'
 
 /** What one machine measured, and what it showed of itself. */
@@ -27,6 +30,9 @@ export interface MachinePart {
   readonly profiles: NonNullable<Result['profiles']>
   readonly seconds: number
   readonly repeats: number
+  readonly time: RunTime | null
+  /** How many blocks were measured at once; absent where nothing but one was tried. */
+  readonly lanes: Lanes | undefined
 }
 
 /**
@@ -53,6 +59,8 @@ export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
     profiles: [...profilesOf(entries)],
     seconds: secondsOf(entries),
     repeats: entries.filter(({ type }) => type === 'disturbed').length,
+    time: runTimeOf(entries),
+    lanes: lanesIn(entries),
   }
 }
 
@@ -85,8 +93,15 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
   }
 }
 
+const afterTheEnd: ReadonlySet<JournalEntry['type']> = new Set(['trial', 'profile', 'stage'])
+
+/** A continued run may have decided again. */
+function lanesIn(entries: readonly JournalEntry[]): Lanes | undefined {
+  return entries.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
+}
+
 function secondsOf(entries: readonly JournalEntry[]): number {
-  const last = entries.findLast(({ type }) => type !== 'trial' && type !== 'profile')
+  const last = entries.findLast(({ type }) => !afterTheEnd.has(type))
   if (last?.type === 'end') return last.seconds
   return entries.reduce(
     (latest, entry) =>

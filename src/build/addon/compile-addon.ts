@@ -4,6 +4,7 @@ import type { AddonCompilation } from './addon-compilation.ts'
 import { compileByCargo } from './compile-by-cargo.ts'
 import { compileByCmake } from './compile-by-cmake.ts'
 import { compileByGyp } from './compile-by-gyp.ts'
+import { overShipped } from './over-shipped.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
@@ -41,7 +42,8 @@ export async function compileAddon(
     )
   }
   await removeBinaries(folder, site)
-  return compilers[await toolOf(folder, site)]({ folder, headers, extra }, site)
+  const compile = compilers[await toolOf(folder, site)]
+  return overShipped(folder, site, () => compile({ folder, headers, extra }, site))
 }
 
 /**

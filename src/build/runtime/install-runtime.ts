@@ -6,6 +6,7 @@ import { UsageError } from '../../model/usage-error.ts'
 import { adopt } from '../../toolchain/adopt.ts'
 import { fetchByNpm } from '../../revision/fetch-by-npm.ts'
 import { probeRuntime, runtimeOf, type Probed } from './probe-runtime.ts'
+import { unpackedRelease } from './unpacked-release.ts'
 
 // These packages hold the official builds: the executable, its headers, and nothing that is run.
 const packages: Readonly<Record<string, string>> = {
@@ -172,5 +173,6 @@ async function fetchPackage(
   const words = ['install', ...quiet, '--', wanted]
   const trouble = await fetchByNpm(words, draft, host)
   if (trouble !== null) throw new Error(`npm did not fetch ${wanted}: ${trouble}`)
-  await host.files.move(host.files.join(draft, 'node_modules', name), target)
+  const fetched = host.files.join(draft, 'node_modules', name)
+  await host.files.move(await unpackedRelease(fetched, version, host), target)
 }

@@ -4,12 +4,18 @@ import {
   finishedArtifactAnswersSchema,
   runnerClaimsSchema,
 } from '../../model/artifact-answers.ts'
+import { zipOf } from './zip-of.ts'
 
 const askSeconds = 30
 const sendSeconds = 120
 
-// Artifacts that are one file as it is, and not an archive, are of this version.
+// Artifacts that are one file as it is, and not an archive, are of version 7; archives of version 4.
 const fileVersion = 7
+const archiveVersion = 4
+
+// A place of an older kind cannot read the request for a single file. GitHub Enterprise Server, act and
+// others are such places.
+const unreadable: ReadonlySet<number> = new Set([400, 500, 501])
 
 /** What a page is kept as, and with what. */
 export interface PageUpload {
@@ -21,9 +27,9 @@ export interface PageUpload {
 }
 
 /**
- * Keeps an HTML page as an artifact of this job's run, as it is and not in an archive, so that a browser
- * shows it. These are the three requests that @actions/artifact makes; the package itself would bring
- * 130 others and 2 MB of archivers along.
+ * Keeps an HTML page as an artifact of this job's run: as it is, so that a browser shows it, or in an
+ * archive where the place knows only those. These are the requests that @actions/artifact makes; the
+ * package itself would bring 130 others and 2 MB of archivers along.
  *
  * @returns the artifact's id; `null` where the runner offers no place for artifacts
  * @throws Error when the place does not take it; the message holds no address
@@ -34,35 +40,70 @@ export async function uploadPage({ name, page, environment }: PageUpload): Promi
   const job = jobOf(token)
   if (address === '' || job === null) return null
   const service = new URL('/twirp/github.actions.results.api.v1.ArtifactService/', address)
-  const named = { ...job, name }
-  const ask = async (method: string, body: object): Promise<unknown> => {
-    const reply = await fetch(new URL(method, service), {
+  const ask = (method: string, body: object): Promise<Response> =>
+    fetch(new URL(method, service), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...named, ...body }),
+      body: JSON.stringify({ ...job, name, ...body }),
       signal: AbortSignal.timeout(askSeconds * 1000),
     })
-    if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`)
-    return reply.json()
-  }
-  const created = await ask('CreateArtifact', { version: fileVersion, mime_type: 'text/html' })
-  const bytes = new TextEncoder().encode(page)
-  await send(createdArtifactAnswersSchema.parse(created), bytes)
-  const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+  const content = new TextEncoder().encode(page)
+  const asFile = await ask('CreateArtifact', { version: fileVersion, mime_type: 'text/html' })
+  const isFile = !unreadable.has(asFile.status)
+  const created = isFile ? asFile : await ask('CreateArtifact', { version: archiveVersion })
+  const blob = isFile
+    ? { bytes: content, type: 'text/html' }
+    : { bytes: zipOf('report.html', content), type: 'application/zip' }
+  await send(
+    createdArtifactAnswersSchema.parse(await answerOf(created, 'CreateArtifact to succeed')),
+    blob,
+  )
+  const hash = `sha256:${createHash('sha256').update(blob.bytes).digest('hex')}`
+  const finished = await ask('FinalizeArtifact', { size: String(blob.bytes.length), hash })
   return finishedArtifactAnswersSchema.parse(
-    await ask('FinalizeArtifact', { size: String(bytes.length), hash }),
+    await answerOf(finished, 'FinalizeArtifact to succeed'),
   )
 }
 
-/** Puts a whole blob; the address alone gives the right to it. */
-async function send(address: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+async function answerOf(reply: Response, expected: string): Promise<unknown> {
+  if (!reply.ok) throw new Error(`expected ${expected}, got status ${reply.status}`)
+  return reply.json()
+}
+
+interface Blob {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+}
+
+/** Puts a blob, in one block; the address alone gives the right to it. */
+async function send(address: string, { bytes, type }: Blob): Promise<void> {
+  const block = Buffer.from('000000').toString('base64')
+  const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`
+  await put(withQuery(address, { comp: 'block', blockid: block }), bytes, {})
+  await put(withQuery(address, { comp: 'blocklist' }), list, {
+    'content-type': 'application/xml',
+    'x-ms-blob-content-type': type,
+  })
+}
+
+async function put(
+  address: URL,
+  body: Uint8Array<ArrayBuffer> | string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   const reply = await fetch(address, {
     method: 'PUT',
-    headers: { 'content-type': 'text/html', 'x-ms-blob-type': 'BlockBlob' },
-    body: bytes,
+    headers: { 'x-ms-version': '2025-05-05', ...headers },
+    body,
     signal: AbortSignal.timeout(sendSeconds * 1000),
   })
   if (!reply.ok) throw new Error(`expected the upload to succeed, got status ${reply.status}`)
+}
+
+function withQuery(address: string, query: Readonly<Record<string, string>>): URL {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value)
+  return url
 }
 
 /** The run and the job that a token of the runner speaks for; `null` when it is no such token. */

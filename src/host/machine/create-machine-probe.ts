@@ -44,6 +44,17 @@ export function createMachineProbe(
       }
     },
     allowedCpus,
+    cores: async () => {
+      const cpus = await allowedCpus()
+      const siblings = await Promise.all(
+        cpus.map(async (cpu) => {
+          const path = `sys/devices/system/cpu/cpu${String(cpu)}/topology/thread_siblings_list`
+          const list = (await read(path))?.trim() ?? ''
+          return list === '' ? [cpu] : cpusOf(list).filter((one) => cpus.includes(one))
+        }),
+      )
+      return siblings.filter(([first], at) => first === cpus[at])
+    },
     loadAverage: async () => numberOf((await read('proc/loadavg'))?.split(' ')[0]),
     stealSeconds: async () => {
       const total = /^cpu +(.*)$/m.exec((await read('proc/stat')) ?? '')?.[1]

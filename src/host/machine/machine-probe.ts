@@ -7,6 +7,8 @@ export interface MachineProbe {
   >
   /** CPUs that this process may use. */
   readonly allowedCpus: () => Promise<readonly number[]>
+  /** The same, those of one core together; each is a core of its own where not reported by the system. */
+  readonly cores: () => Promise<readonly (readonly number[])[]>
   readonly loadAverage: () => Promise<number | null>
   /** Seconds that a hypervisor has taken from all CPUs since boot. */
   readonly stealSeconds: () => Promise<number | null>

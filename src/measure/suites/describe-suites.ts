@@ -11,6 +11,7 @@ import type { SuiteRun } from '../../model/run/suite.ts'
 import { callsWithin, otherRows } from './calls-within.ts'
 import { learningSeconds } from './learning-seconds.ts'
 import { listSuite, type Listed } from './list-suite.ts'
+import { suitesThatFit } from './suites-that-fit.ts'
 import { runSuite, type SuiteSpec } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
@@ -108,15 +109,13 @@ export async function describeSuites(
   }
   const late: string[] = []
   const slow: string[] = []
-  const pairSeconds = (): number =>
-    head.reduce((sum, { suite }) => sum + (seconds.get(suite) ?? 0), 0)
+  const spent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAt
   for (const [at, suite] of suites.entries()) {
     if (cancelled()) break
     onSuite(suite.name, { done: at, total: suites.length })
     const allowed = learningSeconds({
       budgetSeconds,
-      spentSeconds: spentSeconds + host.clock.monotonicSeconds() - begunAt,
-      pairSeconds: pairSeconds(),
+      spentSeconds: spent(),
       suitesLeft: suites.length - at,
     })
     if (allowed <= 0) {
@@ -159,8 +158,11 @@ export async function describeSuites(
       return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted)
     }
     const rows = { base: runs.base.rows, head: runs.head.rows }
-    // It fills a tenth of a second a row, which a suite that is only tried does not.
-    const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, 2 * limit) }
+    // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
+    // has to fit twice: now, and when it is measured.
+    const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent()
+    const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4))
+    const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
     const settled =
       secondsPerCall === undefined
         ? null
@@ -183,11 +185,20 @@ export async function describeSuites(
     const wanted = names.filter((name) => isWanted(suite.name, name))
     onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0))
   }
+  const learnt = head.flatMap(({ suite, rows }) => {
+    const taken = seconds.get(suite)
+    return taken === undefined ? [] : [{ name: suite, seconds: taken, rows: rows.length }]
+  })
+  const fitting = budgetSeconds === null ? null : suitesThatFit(learnt, budgetSeconds - spent())
+  const isKept = ({ suite }: Described[number]): boolean =>
+    fitting === null || !seconds.has(suite) || fitting.has(suite)
+  late.unshift(...head.flatMap((one) => (isKept(one) ? [] : [one.suite])))
   if (slow.length > 0)
     notes.push(leftOutText(slow, 'one run of it takes more than its share of the time'))
   if (late.length > 0)
     notes.push(leftOutText(late, 'the budget has no room for more than the others'))
-  return { descriptions: { base, head }, failures, seconds, calls, notes }
+  const descriptions = { base: base.filter(isKept), head: head.filter(isKept) }
+  return { descriptions, failures, seconds, calls, notes }
 }
 
 function learntText(name: string, rows: readonly string[], seconds: number): string {

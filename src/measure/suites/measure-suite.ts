@@ -33,7 +33,7 @@ export async function measureSuite(
 ): Promise<ReadonlyMap<string, Attempted<Sample>>> {
   const { block, members, make } = request
   const work = { make, work: (actors: BySlot<SuiteActor>) => suite(actors, block.seed) }
-  const { value, ...rest } = await measured(work, request, host)
+  const { value, startSeconds: _, ...rest } = await measured(work, request, host)
   const seconds = rest.seconds / members.length
   return new Map(
     members.map((member, at): [string, Attempted<Sample>] => {

@@ -56,6 +56,8 @@ export async function runSuite(
       ? {}
       : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}` }),
     DEADHEAT_OUTPUT: paths.lines,
+    DEADHEAT_PACKAGE: target.build.packageDirectory,
+    DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
     ...(adapter.watcher === undefined
       ? {}
       : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) }),

@@ -14,7 +14,8 @@ export interface DescribedBoth {
 }
 
 /**
- * Describes the benchmarks on both sides. A module that one side cannot load is left out on both.
+ * Describes the benchmarks on both sides at the same time. A module that one side cannot load is
+ * left out on both.
  */
 export async function describeBoth(
   {
@@ -30,8 +31,10 @@ export async function describeBoth(
   },
   host: Host,
 ): Promise<DescribedBoth> {
-  const base = await describeModules({ target: targets.base, modules, preset, set }, host)
-  const head = await describeModules({ target: targets.head, modules, preset, set }, host)
+  const [base, head] = await Promise.all([
+    describeModules({ target: targets.base, modules, preset, set }, host),
+    describeModules({ target: targets.head, modules, preset, set }, host),
+  ])
   const failures = [...base.failures, ...head.failures]
   const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: Described): Described['descriptions'] =>

@@ -49,13 +49,19 @@ export function measuredEnvironment(
   }
 }
 
+// Whoever reaches such a socket is root of the machine, so it is for one's own code in a terminal.
+const forSockets = /_SOCKET$/
+
 /** The variables for suites, which measured processes get from the job's environment. */
 export function handedThrough(
   inherited: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
+  const isJob = inherited['GITHUB_ACTIONS'] === 'true'
   return Object.fromEntries(
     Object.entries(inherited).flatMap(([name, value]) =>
-      value !== undefined && forSuites.test(name) ? [[name, value] as const] : [],
+      value !== undefined && forSuites.test(name) && !(isJob && forSockets.test(name))
+        ? [[name, value] as const]
+        : [],
     ),
   )
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { parseDocument } from '../parse-document.ts'
 import { UsageError } from '../usage-error.ts'
 import { countSchema, text } from '../text.ts'
+import { bySideSchema } from '../build/side.ts'
+import { profiledFunctionSchema, profileUnitSchema } from '../judging/profile.ts'
 import { judgedVerdictSchema } from '../judging/verdict.ts'
 
 /** Format name and version at the start of the file. */
@@ -64,10 +66,36 @@ export const bisectSkippedSchema = z.strictObject({
   reason: text(2000),
 })
 
+/** The largest change alone: its commit against the commit before it. */
+export const bisectAloneSchema = z.strictObject({
+  type: z.literal('alone'),
+  at: countSchema,
+  /** Position of the commit before it; −1 for GOOD. */
+  previous: z.number().int().min(-1),
+  verdict: judgedVerdictSchema,
+  estimate: z.number(),
+  ci: z.tuple([z.number(), z.number()]),
+  pairs: countSchema,
+  /** The functions that differ for certain, the largest difference first; `null` without a profile. */
+  functions: z
+    .array(
+      profiledFunctionSchema.extend({
+        /** Own amount per call of the benchmark. */
+        self: bySideSchema(z.number().min(0)),
+        unit: profileUnitSchema,
+        /** Its part of the whole difference; `null` when the whole is the other way. */
+        share: z.number().nullable(),
+      }),
+    )
+    .max(10)
+    .nullable(),
+})
+
 const bisectLineSchema = z.discriminatedUnion('type', [
   bisectStartSchema,
   bisectMeasuredSchema,
   bisectSkippedSchema,
+  bisectAloneSchema,
 ])
 
 /** One commit, published version or Node.js of the range. */
@@ -79,10 +107,15 @@ export type BisectMeasured = z.infer<typeof bisectMeasuredSchema>
 /** A commit that cannot be measured. */
 export type BisectSkipped = z.infer<typeof bisectSkippedSchema>
 
+/** The largest change alone. */
+export type BisectAlone = z.infer<typeof bisectAloneSchema>
+
 /** A bisection as far as it is recorded. */
 export interface BisectRecord {
   readonly start: BisectStart
   readonly steps: readonly (BisectMeasured | BisectSkipped)[]
+  /** What came of measuring the largest change alone; `null` when that was not done. */
+  readonly alone: BisectAlone | null
 }
 
 /**
@@ -105,5 +138,9 @@ export function parseBisectRecord(content: string, file: string): BisectRecord |
   if (start.type !== 'start') {
     throw new UsageError(`expected ${file} to begin with what is bisected, got "${start.type}"`)
   }
-  return { start, steps: steps.flatMap((step) => (step.type === 'start' ? [] : [step])) }
+  return {
+    start,
+    steps: steps.filter((step) => step.type === 'measured' || step.type === 'skipped'),
+    alone: steps.findLast((step) => step.type === 'alone') ?? null,
+  }
 }

@@ -1,4 +1,4 @@
-import type { BisectCommit, BisectMeasured } from './bisect-record.ts'
+import type { BisectAlone, BisectCommit, BisectMeasured } from './bisect-record.ts'
 
 /** A difference from GOOD, as a ratio, with its 95 % interval. */
 export interface BisectLevel {
@@ -40,4 +40,8 @@ export interface BisectReport {
   readonly builds: number
   /** Whether something is left to measure. */
   readonly open: boolean
+  /** The largest change alone, its commit against the one before it; `null` when not measured. */
+  readonly alone:
+    | (BisectAlone & { readonly commit: BisectCommit; readonly before: BisectCommit })
+    | null
 }

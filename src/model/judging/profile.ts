@@ -81,6 +81,3 @@ export type ProcessProfile = z.infer<typeof processProfileSchema>
 
 /** The profiles of both sides of a benchmark. */
 export type Profile = z.infer<typeof profileSchema>
-
-/** Adjusted p at which a function is called different. */
-export const functionAlpha = 0.05

@@ -9,8 +9,10 @@ import { layoutSpreadSchema } from './layout-spread.ts'
 import { machineSchema } from '../machine/machine.ts'
 import { planSchema } from '../run/plan.ts'
 import { profileSchema } from './profile.ts'
+import { runTimeSchema } from './run-time.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
+import { lanesSchema } from '../run/lanes.ts'
 import { mostShards, shardSchema } from '../run/shard.ts'
 import { variantSchema } from '../run/variant.ts'
 import { verdictSchema } from './verdict.ts'
@@ -80,11 +82,15 @@ export const resultSchema = z.strictObject({
   version: text(50),
   startedAt: z.iso.datetime(),
   seconds: secondsSchema,
+  /** Where the time went, building and preparing included; absent in results of older versions. */
+  time: runTimeSchema.optional(),
   plan: planSchema,
   machine: machineSchema,
   builds: bySideSchema(buildSchema.nullable()),
   /** All builds when several Node.js versions are measured; `builds` is the first complete pair. */
   variants: z.array(variantSchema).max(10).optional(),
+  /** How many blocks were measured at once; absent where each was measured alone and nothing else was tried. */
+  lanes: lanesSchema.optional(),
   /** Differences between the sides besides their code; absent when they were not checked. */
   differences: z.array(differenceSchema).max(10_000).optional(),
   /** How two builds of base compare; absent when base was built once. */

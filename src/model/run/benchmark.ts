@@ -45,6 +45,8 @@ const limits = {
 const wishes = {
   /** `false` for multi-threaded work, which needs several CPUs. */
   pinned: z.boolean().optional(),
+  /** For work that shares more than a CPU, such as memory: no other block runs beside its own. */
+  alone: z.literal(true).optional(),
   /** Ids of the metrics that gate it, when they differ from the default. */
   gates: z.array(text(100)).min(1).max(50).optional(),
   /** Ids of the metrics that it reports itself. */

@@ -3,10 +3,12 @@ import { buildSchema } from '../build/build.ts'
 import { differenceSchema } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'
 import { machineSchema } from '../machine/machine.ts'
+import { lanesSchema } from './lanes.ts'
 import { pilotSchema } from './pilot.ts'
 import { planSchema } from './plan.ts'
 import { processProfileSchema } from '../judging/profile.ts'
 import { sampleSchema } from './sample.ts'
+import { stageSchema } from './stage.ts'
 import { bySideSchema } from '../build/side.ts'
 import { noiseProbeRunSchema } from '../machine/noise-probe.ts'
 import { secondsSchema, text } from '../text.ts'
@@ -53,6 +55,10 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   }),
   // Not part of the run either: taken after the last block, and never judged.
   z.strictObject({ type: z.literal('profile'), profile: processProfileSchema }),
+  // How many blocks are measured at once, where that is not one for want of anything else.
+  z.strictObject({ type: z.literal('lanes'), lanes: lanesSchema }),
+  // What a stage of the run took, when it was over. A continued run has more of each.
+  z.strictObject({ type: z.literal('stage'), stage: stageSchema, seconds: secondsSchema }),
   // A continued run has one each time it ended; the last one counts.
   z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),
 ])

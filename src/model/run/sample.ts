@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blockSchema } from './block.ts'
 import { bySideSchema } from '../build/side.ts'
+import { spentSchema } from './spent.ts'
 import { secondsSchema, text } from '../text.ts'
 
 /** One value per metric id, in the metric's base unit; `null` for a missing value. */
@@ -30,6 +31,8 @@ export const sampleSchema = z.strictObject({
   startedAtSeconds: secondsSchema,
   seconds: secondsSchema,
   machine: machineStateSchema,
+  /** Absent where only the whole is known, as for suites. */
+  spent: spentSchema.optional(),
   /** Of each pair of processes, when a block consists of several links of each side. */
   parts: z.array(bySideSchema(readingsSchema)).max(16).optional(),
   /** Only for a benchmark that requests it. */

@@ -44,8 +44,9 @@ export function contestBetween({ axis, reference, contender }: Meeting): Benchma
   if (one.driver === 'pingpong' && other.driver === 'pingpong') {
     const { module, parameters } = one
     const pinned = one.pinned === false ? { pinned: false } : {}
+    const alone = one.alone === true ? ({ alone: true } as const) : {}
     const instead = { contest: { ...contest, reference: { module, parameters } } }
-    return { ...plain(other), ...pinned, ...shared, ...instead }
+    return { ...plain(other), ...pinned, ...alone, ...shared, ...instead }
   }
   if (one.driver === 'alternate' && other.driver === 'alternate') {
     const { command, server } = one

@@ -1,21 +1,41 @@
 import type { Adapter } from '../../adapters/adapter.ts'
 import { adapters } from '../../adapters/index.ts'
 
+/** A script, and the package whose benchmarks it is one of. */
+export interface ScriptText {
+  /** Path relative to the benchmark folder, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  /** Name of the package that the folder is in. */
+  readonly packageName?: string | undefined
+}
+
 /**
  * The adapter of the tool that a script imports, or `null` when there is none. Decided by the
- * script's text, comments included, which is harmless.
+ * script's text, comments included, which is harmless. The examples of a tool itself import it by a
+ * path out of the benchmark folder.
  */
-export function adapterOf(text: string): Adapter | null {
+export function adapterOf({ path, text, packageName }: ScriptText): Adapter | null {
   const found = Object.values(adapters).find(
-    ({ packageName, isSuite }) =>
-      packageName !== null && imports(text, packageName) && isSuite?.(text) !== false,
+    (adapter) =>
+      adapter.packageName !== null &&
+      (imports(text, adapter.packageName) ||
+        (adapter.packageName === packageName && importsAbove(path, text))) &&
+      adapter.isSuite?.(text) !== false,
   )
   return found ?? null
 }
 
+const importing = String.raw`(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*`
+
 function imports(text: string, packageName: string): boolean {
-  const quoted = `['"]${packageName}['"]`
-  return new RegExp(`(?:\\bfrom|\\bimport|\\brequire\\s*\\(|\\bimport\\s*\\()\\s*${quoted}`).test(
-    text,
+  return new RegExp(`${importing}['"]${packageName}['"]`).test(text)
+}
+
+function importsAbove(path: string, text: string): boolean {
+  const depth = path.split('/').length - 1
+  const relative = new RegExp(`${importing}['"](\\.[^'"]*)['"]`, 'g')
+  return [...text.matchAll(relative)].some(
+    ([, specifier = '']) => specifier.split('/').filter((part) => part === '..').length > depth,
   )
 }

@@ -4,14 +4,12 @@ import type { HarnessDescription } from '../../adapters/reading/harness-descript
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { Metric } from '../../model/judging/metric.ts'
-import { adapterOf } from './adapter-of.ts'
+import { adapterOf, type ScriptText } from './adapter-of.ts'
+import { needsBun } from './needs-bun.ts'
 import type { ServerSetting, Settings } from '../../settings/settings.ts'
 
 /** A file of the benchmark folder, as known before anything runs. */
-export interface BenchmarkFile {
-  /** Path relative to the benchmark folder, with forward slashes. */
-  readonly path: string
-  readonly text: string
+export interface BenchmarkFile extends ScriptText {
   /**
    * The words that start it, before its own path, when `node` alone cannot strip its types. `null`
    * when nothing available can.
@@ -96,11 +94,13 @@ export function discover(
       : { kind: 'suite', name: one.name, adapter, command: one.command },
   )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
-  const own = files.filter(({ path, runner }) => isScript(path) && runner !== null)
+  const own = files.filter(
+    ({ path, text, runner }) => isScript(path) && runner !== null && !needsBun(text),
+  )
   const threads = threadsOf(own)
   const started = own.find(({ path }) => path === chosen?.path)
   if (chosen !== null && started !== undefined && !own.some(({ text }) => exportsRun(text))) {
-    const one = foundScript(started, textBehind(started, own, threads))
+    const one = foundScript(started, scriptBehind(started, own, threads))
     return [...commands, ...servers, startedAs(one, chosen)]
   }
   const serving = new Set([...threads.values(), ...helpersOf(own), ...listenersIn(own)])
@@ -110,7 +110,7 @@ export function discover(
     return [
       ...commands,
       ...servers,
-      ...scripts.map((one) => foundScript(one, textBehind(one, own, threads))),
+      ...scripts.map((one) => foundScript(one, scriptBehind(one, own, threads))),
     ]
   // A user who selects some of a folder's thousands of benchmarks does not want the rest.
   const isNamed = commands.some((one) => one.kind === 'suite' && one.adapter === whole.id)
@@ -163,8 +163,10 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
       ].map(([, specifier = '']) => nameOfPath(joined(path, specifier))),
     ),
   )
-  return files.flatMap(({ path, text }) =>
-    imported.has(nameOfPath(path)) && adapterOf(text) === null && !exportsRun(text) ? [path] : [],
+  return files.flatMap((file) =>
+    imported.has(nameOfPath(file.path)) && adapterOf(file) === null && !exportsRun(file.text)
+      ? [file.path]
+      : [],
   )
 }
 
@@ -173,11 +175,11 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
  * list them as servers.
  */
 export function listenersIn(files: readonly BenchmarkFile[]): readonly string[] {
-  return files.flatMap(({ path, text }) =>
-    isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(text) === null && !exportsRun(text)
-      ? [path]
-      : [],
-  )
+  return files.flatMap((file) => {
+    const { path, text } = file
+    const listens = isScript(path) && /\.listen\s*\(/.test(text)
+    return listens && adapterOf(file) === null && !exportsRun(text) ? [path] : []
+  })
 }
 
 /** `a/b.js` and `../c.js` give `c.js`. */
@@ -190,14 +192,14 @@ function joined(path: string, specifier: string): string {
   return parts.join('/')
 }
 
-/** The text that shows which tool a script runs: its own, or that of the thread that it starts. */
-function textBehind(
-  { path, text }: BenchmarkFile,
+/** The script that shows which tool another one runs: itself, or the thread that it starts. */
+function scriptBehind(
+  file: BenchmarkFile,
   files: readonly BenchmarkFile[],
   threads: ReadonlyMap<string, string>,
-): string {
-  if (adapterOf(text) !== null) return text
-  return files.find((one) => one.path === threads.get(path))?.text ?? text
+): ScriptText {
+  if (adapterOf(file) !== null) return file
+  return files.find((one) => one.path === threads.get(file.path)) ?? file
 }
 
 function baseOf(path: string): string {
@@ -208,9 +210,9 @@ function escaped(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
-function foundScript({ path, text, runner }: BenchmarkFile, toolText: string): Found {
+function foundScript({ path, text, runner }: BenchmarkFile, behind: ScriptText): Found {
   if (exportsRun(text)) return { kind: 'module', path }
-  const adapter = adapterOf(toolText)
+  const adapter = adapterOf(behind)
   const name = nameOfPath(path)
   const script = `{benchmarks}/${path}`
   const words = runner ?? ['node']

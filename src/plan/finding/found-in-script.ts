@@ -23,7 +23,7 @@ export type BenchScript =
   | { readonly ok: false; readonly reason: string }
 
 // In order of preference.
-const scriptNames = ['bench', 'benchmark'] as const
+const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
 
 const nodeScript = /\.[cm]?js$/
 const typeScript = /\.[cm]?ts$/
@@ -64,7 +64,7 @@ export function foundInScript(
   text: string,
 ): Found {
   if (own !== undefined) return { kind: 'suite', name, adapter: own, command: words }
-  const adapter = adapterOf(text)
+  const adapter = adapterOf({ path: name, text })
   // A file meant for a tool's own program does nothing when Node.js runs it.
   if (adapter === null || adapter.programCommand !== undefined) {
     return { kind: 'command', name, command: words }

@@ -54,7 +54,14 @@ export function leftOutTexts(
 export function nothingToMeasure(
   found: readonly Found[],
   failures: readonly Failure[],
-  { benchmarks, only }: Pick<GivenSettings, 'benchmarks' | 'only'>,
+  {
+    benchmarks,
+    only,
+    budgetSeconds,
+  }: Pick<GivenSettings, 'benchmarks' | 'only'> & {
+    /** Within which suites were learnt; `null` for no limit. */
+    readonly budgetSeconds: number | null
+  },
 ): UsageError | UnmeasurableError {
   const first = failures[0]
   if (first !== undefined) {
@@ -67,5 +74,9 @@ export function nothingToMeasure(
     )
   }
   const wanted = only === undefined ? '' : ` whose id matches ${only.join(', ')}`
-  return new UsageError(`expected a benchmark that both sides have${wanted}, got none`)
+  const limited = budgetSeconds !== null && found.some(({ kind }) => kind === 'suite')
+  const within = limited
+    ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"`
+    : ''
+  return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`)
 }

@@ -1,7 +1,7 @@
 import type { BisectCommit, BisectMeasured } from '../../model/bisect/bisect-record.ts'
 import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
 import { plainLine } from '../text/escape.ts'
-import { countText, intervalText, percentText } from '../text/format.ts'
+import { countText, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
 import { bisectNextCommands, type BisectWords } from './bisect-commands.ts'
 
 const mostListed = 12
@@ -33,6 +33,7 @@ export function bisectLines(report: BisectReport, words: BisectWords): readonly 
     `${countText(report.steps, 'step')}, ${countText(report.builds, 'build')} of ${countText(report.commits, 'commit')}${skippedText(report)}`,
     ...severalLine(changes),
     ...changes.flatMap((change) => ['', ...changeLines(change, report)]),
+    ...aloneLines(report),
     ...skippedLines(report),
     '',
     ...bisectNextCommands(report, words),
@@ -63,6 +64,21 @@ function changeLines(change: BisectChange, { good }: BisectReport): readonly str
       : []),
     `  before: ${before === null ? `${good.label}, which is GOOD` : levelText(before)}`,
     `  after:  ${levelText(after)}`,
+  ]
+}
+
+function aloneLines({ alone }: BisectReport): readonly string[] {
+  if (alone === null) return []
+  const { commit, before, functions, pairs } = alone
+  return [
+    '',
+    `${commit.label} against ${before.label}, the commit before: ${changeText(alone)} (${countText(pairs, 'pair')})`,
+    ...(functions ?? []).map(({ name, file, line, self, unit }) => {
+      const place = file === '' ? '' : ` ${plainLine(file, 200)}${line === null ? '' : `:${line}`}`
+      const change = differenceText(self.head - self.base, unit)
+      return `  ${plainLine(name, 100)}${place}: ${valueText(self.base, unit)} -> ${valueText(self.head, unit)} per call (${change})`
+    }),
+    ...(functions?.length === 0 ? ['  no function differs for certain in its profiles'] : []),
   ]
 }
 

@@ -9,6 +9,8 @@ const grammar: readonly string[] = [
   '/bench accept NAME reason          accept a regression listed in the comment, at its reported size;',
   '                                   within=RATIO before the reason sets another limit',
   '/bench profile NAME                which functions of one benchmark changed, in a comment of its own',
+  '/bench bisect NAME good=REV        which commit since REV changed a benchmark; without good=, which of this',
+  '                                   pull request; in a comment of its own',
   '/bench cancel                      cancel what is running; key=NAME for another comment',
   '/bench help                        this text',
 ]

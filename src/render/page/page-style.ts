@@ -4,16 +4,19 @@ export const pageStyle = `
   --page: #f6f7f9; --card: #fff; --text: #1c2430; --quiet: #5a6675; --line: #e3e7ec; --grid: #edf0f3;
   --bad: #b3261e; --good: #0b6e63; --open: #7a5300; --same: #56616f; --odd: #3d4653;
   --bad-bg: #fdeceb; --good-bg: #e2f3f0; --open-bg: #fdf1da; --same-bg: #eef1f4; --odd-bg: #e6e9ee;
-  --base: #66738a; --head: #3457d5; --band: #e8ecf1; --iv: #3457d526; --focus: #3457d5; --code: #f1f3f6; }
+  --base: #66738a; --head: #3457d5; --band: #e8ecf1; --iv: #3457d526; --focus: #3457d5; --code: #f1f3f6;
+  --m1: #fbe3d5; --m2: #f6bf9b; --m3: #ec9560; --m4: #dd6b20; --l1: #dbe7f8; --l2: #aecaf0; --l3: #7aa7e4; --l4: #4583d3; --s: #e6e9ee; --on: #1c2430; }
 @media (prefers-color-scheme: dark) { :root {
   --page: #0f1318; --card: #171c23; --text: #e4e9f0; --quiet: #9aa7b6; --line: #2a323c; --grid: #222a33;
   --bad: #ff9a92; --good: #6fd3c3; --open: #f0c063; --same: #a4b0be; --odd: #c1cad5;
   --bad-bg: #3b1d1c; --good-bg: #12332f; --open-bg: #372a10; --same-bg: #222a33; --odd-bg: #2b333d;
-  --base: #8f9db3; --head: #8ea6ff; --band: #232b35; --iv: #8ea6ff33; --focus: #8ea6ff; --code: #1f262f; } }
+  --base: #8f9db3; --head: #8ea6ff; --band: #232b35; --iv: #8ea6ff33; --focus: #8ea6ff; --code: #1f262f;
+  --m1: #45301f; --m2: #6b3d1c; --m3: #964d17; --m4: #b95c1a; --l1: #1d3048; --l2: #21456f; --l3: #245b9b; --l4: #2a6fc0; --s: #2d353f; --on: #fff; } }
 @media print { :root { color-scheme: light; --page: #fff; --card: #fff; --text: #000; --quiet: #444; --line: #ccc; --grid: #e5e5e5;
   --bad: #b3261e; --good: #0b6e63; --open: #7a5300; --same: #555; --odd: #333;
   --bad-bg: #fff; --good-bg: #fff; --open-bg: #fff; --same-bg: #fff; --odd-bg: #fff;
-  --base: #66738a; --head: #3457d5; --band: #eee; --iv: #3457d526; --code: #f5f5f5; } }
+  --base: #66738a; --head: #3457d5; --band: #eee; --iv: #3457d526; --code: #f5f5f5;
+  --m1: #fbe3d5; --m2: #f6bf9b; --m3: #ec9560; --m4: #dd6b20; --l1: #dbe7f8; --l2: #aecaf0; --l3: #7aa7e4; --l4: #4583d3; --s: #e6e9ee; --on: #000; } }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Open Sans', sans-serif; }
@@ -119,6 +122,8 @@ figure .pt { stroke: var(--head); stroke-width: 1.4; fill: var(--card); } figure
 .ln { fill: none; stroke-width: 2; } .ln.b, .dot.b, .box.b { stroke: var(--base); } .ln.h, .dot.h, .box.h { stroke: var(--head); }
 .dot { fill: var(--card); stroke-width: 2; } .box { fill: var(--card); stroke-width: 1.5; } .mean { fill: var(--text); } .bar.b { fill: var(--base); } .bar.h { fill: var(--head); }
 figure text.val, figure text.side { fill: var(--text); font-weight: 600; } figure text.mono { font-family: ui-monospace, Menlo, Consolas, monospace; }
+.fb { stroke: none; } figure text.fn { fill: var(--on); font: 11px ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }
+.s { fill: var(--s); background: var(--s); } .m1 { fill: var(--m1); background: var(--m1); } .m2 { fill: var(--m2); background: var(--m2); } .m3 { fill: var(--m3); background: var(--m3); } .m4 { fill: var(--m4); background: var(--m4); } .l1 { fill: var(--l1); background: var(--l1); } .l2 { fill: var(--l2); background: var(--l2); } .l3 { fill: var(--l3); background: var(--l3); } .l4 { fill: var(--l4); background: var(--l4); }
 .wide { overflow-x: auto; margin: 0 0 12px; }
 .metrics caption, .plain caption { text-align: left; font-weight: 600; font-size: 13.5px; padding: 4px 0; }
 .metrics th, .metrics td, .plain th, .plain td { padding: 4px 10px 4px 0; border-bottom: 1px solid var(--grid); font-size: 13.5px; vertical-align: middle; }

@@ -1,4 +1,5 @@
-import { functionAlpha, type Profile } from '../../model/judging/profile.ts'
+import { functionAlpha } from '../../model/judging/function-alpha.ts'
+import type { Profile } from '../../model/judging/profile.ts'
 
 /** A function that differs between the sides. */
 export type ChangedFunction = Profile['functions'][number] & {

@@ -1,4 +1,5 @@
-import { functionAlpha, type Profile } from '../../model/judging/profile.ts'
+import { functionAlpha } from '../../model/judging/function-alpha.ts'
+import type { Profile } from '../../model/judging/profile.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
 import { plainText } from '../text/escape.ts'

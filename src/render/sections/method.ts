@@ -19,12 +19,14 @@ import {
 } from '../machine/machine-facts.ts'
 import { folded } from '../text/markdown.ts'
 import { isSameBuild } from '../../model/build/is-same-build.ts'
+import { lanesText } from '../rows/lanes-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
 import { measuredIn } from '../../model/run/measured-in.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
+import { runTimeText } from '../rows/run-time-text.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { wrapped } from '../text/width.ts'
 
@@ -61,17 +63,34 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     pairText(page),
     isContestOnly(page.result) ? '' : promiseText(page),
     contestsText(page),
+    companyText(page),
     wordsText(),
     controlText(page),
     layoutText(page),
     rebuildText(page),
   ]
   const { result } = page
-  const always = [sidesText(page), runtimeText(result), buildsText(result), ...placesOf(page)]
+  const always = [
+    sidesText(page),
+    runtimeText(result),
+    buildsText(result),
+    timeText(page),
+    ...placesOf(page),
+  ]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')
     .map((item) => `- ${item}`)
     .join('\n')
+}
+
+function companyText({ result }: Page): string {
+  const told = lanesText(result)
+  return told === '' ? '' : `**At once**: ${told}`
+}
+
+function timeText({ result }: Page): string {
+  const told = runTimeText(result)
+  return told === '' ? '' : `**The time**: ${told}`
 }
 
 function pairText({ result: { plan, repeats, shards } }: Page): string {

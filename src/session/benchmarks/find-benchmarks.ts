@@ -1,3 +1,4 @@
+import { readManifest } from '../../build/install/read-manifest.ts'
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -9,6 +10,7 @@ import {
   type Found,
 } from '../../plan/finding/discover.ts'
 import { foundText } from '../../plan/finding/found-text.ts'
+import { needsBun } from '../../plan/finding/needs-bun.ts'
 import {
   stageBenchmarks,
   type StagedBenchmarks,
@@ -88,9 +90,13 @@ async function filesOf(
   { files, directories }: StagedBenchmarks,
 ): Promise<Parameters<typeof discover>[0]> {
   const wanted = wantedFiles(files, session)
-  const runnable = await withRunners(wanted, { builds, folder: directories.head }, session.host)
+  const manifest = await readManifest(builds.head.packageDirectory, session.host)
+  const named = wanted.map((file) => ({ ...file, packageName: manifest?.name }))
+  const runnable = await withRunners(named, { builds, folder: directories.head }, session.host)
   const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
   if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
+  const forBun = runnable.flatMap(({ path, text }) => (needsBun(text) ? [path] : []))
+  if (forBun.length > 0) session.request.onProgress({ kind: 'note', text: bunNote(forBun) })
   const serving = listenersIn(runnable)
   if (serving.length > 0) session.request.onProgress({ kind: 'note', text: servingNote(serving) })
   return runnable
@@ -110,6 +116,10 @@ function servingNote(paths: readonly string[]): string {
 
 function someOf(paths: readonly string[]): string {
   return `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
+}
+
+function bunNote(paths: readonly string[]): string {
+  return `${String(paths.length)} left out, because it needs Bun: ${someOf(paths)}: benchmarks run by Node.js`
 }
 
 function untypedNote(paths: readonly string[]): string {

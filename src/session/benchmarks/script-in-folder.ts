@@ -5,7 +5,7 @@ import type { ChosenScript } from '../../plan/finding/discover.ts'
 import { benchScriptOf } from '../../plan/finding/found-in-script.ts'
 
 /**
- * The file of the benchmark folder that the script `bench` or `benchmark` of a side's package.json
+ * The file of the benchmark folder that the benchmark script of a side's package.json
  * runs: its author wants that file to be run, and not its helpers beside it.
  *
  * @param folder - absolute path of the side's benchmark folder

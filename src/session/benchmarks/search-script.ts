@@ -5,7 +5,7 @@ import type { Found } from '../../plan/finding/discover.ts'
 import { benchScriptOf, foundInScript } from '../../plan/finding/found-in-script.ts'
 
 /**
- * What the script `bench` or `benchmark` of a side's package.json runs, for packages without a
+ * What the benchmark script of a side's package.json runs, for packages without a
  * folder of benchmarks. It is started directly, never by a shell.
  *
  * @returns nothing, and the reason, if there is such a script that cannot be started directly

@@ -21,6 +21,8 @@ export interface BisectEnds {
   readonly bad: RevisionSpec
   /** Follow only the line of first parents, so that a merged branch is one step. */
   readonly firstParent: boolean
+  /** Start from the merge base of GOOD and BAD, where GOOD is another branch. */
+  readonly fromMergeBase?: boolean
   /** Top folder of the repository; `null` when there is none. */
   readonly repository: string | null
   readonly cacheDirectory: string
@@ -50,7 +52,7 @@ export async function bisectRange(ends: BisectEnds, host: Host): Promise<BisectR
 }
 
 async function commitsOf(
-  { good, bad, firstParent, repository }: BisectEnds,
+  { good, bad, firstParent, fromMergeBase = false, repository }: BisectEnds,
   host: Host,
 ): Promise<BisectRange> {
   for (const { node, text } of [good, bad]) {
@@ -58,10 +60,11 @@ async function commitsOf(
       throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node`)
     }
   }
-  const from = await commitOf(good, { repository, host })
+  const given = await commitOf(good, { repository, host })
   const to = await commitOf(bad, { repository, host })
   if (repository === null) throw new UsageError('expected a git repository, got none')
-  const shared = await ensureMergeBase(repository, { one: from, other: to, git: host.git })
+  const shared = await ensureMergeBase(repository, { one: given, other: to, git: host.git })
+  const from = fromMergeBase && shared !== null ? shared : given
   if (shared !== from) {
     throw new UsageError(
       `expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` +

@@ -21,7 +21,7 @@ export async function openBisect(
   const earlier = parseBisectRecord(content, path)
   if (earlier === null) {
     await files.write(path, `${JSON.stringify(start)}\n`)
-    return { start, steps: [] }
+    return { start, steps: [], alone: null }
   }
   const differs = differenceOf(earlier.start, start)
   if (differs !== null) {

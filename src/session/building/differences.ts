@@ -35,10 +35,11 @@ export async function differencesOf(
     repository: run.request.repository,
   })
   const questions = { base: question('base'), head: question('head') }
-  const facts = {
-    base: await factsOf(questions.base, contestants.targets.base, run),
-    head: await factsOf(questions.head, contestants.targets.head, run),
-  }
+  const [base, head] = await Promise.all([
+    factsOf(questions.base, contestants.targets.base, run),
+    factsOf(questions.head, contestants.targets.head, run),
+  ])
+  const facts = { base, head }
   const compared = [facts.base, facts.head].every(
     ({ compiler }) => Object.keys(compiler).length > 0,
   )
@@ -83,7 +84,10 @@ async function askedFor(
   const asked = new Set<DifferenceKind>(settings.allow ?? [])
   const builtOne = [base, head].some(({ build }) => build.runtime.source === 'built')
   if (builtOne || runtimesOf(settings, revisions).apart) asked.add('runtime')
-  const declared = [await declaredDependencies(base, host), await declaredDependencies(head, host)]
+  const declared = await Promise.all([
+    declaredDependencies(base, host),
+    declaredDependencies(head, host),
+  ])
   if (declared[0] !== declared[1]) asked.add('dependencies')
   return asked
 }

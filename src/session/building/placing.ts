@@ -100,11 +100,11 @@ export async function openPlacing(run: Linking, all: readonly Placeable[]): Prom
     }
     placed.push({ target, links: known, place: null, kept: null })
   }
-  const by = await placerFor(run, placed)
-  if (by === null) return { refused: 'no linker here accepts their objects again' }
-  const alike = await areAlike(run, by, { all, placed })
+  const tried = await placerFor(run, placed)
+  if (tried === null) return { refused: 'no linker here accepts their objects again' }
+  const { by } = tried
   return {
-    placements: { by, alike },
+    placements: { by, alike: areAlike(all, tried) },
     place: async (both, { seeds, part }) => {
       for (const side of ['base', 'head'] as const) {
         const one = placed.find(({ target }) => target === both[side])
@@ -129,29 +129,52 @@ function shiftOf(seed: number, part: number): number {
 
 const trial = { seed: 1, shift: 0 } as const
 
-async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Placer | null> {
+/** The method that works for all addons, and what it made of them. */
+interface Tried {
+  readonly by: Placer
+  /** In one text for each target. */
+  readonly digests: ReadonlyMap<Target, string>
+}
+
+async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Tried | null> {
   for (const by of placerSchema.options) {
-    const borne: boolean[] = []
-    for (const one of placed) borne.push((await trouble(run, one, by)) === null)
-    if (borne.every(Boolean)) return by
+    // Each has a tree and sandboxes of its own.
+    const tried = await Promise.all(
+      placed.map(async (one) => ({ target: one.target, made: await triedLinks(run, one, by) })),
+    )
+    const digests = new Map(
+      tried.flatMap(({ target, made }) => (made === null ? [] : [[target, made] as const])),
+    )
+    if (digests.size === placed.length) return { by, digests }
   }
   return null
 }
 
-/** Links a copy beside the addon and loads it, so that the side stays as it was built. */
-async function trouble(
+/**
+ * Links a copy beside each addon and loads it, so that the side stays as it was built.
+ *
+ * @returns what the copies are, in one text; `null` if one cannot be linked or loaded
+ */
+async function triedLinks(
   run: Linking,
   { target, links }: Placed,
   by: Placer,
 ): Promise<string | null> {
+  let digests = ''
   for (const one of links) {
     const outputPath = `${one.addonPath}.trial`
     const linked = await linkTo(outputPath, run, { target, one, by, place: trial })
-    const why = linked ?? failed(await loaded(outputPath, target, run.host))
+    const isMade = linked === null && (await run.host.files.exists(outputPath))
+    if (isMade) {
+      // Before it is loaded, which runs its code.
+      const { sha256 } = await run.host.files.fingerprint(outputPath)
+      digests += `${one.addonPath.slice(target.build.directory.length)} ${sha256}\n`
+    }
+    const isLoaded = isMade && (await loaded(outputPath, target, run.host)).exitCode === 0
     await remove(outputPath, run, target)
-    if (why !== null) return why
+    if (!isLoaded) return null
   }
-  return null
+  return digests
 }
 
 const loads = 'process.dlopen({ exports: {} }, process.argv[1])'
@@ -166,30 +189,8 @@ function loaded(path: string, target: Target, { processes }: Host): Promise<Outc
 }
 
 /** Whether the same layout gives the same bytes on both sides, under every Node.js. */
-async function areAlike(
-  run: Linking,
-  by: Placer,
-  { all, placed }: { readonly all: readonly Placeable[]; readonly placed: readonly Placed[] },
-): Promise<boolean> {
-  for (const { base, head } of all) {
-    const digests = { base: '', head: '' }
-    for (const [side, target] of [
-      ['base', base],
-      ['head', head],
-    ] as const) {
-      const own = placed.find((one) => one.target === target)
-      for (const one of own?.links ?? []) {
-        const outputPath = `${one.addonPath}.trial`
-        await linkTo(outputPath, run, { target, one, by, place: trial })
-        const name = one.addonPath.slice(target.build.directory.length)
-        const { sha256 } = await run.host.files.fingerprint(outputPath)
-        digests[side] += `${name} ${sha256}\n`
-        await remove(outputPath, run, target)
-      }
-    }
-    if (digests.base !== digests.head) return false
-  }
-  return true
+function areAlike(all: readonly Placeable[], { digests }: Tried): boolean {
+  return all.every(({ base, head }) => digests.get(base) === digests.get(head))
 }
 
 async function linkAll(
@@ -255,7 +256,7 @@ async function linkTo(
   run: Linking,
   { target, one, by, place: { seed, shift } }: OneLink,
 ): Promise<string | null> {
-  const roomPath = run.host.files.join(target.harnessPath, '../_placement.s')
+  const roomPath = roomOf(target, run.host.files)
   const argv = relinkCommand({
     command: one.command,
     placer: by,
@@ -265,9 +266,12 @@ async function linkTo(
     outputPath,
   })
   if (argv === null) return 'a command that cannot be repeated'
-  const rust = rustFolder(run.host)
-  const needed = [roomPath, ...(rust === null ? [] : [rust])]
-  return failed(await inTree(argv, { cwd: one.cwd, run, target, needed }))
+  return failed(await inTree(argv, { cwd: one.cwd, run, target }))
+}
+
+/** The source that is assembled as room before the code. */
+function roomOf({ harnessPath }: Target, files: Host['files']): string {
+  return files.join(harnessPath, '../_placement.s')
 }
 
 /** What was compiled of Rust's own libraries is linked from where rustup keeps it. */
@@ -285,19 +289,17 @@ interface PlaceInTree {
   readonly cwd: string
   readonly run: Linking
   readonly target: Target
-  /** What it reads besides, as absolute paths. */
-  readonly needed?: readonly string[]
 }
 
 /**
  * Commands that a build has recorded are foreign code: they run isolated and see only their own
  * tree, whatever paths they name.
  */
-function inTree(
-  argv: readonly string[],
-  { cwd, run, target, needed = [] }: PlaceInTree,
-): Promise<Outcome> {
-  const { processes } = run.host
+function inTree(argv: readonly string[], { cwd, run, target }: PlaceInTree): Promise<Outcome> {
+  const { processes, files } = run.host
+  const rust = rustFolder(run.host)
+  // The same for all of them, because another boundary would be another sandbox.
+  const needed = [roomOf(target, files), ...(rust === null ? [] : [rust])]
   const added = buildVariables(run.settings['build-environment'])
   return processes.run({
     argv,

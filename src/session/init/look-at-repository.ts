@@ -53,7 +53,7 @@ async function suitesElsewhere(top: string, { files }: Host): Promise<readonly S
   for (const path of scripts) {
     const full = files.join(top, path)
     if ((await files.sizeBytes(full)) > mostBytes) continue
-    const adapter = adapterOf((await files.read(full)) ?? '')
+    const adapter = adapterOf({ path, text: (await files.read(full)) ?? '' })
     const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
     // Tests of a tool's own kind import it, too; the top has everything else beside it.
     if (adapter === null || folder === '' || !/bench|perf/i.test(path)) continue

@@ -4,7 +4,9 @@ import { openBoundary } from '../../../model/machine/open-boundary.ts'
 import type { Sample } from '../../../model/run/sample.ts'
 import { isolationText, machineFacts, noiseProbeText } from '../../machine/machine-facts.ts'
 import { displayedDifferences } from '../../rows/differences.ts'
+import { lanesText } from '../../rows/lanes-text.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
+import { runTimeText } from '../../rows/run-time-text.ts'
 import { warningLines } from '../../rows/warning-lines.ts'
 import { chosenText, countText, valueText } from '../../text/format.ts'
 import { figure } from '../draw/figure.ts'
@@ -48,6 +50,8 @@ export function methodPart(result: Result): Html {
   const differences = displayedDifferences(result)
   const warnings = warningLines(result)
   return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(', ')} pairs. </p>${
+    result.time === undefined ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`
+  }${result.lanes === undefined ? noHtml : markup`<p>${lanesText(result)}</p>`}${
     warnings.length === 0
       ? noHtml
       : markup`<h3>${countText(warnings.length, 'warning')}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`

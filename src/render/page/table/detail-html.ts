@@ -10,6 +10,7 @@ import {
 import { candlesticksPlot } from '../draw/candlesticks-plot.ts'
 import { figure } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
+import { flameGraph, flameTable } from '../draw/flame-graph.ts'
 import { profilePlot } from '../draw/profile-plot.ts'
 import { ratioPlot } from '../draw/ratio-plot.ts'
 import { scalingPlot } from '../draw/scaling-plot.ts'
@@ -38,7 +39,7 @@ const hopelessPairs = 10_000
 /** Everything that is known of one row. */
 export function detailHtml(detail: RowDetail, view: DetailView): Html {
   const metric = detail.metrics.find(({ id }) => id === view.metric) ?? detail.metrics[0]
-  return markup`<div class="detail">${failuresOf(detail)}${metric === undefined ? noHtml : sentenceOf(metric, detail)}${metric === undefined ? noHtml : picturesOf(detail, metric, view)}${besidesOf(detail, view.width)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
+  return markup`<div class="detail">${failuresOf(detail)}${metric === undefined ? noHtml : sentenceOf(metric, detail)}${metric === undefined ? noHtml : picturesOf(detail, metric, view)}${besidesOf(detail, view)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
 }
 
 function failuresOf({ failures }: RowDetail): Html {
@@ -105,7 +106,10 @@ function picturesOf(
   return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95 % CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}${figure(`Both sides: ${metric.label}`, sidesPlot(sides, metric.unit, width), 'Each stroke is a run, the long stroke the median. Pairs are compared with each other, so the sides may overlap widely where head is surely slower.')}</div>`
 }
 
-function besidesOf({ scaling, warmUp, profile }: RowDetail, width: number): Html {
+function besidesOf(
+  { scaling, warmUp, profile }: RowDetail,
+  { wide, width }: Pick<DetailView, 'wide' | 'width'>,
+): Html {
   const both = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
   const parts = [
     scaling === null
@@ -137,15 +141,25 @@ function besidesOf({ scaling, warmUp, profile }: RowDetail, width: number): Html
             'Least, lower quarter, mean (dot), upper quarter, most.',
           ),
         ]),
-    profile === null
-      ? noHtml
-      : figure(
-          `Where the ${profile.unit === 's' ? 'time' : 'memory'} of a call went, by function`,
-          profilePlot(profile, width),
-          markup`${both}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately and not timed. <button type="button" class="speedscope">Save for speedscope</button>`,
-        ),
+    profile === null ? noHtml : profileOf(profile, both, { wide, width }),
   ].filter((part) => part !== noHtml)
   return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
+}
+
+function profileOf(
+  profile: Profile,
+  both: Html,
+  { wide, width }: Pick<DetailView, 'wide' | 'width'>,
+): Html {
+  const what = profile.unit === 's' ? 'time' : 'memory'
+  const bars = figure(
+    `Where the ${what} of a call went, by function`,
+    profilePlot(profile, width),
+    markup`${both}${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately and not timed. <button type="button" class="speedscope">Save for speedscope</button>`,
+  )
+  const flames = flameGraph(profile, wide)
+  if (flames === noHtml) return bars
+  return markup`${bars}<figure class="whole"><figcaption>${`Who called whom, and where the ${what} changed`}</figcaption>${flames}<p class="note"><span class="key"><i class="k m4"></i>more on head</span><span class="key"><i class="k s"></i>about the same</span><span class="key"><i class="k l4"></i>less on head</span>Callers above what they call. A box is as wide as the mean of both sides, with all that it calls; its colour is the difference of its own ${what}, pale where the test calls none.</p>${flameTable(profile)}</figure>`
 }
 
 function differingText(profile: Profile): string {

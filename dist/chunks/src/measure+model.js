@@ -1,13 +1,103 @@
 import { UsageError } from "./model2.js";
-import { array, object, record, string } from "../packages/zod.js";
-import { contendersSchema, functionBenchmarkSchema, parametersSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
+import { array, number, object, record, string, union } from "../packages/zod.js";
+import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedDocumentSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./settings.js";
 import { ownMetricSchema } from "./model9.js";
-import { DialogueError } from "./host7.js";
 import { parseDocument } from "./model16.js";
+import { DialogueError } from "./host6.js";
+
+// src/model/run/published/cell-numbers.ts
+/**
+* Reads a cell of a printed table: `0.01ms`, `3,662x`, `~15%`, `61 sec`, `18.05 (3.68x)`. A pair of
+* seconds and nine digits of nanoseconds, `8,649521600`, is read as milliseconds.
+*
+* @returns `null` when it does not begin with a number
+*/
+function cellNumbers(cell) {
+	const pair = /^(\d+),(\d{9})$/.exec(cell);
+	if (pair !== null) return {
+		value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6,
+		ratio: null
+	};
+	const [, number] = /^~?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? [];
+	if (number === void 0) return null;
+	const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? [];
+	return {
+		value: Number(number.replaceAll(",", "")),
+		ratio: ratio === void 0 ? null : Number(ratio)
+	};
+}
+
+// src/model/run/published/published-figures.ts
+/** Digits that a change of unit may leave behind the document's own. */
+const significantDigits = 8;
+/**
+* Takes a table's printed figures from the document, so that none can be printed that is not there.
+* Empty cells of the document are left out.
+*
+* @throws UsageError when a table, row or column is not in the document, or a cell is no number
+*/
+function publishedFigures(sources, document) {
+	const own = {};
+	const besides = {};
+	const ratios = {};
+	for (const source of sources) {
+		const values = source.ratios === true ? ratios : source.besides === true ? besides : own;
+		for (const [row, documentRow] of Object.entries(source.rows)) for (const [column, documentColumn] of Object.entries(source.columns)) {
+			const place = source.transposed === true ? {
+				row: documentColumn,
+				column: documentRow
+			} : {
+				row: documentRow,
+				column: documentColumn
+			};
+			const read = readCell(document, source.table, place);
+			if (read === null) continue;
+			const value = source.inverse === true ? 1 / read.value : read.value;
+			keep(values, [row, column], inUnit(value, source.times));
+			if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] };
+			if (read.ratio !== null) keep(ratios, [row, column], read.ratio);
+		}
+	}
+	return {
+		...isEmpty(own) ? {} : { published: own },
+		...isEmpty(besides) ? {} : { publishedBesides: besides },
+		...isEmpty(ratios) ? {} : { publishedRatios: ratios }
+	};
+}
+function readCell(document, name, place) {
+	const table = document.tables.find((one) => one.name === name);
+	if (table === void 0) throw noSuch$1("table", name, document);
+	const at = table.columns.indexOf(place.column);
+	if (at < table.nameColumns) throw noSuch$1("column", `${name}: ${place.column}`, document);
+	const [row, another] = table.rows.filter((cells) => cells.slice(0, table.nameColumns).join(", ") === place.row);
+	if (row === void 0) throw noSuch$1("row", `${name}: ${place.row}`, document);
+	if (another !== void 0) throw noSuch$1("single row", `${name}: ${place.row}`, document);
+	const cell = row[at] ?? "";
+	if (cell === "") return null;
+	const numbers = cellNumbers(cell);
+	if (numbers === null) throw noSuch$1("number", `${name}: ${place.row}, ${place.column}`, document);
+	return numbers;
+}
+function noSuch$1(what, name, { title }) {
+	return new UsageError(`expected a ${what} of the document "${title}", got "${name}": see published.json`);
+}
+function inUnit(value, times = 1) {
+	return times === 1 ? value : Number((value * times).toPrecision(significantDigits));
+}
+function keep(figures, [row, column], value) {
+	figures[row] = {
+		...figures[row],
+		[column]: value
+	};
+}
+function isEmpty(figures) {
+	return Object.keys(figures).length === 0;
+}
 
 // src/workspace/open-suite.ts
 const suiteFile = "suite.json";
+const documentFile = "published.json";
 /** Names of the bundled suites, sorted. */
 async function suiteNames(root, { files }) {
 	const names = [];
@@ -19,7 +109,8 @@ async function suiteNames(root, { files }) {
 *
 * @param wanted - `promises` or `promises/chain`
 * @param root - absolute path of the folder of all suites
-* @throws UsageError when there is no such suite or benchmark
+* @throws UsageError when there is no such suite or benchmark, or a figure that it prints is not in
+*   the document
 */
 async function openSuite(wanted, root, host) {
 	const { files } = host;
@@ -28,10 +119,19 @@ async function openSuite(wanted, root, host) {
 	if (!names.includes(name)) throw noSuch("suite", name, names);
 	const folder = files.join(root, name);
 	const file = files.join(folder, suiteFile);
-	const about = parseDocument(suiteSchema, {
+	const written = parseDocument(suiteSchema, {
 		content: await files.read(file) ?? "",
 		what: "a suite",
 		file
+	});
+	const document = await readDocument(folder, host);
+	const tables = written.tables.map(({ from = [], ...table }) => {
+		if (from.length === 0) return table;
+		if (document === null) throw new UsageError(`expected ${documentFile} beside ${file}, got none`);
+		return {
+			...table,
+			...publishedFigures(from, document)
+		};
 	});
 	const scripts = (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`]);
 	const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
@@ -40,9 +140,23 @@ async function openSuite(wanted, root, host) {
 		name,
 		folder,
 		wanted,
-		about,
+		about: {
+			...written,
+			tables
+		},
+		document,
 		scripts
 	};
+}
+async function readDocument(folder, { files }) {
+	const file = files.join(folder, documentFile);
+	const content = await files.read(file);
+	if (content === null) return null;
+	return parseDocument(publishedDocumentSchema, {
+		content,
+		what: "a study's tables",
+		file
+	});
 }
 function noSuch(what, got, there) {
 	const near = nearestNames(got, there);
@@ -56,21 +170,29 @@ const errorSchema = object({ error: object({
 	message: string().max(2e3),
 	stack: string().max(1e4).nullable()
 }) });
+/** A number, or the name of the parameter whose value it is. */
+const countSchema = union([number().int().min(1).max(1e6), text(200)]).optional();
+const saidSchema = array(object({
+	parameters: parametersSchema,
+	reason: string().max(300)
+})).max(1e3).optional();
 const descriptionSchema = object({
 	question: string().max(2e3).nullable(),
 	parameters: array(parametersSchema).max(1e3),
-	skipped: array(object({
-		parameters: parametersSchema,
-		reason: string().max(300)
-	})).max(1e3).optional(),
+	names: array(text(100)).max(1e3).optional(),
+	skipped: saidSchema,
+	warned: saidSchema,
 	profile: functionBenchmarkSchema.shape.profile,
 	pinned: functionBenchmarkSchema.shape.pinned,
+	alone: functionBenchmarkSchema.shape.alone,
 	reference: functionBenchmarkSchema.shape.reference,
 	scaling: functionBenchmarkSchema.shape.scaling,
+	growing: functionBenchmarkSchema.shape.growing,
 	contenders: contendersSchema.optional(),
 	series: functionBenchmarkSchema.shape.series,
-	calls: functionBenchmarkSchema.shape.calls,
-	pause: functionBenchmarkSchema.shape.pause,
+	calls: countSchema,
+	pause: countSchema,
+	batches: countSchema,
 	gates: functionBenchmarkSchema.shape.gates,
 	metrics: record(text(60), ownMetricSchema).optional()
 });
@@ -197,9 +319,11 @@ function measuredEnvironment(paths, platform, inherited) {
 		TMP: temporaryDirectory
 	};
 }
+const forSockets = /_SOCKET$/;
 /** The variables for suites, which measured processes get from the job's environment. */
 function handedThrough(inherited) {
-	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) ? [[name, value]] : []));
+	const isJob = inherited["GITHUB_ACTIONS"] === "true";
+	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
 }
 
 // src/workspace/suite-times.ts
@@ -240,8 +364,9 @@ const timeoutSeconds = 30;
 *
 * @param modules - relative to the target's benchmark folder
 * @param preset - name of the preset; `null` for the benchmarks' own parameters
+* @param set - values of parameters and options instead of the benchmarks' own, by name
 */
-async function describeModules({ target, modules, preset }, { processes, files }) {
+async function describeModules({ target, modules, preset, set = {} }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];
 	let dialogue = null;
@@ -252,7 +377,8 @@ async function describeModules({ target, modules, preset }, { processes, files }
 			const answer = await dialogue.ask({
 				ask: "describe",
 				file,
-				preset
+				preset,
+				set
 			}, timeoutSeconds);
 			descriptions.push({
 				module,

@@ -4,29 +4,29 @@ import { UsageError } from "./model2.js";
 import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
 import { buildTimesSchema, digestSchema, sides as sides$1, suiteKey, text } from "./model3.js";
 import { nearestNames, splitWords } from "./settings.js";
-import { buildVariables, withDefaults } from "./settings2.js";
+import { buildVariables, setParameters, withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { refusedPlatform, version as version$2 } from "./model6.js";
 import { gatesIn, gatingOf, placerSchema, yields } from "./model7.js";
-import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
-import { medianOf, quantileOf } from "./stats3.js";
-import { functionAlpha, historySchema, idUnder, planSchema } from "./model12.js";
-import { blockTimes, contestOf, contestRun, countedSamples, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
-import { groupedBy } from "./model13.js";
+import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
+import { groupedBy } from "./model12.js";
+import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
+import { historySchema, idUnder, planSchema, stageSchema } from "./model13.js";
+import { blockTimes, contestOf, contestRun, countedSamples, jointRows, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
-import { splitLines } from "./host6.js";
-import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host7.js";
-import { isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
-import { absolutePath } from "./host9.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
+import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { parseDocument } from "./model16.js";
-import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, skippedNotes } from "./adapters.js";
-import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure.js";
+import { absolutePath } from "./host5.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, needsBun, nothingToMeasure, skippedNotes } from "./adapters.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+model.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
+import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
-import { readYaml } from "./host10.js";
+import { readYaml } from "./host7.js";
+import { oneAtATime, splitLines } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { parseJson } from "./model17.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
@@ -35,12 +35,6 @@ import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
-
-// src/host/draw-seed.ts
-/** A random seed: an unsigned 32-bit number. */
-function drawSeed() {
-	return randomInt(2 ** 32);
-}
 
 // src/plan/earlier-run.ts
 /**
@@ -65,7 +59,7 @@ function earlierRunOf(entries) {
 * @param budgetSeconds - the budget of the current request; `null` for no limit
 */
 function isFinished({ entries }, budgetSeconds) {
-	const last = entries.at(-1);
+	const last = entries.findLast(({ type }) => type !== "stage");
 	if (last?.type !== "end") return false;
 	const spent = budgetSeconds !== null && last.seconds >= budgetSeconds;
 	return last.reason === "nothing is left to measure" || last.reason !== "cancelled" && spent;
@@ -711,6 +705,7 @@ async function mergeBase(of, repository, host) {
 }
 
 // src/revision/uncommitted-note.ts
+const usualResults = /(?:^|\/)deadheat-results\//;
 /**
 * A note for the user when a side is the checked-out commit and the work tree has uncommitted
 * changes; `null` when there are none.
@@ -722,7 +717,7 @@ async function uncommittedNote({ revision, repository, own }, host) {
 	if (repository === null || revision.sha === null) return null;
 	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
 	const ownPath = `${host.files.relative(repository, own)}/`;
-	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath));
+	const paths = (await host.git.dirtyPaths(repository)).filter((path) => !path.startsWith(ownPath) && !usualResults.test(path));
 	const first = paths[0];
 	if (first === void 0) return null;
 	return `uncommitted changes are not measured: ${first}${paths.length > 1 ? ` and ${paths.length - 1} more` : ""}; commit them, or compare with . to include them`;
@@ -871,7 +866,7 @@ function planOf(settings, { revisions, planned, metrics, history, seed, study = 
 		...study === null ? {} : { study }
 	};
 }
-function chosenIn({ benchmarks, suite, preset, only, axis, "all-pairs": allPairs }, { contenders }) {
+function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": allPairs }, { contenders }) {
 	const chosen = {
 		...axis.length > 0 && { axis: [...axis] },
 		...allPairs && { allPairs },
@@ -879,6 +874,7 @@ function chosenIn({ benchmarks, suite, preset, only, axis, "all-pairs": allPairs
 		...benchmarks !== void 0 && { benchmarks },
 		...suite !== void 0 && { suite },
 		...preset !== void 0 && { preset },
+		...set.length > 0 && { set: [...set] },
 		...only !== void 0 && { only }
 	};
 	return Object.keys(chosen).length === 0 ? {} : { chosen };
@@ -1172,21 +1168,23 @@ function refuseBare(suite, revisions) {
 /** What the user has set takes precedence over the suite's preset. */
 function withSuite(given, { about }) {
 	const preset = given.preset ?? "quick";
+	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
 	return {
-		pairs: about.presets[preset].pairs,
+		pairs,
+		...timeout !== void 0 && { timeout },
 		...given,
 		preset
 	};
 }
 
 // src/drivers/measured-seconds.ts
-const usualSeconds = .8;
+const usualSeconds$1 = .8;
 /**
 * Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
 * benchmark's own setting, or 0.8.
 */
 function measuredSecondsOf({ measuredSeconds }) {
-	return measuredSeconds ?? usualSeconds;
+	return measuredSeconds ?? usualSeconds$1;
 }
 
 // src/measure/expected-seconds.ts
@@ -1836,6 +1834,7 @@ const policyParts = {
 	metrics: "a metric or its threshold",
 	history: "the history",
 	controlShare: "the share of control blocks",
+	earlyControls: "the order of pairs and control blocks",
 	rebuildControl: "the rebuild control",
 	placements: "how addons are relinked",
 	shard: "the shard"
@@ -1846,6 +1845,7 @@ function policyDifference(before, now) {
 		"metrics",
 		"history",
 		"controlShare",
+		"earlyControls",
 		"rebuildControl",
 		"placements",
 		"shard"
@@ -1924,6 +1924,10 @@ async function cleanUp({ request, host, workDirectory }) {
 		text: `the built trees are in ${workDirectory}`
 	});
 	else {
+		request.onProgress({
+			kind: "doing",
+			what: "removing the built trees"
+		});
 		await removeSides(request.repository, workDirectory, host);
 		await host.files.remove(workDirectory);
 	}
@@ -5402,7 +5406,7 @@ const silentSeconds = 5;
 *   once the build takes longer than the earlier ones did
 */
 function buildTimeLeft(earlier, passedSeconds) {
-	const expected = medianOf(earlier);
+	const expected = medianOf$1(earlier);
 	if (expected === null || passedSeconds < silentSeconds || passedSeconds >= expected) return null;
 	return expected - passedSeconds;
 }
@@ -5995,20 +5999,24 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 	};
 	let calls = 0;
 	let spent = 0;
+	let seconds = 0;
 	while (spent < capNanoseconds) {
 		const window = await oneWindow$1(actors, random, iterations);
 		costs.one.push(window.costPerCall.one);
 		costs.two.push(window.costPerCall.two);
 		calls += window.calls;
 		spent += window.nanoseconds;
+		seconds += window.seconds;
 		if (costs.one.length >= leastWindows && isSteady(costs.one) && isSteady(costs.two)) return {
 			converged: true,
-			calls
+			calls,
+			seconds
 		};
 	}
 	return {
 		converged: false,
-		calls
+		calls,
+		seconds
 	};
 }
 async function oneWindow$1(actors, random, iterations) {
@@ -6038,7 +6046,8 @@ async function oneWindow$1(actors, random, iterations) {
 			two: cost.two / calls
 		},
 		calls,
-		nanoseconds: Math.max(clock.one, clock.two)
+		nanoseconds: Math.max(clock.one, clock.two),
+		seconds: (clock.one + clock.two) / 1e9
 	};
 }
 function isSteady(costs) {
@@ -6048,11 +6057,11 @@ function isSteady(costs) {
 }
 
 // src/drivers/steadiness.ts
-const windows = 16;
-const pairsPerWindow = 10;
+const windows$1 = 16;
+const pairsPerWindow$1 = 10;
 const batchNanoseconds$1 = 1e6;
 const mostIterations = 2 ** 20;
-const trimmedShare$1 = .2;
+const trimmedShare$2 = .2;
 /**
 * Measures one program against itself in two fresh processes that alternate like a block's.
 *
@@ -6068,10 +6077,11 @@ async function steadiness(actors, seed) {
 	});
 	const iterations = await settledIterations(actors);
 	const ratios = [];
-	for (let window = 0; window < windows; window++) ratios.push(await oneWindow(actors, random, iterations));
+	for (let window = 0; window < windows$1; window++) ratios.push(await oneWindow(actors, random, iterations));
 	await both(actors, "one", (actor) => actor.end());
 	return ratios;
 }
+/** Calls that take slot one a millisecond or more, as a power of two. */
 async function settledIterations(actors) {
 	for (let iterations = 1;; iterations *= 2) {
 		const { one } = await both(actors, "one", (actor) => actor.run({
@@ -6083,7 +6093,7 @@ async function settledIterations(actors) {
 }
 async function oneWindow(actors, random, iterations) {
 	const ratios = [];
-	for (let pair = 0; pair < pairsPerWindow; pair++) {
+	for (let pair = 0; pair < pairsPerWindow$1; pair++) {
 		const length = {
 			iterations: random.between(Math.ceil(iterations * .5), Math.ceil(iterations * 1.5)),
 			leadIn: Math.ceil(iterations * .2)
@@ -6091,7 +6101,7 @@ async function oneWindow(actors, random, iterations) {
 		const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.run(length));
 		ratios.push(Math.log(ownNanoseconds(one)) - Math.log(ownNanoseconds(two)));
 	}
-	return mirroredTrimmedMean(ratios, trimmedShare$1);
+	return mirroredTrimmedMean(ratios, trimmedShare$2);
 }
 
 // src/measure/actors/blaming.ts
@@ -6306,9 +6316,12 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
 				return batch;
 			},
-			renew: async () => {
+			renew: async ({ rested }) => {
 				const before = running().outerSeconds;
-				await ask({ ask: "renew" }, anything);
+				await ask({
+					ask: "renew",
+					rested
+				}, anything);
 				running().claimedSeconds += running().outerSeconds - before;
 			},
 			usage: () => ask({ ask: "usage" }, usageReading),
@@ -6465,29 +6478,13 @@ const bothSame = {
 * @returns the reason, if that failed
 */
 async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
-	const folder = host.files.join(target.harnessPath, "..");
-	const own = {
-		...target,
-		benchmarkDirectory: folder
-	};
 	const cpus = pinning ? await host.machine.allowedCpus() : [];
 	const random = randomOf(seed);
 	const begun = host.clock.monotonicSeconds();
 	const windows = [];
 	try {
 		for (let pair = 0; pair < pairs && !cancelled(); pair++) {
-			const make = (side) => harnessActor({
-				side,
-				start: () => startHarness({
-					benchmark: program,
-					target: {
-						...own,
-						side
-					},
-					placement: placementOf(pair, cpus)
-				}, host),
-				timeoutSeconds: timeoutSeconds$2
-			}, host);
+			const make = probeActor(target, placementOf(pair, cpus), host);
 			const drawn = random.between(0, 4294967295);
 			const work = (actors) => steadiness(actors, drawn);
 			const { value } = await runBlock$1({
@@ -6505,6 +6502,27 @@ async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
 	return {
 		windows,
 		seconds: host.clock.monotonicSeconds() - begun
+	};
+}
+/** Makes the actors of the small program that probes the machine. */
+function probeActor(target, placement, host) {
+	const benchmarkDirectory = host.files.join(target.harnessPath, "..");
+	return (side) => {
+		const own = {
+			...target,
+			benchmarkDirectory,
+			side
+		};
+		const start = () => startHarness({
+			benchmark: program,
+			target: own,
+			placement
+		}, host);
+		return harnessActor({
+			side,
+			start,
+			timeoutSeconds: timeoutSeconds$2
+		}, host);
 	};
 }
 
@@ -6791,6 +6809,308 @@ function pairsFor(budgetSeconds) {
 	return Math.min(processPairs, Math.floor(budgetSeconds * budgetShare / secondsPerPair));
 }
 
+// src/measure/targets/lanes-of.ts
+/** With more lanes, the one program that asks them all would keep them waiting. */
+const lanesAtMost = 8;
+/**
+* How many blocks can be measured at once: each wants a core for its main threads and a CPU for its
+* helpers. On two CPUs, each of two blocks has its helpers on the other's.
+*
+* @param cores - the CPUs of each core
+*/
+function mostLanes(cores) {
+	const cpus = cores.flat().length;
+	const wanted = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
+	return Math.max(1, Math.min(wanted, cores.length, lanesAtMost));
+}
+/**
+* Deals the cores to lanes, as evenly as possible and next to each other.
+*
+* @param lanes - at most as many as there are cores
+*/
+function lanesOf(lanes, cores) {
+	const all = cores.flat();
+	const edge = (lane) => Math.floor(lane * cores.length / lanes);
+	return Array.from({ length: lanes }, (_, lane) => ({
+		own: cores.slice(edge(lane), edge(lane + 1)).flat(),
+		all
+	}));
+}
+/**
+* Where a block's processes run in its lane.
+*
+* @param turn - as for `placementOf`
+*/
+function placementIn$1({ own, all }, turn) {
+	if (own.length > 1) return placementOf(turn, own);
+	const [mainCpu = null] = own;
+	const others = all.filter((cpu) => cpu !== mainCpu);
+	return mainCpu === null || others.length === 0 ? {
+		mainCpu: null,
+		helperCpus: null
+	} : {
+		mainCpu,
+		helperCpus: others
+	};
+}
+
+// src/drivers/injected.ts
+const windows = 8;
+const pairsPerWindow = 10;
+const trimmedShare$1 = .2;
+/** Calls come in units of this many, of which slot two gets one more: 5 %. */
+const unit = 20;
+/** ln 1.05: what slot two has more to do in every other window. */
+const injectedLog = Math.log(21 / unit);
+/** Measures one program against itself, and against 5 % more calls of it, in windows that alternate. */
+async function injected(actors, seed) {
+	const random = randomOf(seed);
+	await both(actors, "one", (actor) => actor.start());
+	const cold = await settledIterations(actors);
+	await warmUp(actors, random, {
+		iterations: cold,
+		measuredSeconds: measuredSecondsOf({})
+	});
+	const units = Math.max(2, Math.ceil(await settledIterations(actors) / unit));
+	const oneWindow = async (extra) => {
+		const ratios = [];
+		for (let pair = 0; pair < pairsPerWindow; pair++) {
+			const own = random.between(Math.ceil(units * .5), Math.ceil(units * 1.5));
+			const leadIn = Math.ceil(units * unit * .2);
+			const drawn = drawnSlot(random);
+			const lengths = {
+				one: own * unit,
+				two: own * (unit + extra)
+			};
+			const first = await actors[drawn].run({
+				iterations: lengths[drawn],
+				leadIn
+			});
+			const other = drawn === "one" ? "two" : "one";
+			const second = await actors[other].run({
+				iterations: lengths[other],
+				leadIn
+			});
+			const log = Math.log(ownNanoseconds(second)) - Math.log(ownNanoseconds(first));
+			ratios.push(drawn === "one" ? log : -log);
+		}
+		return mirroredTrimmedMean(ratios, trimmedShare$1);
+	};
+	const same = [];
+	const more = [];
+	for (let window = 0; window < windows; window++) {
+		same.push(await oneWindow(0));
+		more.push(await oneWindow(1));
+	}
+	await both(actors, "one", (actor) => actor.end());
+	return {
+		same,
+		more
+	};
+}
+
+// src/measure/try-lanes.ts
+/** Times that one pair alone and several at once are measured. */
+const rounds = 3;
+/**
+* Measures a small program against itself, and against 5 % more calls of it: one pair of processes alone
+* and several pairs at once, in turn.
+*
+* @returns the reason, if that failed
+*/
+async function tryLanes({ target, seed, lanes, cancelled }, host) {
+	const cores = await host.machine.cores();
+	const dealt = lanesOf(lanes, cores);
+	const random = randomOf(seed);
+	const now = () => host.clock.monotonicSeconds();
+	const begun = now();
+	const alone = [];
+	const beside = [];
+	const seconds = {
+		alone: 0,
+		beside: 0
+	};
+	const pair = async (placement) => {
+		const drawn = random.between(0, 4294967295);
+		const work = (actors) => injected(actors, drawn);
+		const make = probeActor(target, placement, host);
+		const { value } = await runBlock$1({
+			sides: {
+				one: "base",
+				two: "base"
+			},
+			make,
+			work
+		}, host);
+		return value;
+	};
+	try {
+		for (let round = 0; round < rounds; round++) {
+			if (cancelled()) return "cancelled";
+			const startedAt = now();
+			alone.push(await pair(placementOf(round, cores.flat())));
+			const turnedAt = now();
+			const settled = await Promise.allSettled(dealt.map((lane) => pair(placementIn$1(lane, round))));
+			for (const one of settled) {
+				if (one.status === "rejected") throw one.reason;
+				beside.push(one.value);
+			}
+			seconds.alone += turnedAt - startedAt;
+			seconds.beside += now() - turnedAt;
+		}
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.message;
+	}
+	return {
+		lanes,
+		speed: lanes * seconds.alone / seconds.beside,
+		spread: spreadOf$1(beside) / spreadOf$1(alone),
+		effects: [effectOf(alone), effectOf(beside)],
+		seconds: now() - begun
+	};
+}
+/** Median absolute deviation of windows of a kind from their median within one pair of processes. */
+function spreadOf$1(pairs) {
+	const deviations = pairs.flatMap(({ same, more }) => [same, more].flatMap((kind) => {
+		const middle = medianOf(kind);
+		return kind.map((window) => Math.abs(window - middle));
+	}));
+	return Math.max(medianOf(deviations), Number.EPSILON);
+}
+/** Share of the 5 % that was found. */
+function effectOf(pairs) {
+	const found = pairs.map(({ same, more }) => medianOf(more) - medianOf(same));
+	return found.reduce((sum, each) => sum + each, 0) / found.length / injectedLog;
+}
+function medianOf(values) {
+	const sorted = values.toSorted((one, other) => one - other);
+	return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.floor(sorted.length / 2)] ?? NaN)) / 2;
+}
+
+// src/model/run/bears-company.ts
+/**
+* Whether blocks of a benchmark may be measured while others are. Servers, whole commands and suites are
+* not bound to one CPU, and neither is work of several threads.
+*/
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
+}
+/** Whether a block links addons again: a linker would run beside other blocks. */
+function isLinked({ links, placement }) {
+	return links !== void 0 || placement !== void 0;
+}
+/** Whether the addons of a plan are linked again for every round. */
+function isLinkedPlan({ placements }) {
+	return placements !== void 0 && !("refused" in placements);
+}
+
+// src/plan/worth-lanes.ts
+const fewestTimes = 1.2;
+const mostSpread = 1.25;
+const leastEffect = .9;
+const mostEffect = 1.1;
+/**
+* Why several blocks at once are not worth it, by a trial: they take too long, scatter more, or find
+* another size of a known difference. The trial looks at the machine alone, so no verdict depends on it.
+*
+* @returns `null` when they are
+*/
+function notWorthLanes({ speed, spread, effects }) {
+	const [, effect] = effects;
+	if (speed < fewestTimes) return `they are only ${speed.toFixed(1)} times as fast`;
+	if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`;
+	return effect >= leastEffect && effect <= mostEffect ? null : `they find ${effect.toFixed(2)} of a known difference`;
+}
+
+// src/session/settle-lanes.ts
+/** A run that takes no longer than this gains less than the trial costs. */
+const leastSeconds$1 = 60;
+/** What a block takes besides its measured part, in seconds, before anything is known of it. */
+const aroundSeconds = .5;
+const usualSeconds = .8;
+/**
+* Settles how many blocks are measured at once, and records it in the journal unless it is one and
+* nothing else was tried.
+*
+* @param facts - `target` runs the trial; `past` are the entries of a run that is continued
+* @returns 1 for one at a time
+*/
+async function settleLanes(session, facts) {
+	const { settings, request, host } = session;
+	const { plan, past } = facts;
+	const most = facts.pinning ? Math.min(mostLanes(await host.machine.cores()), inCompany(plan)) : 1;
+	const before = past.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
+	if (settings.lanes !== "auto") {
+		const count = Math.min(settings.lanes, most);
+		if (count < settings.lanes) {
+			const text = `${String(count)} of ${String(settings.lanes)} lanes: there are no CPUs or in-process benchmarks for more`;
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
+		if (count > 1 && before?.count !== count) await recordLanes(session, { count });
+		return count;
+	}
+	if (most < 2) return 1;
+	if (before !== void 0) return Math.min(before.count, most);
+	if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds$1) return 1;
+	const lanes = await triedLanes(session, {
+		target: facts.target,
+		most
+	});
+	if (lanes === null) return 1;
+	await recordLanes(session, lanes);
+	return lanes.count;
+}
+/** Number of benchmarks that may be measured beside others. */
+function inCompany(plan) {
+	return isLinkedPlan(plan) ? 0 : measuredIn(plan).filter(bearsCompany).length;
+}
+/** Seconds of the blocks up to the first look, or the budget if that is less. */
+function expectedSeconds(plan) {
+	const { budgetSeconds, policy } = plan;
+	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, one) => sum + aroundSeconds + (one.measuredSeconds ?? usualSeconds), 0);
+	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
+}
+async function triedLanes({ request, host, seed }, { target, most }) {
+	const { onProgress, cancelled } = request;
+	onProgress({
+		kind: "doing",
+		what: `trying ${String(most)} blocks at once`
+	});
+	const trial = await tryLanes({
+		target,
+		seed,
+		lanes: most,
+		cancelled
+	}, host);
+	if (cancelled()) return null;
+	if (typeof trial === "string") {
+		onProgress({
+			kind: "note",
+			text: `the trial of several blocks at once failed: ${trial}`
+		});
+		return null;
+	}
+	const refused = notWorthLanes(trial);
+	onProgress({
+		kind: "note",
+		text: refused === null ? `${String(most)} blocks are measured at once` : `one block at a time is measured: of ${String(most)} at once, ${refused}`
+	});
+	return {
+		count: refused === null ? most : 1,
+		trial
+	};
+}
+async function recordLanes(session, lanes) {
+	await recordEntry(session, {
+		type: "lanes",
+		lanes
+	});
+}
+
 // src/session/check-machine.ts
 const mostDifferences = 1e4;
 /** Checks the machine, begins the journal, and probes the noise before the first block. */
@@ -6814,10 +7134,18 @@ async function checkMachine(session, built, { plan, failures, prepared }) {
 		pinning,
 		isThere
 	});
+	const target = probedTarget(prepared);
+	const lanes = await settleLanes(session, {
+		plan,
+		pinning,
+		target,
+		past
+	});
 	return {
 		hyperfine,
 		counters: hyperfine.ok ? await findCounters(session.host) : null,
 		pinning,
+		lanes,
 		past
 	};
 }
@@ -7096,7 +7424,7 @@ function pastInJournal(entries, benchmarkIds) {
 	};
 	return {
 		isOver,
-		seconds: secondsOf$1(entries),
+		seconds: secondsOf$2(entries),
 		pilot: (benchmarkId) => {
 			const step = steps[at];
 			if (step === void 0) return null;
@@ -7104,21 +7432,36 @@ function pastInJournal(entries, benchmarkIds) {
 			at++;
 			return outcome;
 		},
-		block: (block) => {
-			const first = steps[at];
-			const disturbed = first?.type === "disturbed" && isSame(first.sample.block, block);
-			if (disturbed) at++;
-			const step = steps[at];
-			if (step === void 0) return {
-				disturbed,
-				outcome: null
-			};
-			const outcome = blockIn(step, block) ?? refuse(nameOfBlock(block));
-			at++;
-			return {
-				disturbed,
-				outcome
-			};
+		round: (blocks) => {
+			const found = /* @__PURE__ */ new Map();
+			let open = blocks;
+			for (let step = steps[at]; step !== void 0; step = steps[at]) {
+				const entry = step;
+				if (entry.type === "disturbed") {
+					const again = open.find((block) => isSame(entry.sample.block, block));
+					if (again === void 0 || found.has(again)) break;
+					found.set(again, {
+						disturbed: true,
+						outcome: null
+					});
+				} else {
+					const block = open.find((one) => blockIn(entry, one) !== null);
+					if (block === void 0) break;
+					const outcome = blockIn(entry, block);
+					const disturbed = found.get(block)?.disturbed === true;
+					found.delete(block);
+					found.set(block, {
+						disturbed,
+						outcome
+					});
+					const { benchmarkId } = block;
+					open = entry.type === "failure" ? open.filter((one) => one.benchmarkId !== benchmarkId) : open.filter((one) => one !== block);
+				}
+				at++;
+			}
+			const [missing] = open;
+			if (missing !== void 0 && !isOver()) refuse(nameOfBlock(missing));
+			return found;
 		}
 	};
 }
@@ -7126,7 +7469,9 @@ const notSteps = /* @__PURE__ */ new Set([
 	"run",
 	"end",
 	"trial",
-	"profile"
+	"profile",
+	"stage",
+	"lanes"
 ]);
 function isStep(entry, benchmarkIds) {
 	if (notSteps.has(entry.type)) return false;
@@ -7160,8 +7505,8 @@ const kindNames = {
 function nameOfBlock({ benchmarkId, round, kind }) {
 	return `${kindNames[kind]} of ${benchmarkId} in round ${round}`;
 }
-function secondsOf$1(entries) {
-	const last = entries.at(-1);
+function secondsOf$2(entries) {
+	const last = entries.findLast(({ type }) => type !== "stage");
 	if (last?.type === "end") return last.seconds;
 	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
 	return entries.reduce((latest, entry) => Math.max(latest, endOf$1(entry)), pilots);
@@ -7232,12 +7577,22 @@ async function beginCollecting(request, host) {
 		past: pastInJournal(request.past ?? [], ids),
 		begunAtSeconds: host.clock.monotonicSeconds() - (request.spentSeconds ?? 0),
 		cpus: request.pinning ? await host.machine.allowedCpus() : [],
+		lanes: await lanesFor(request, host),
+		lane: null,
+		writes: oneAtATime(),
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
 		repeated: [],
 		failures: [],
-		turns: createSuiteTurns()
+		turns: createSuiteTurns(),
+		lookSeconds: { sum: 0 }
 	};
+}
+async function lanesFor({ lanes = 1, pinning }, { machine }) {
+	if (lanes < 2 || !pinning) return [];
+	const cores = await machine.cores();
+	const most = Math.min(lanes, mostLanes(cores));
+	return most < 2 ? [] : lanesOf(most, cores);
 }
 /**
 * Records a failure.
@@ -7262,12 +7617,50 @@ function hasFailed({ failures }, benchmarkId) {
 	return failures.some((failure) => failure.benchmarkId === benchmarkId);
 }
 /** Appends an entry to the journal. */
-async function appendEntry({ request, host }, entry) {
-	await record(entry, request.journalPath, host.files);
+async function appendEntry({ request, host, writes }, entry) {
+	await writes(() => record(entry, request.journalPath, host.files));
 }
 /** Seconds that the run has taken so far, including those before it was killed. */
 function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
+}
+
+// src/measure/in-lanes.ts
+/**
+* Runs items in several lanes at once; each lane takes the next one that may begin as soon as it is
+* free. Nothing runs any more when it returns or throws.
+*
+* @returns `false` when one of them ended it
+* @throws the first error of an item
+*/
+async function inLanes(work) {
+	const waiting = [...work.items];
+	const free = [...work.lanes];
+	const running = /* @__PURE__ */ new Map();
+	const troubles = [];
+	let goesOn = true;
+	const begin = async (item, lane) => {
+		try {
+			if (!await work.run(item, lane)) goesOn = false;
+		} catch (error) {
+			troubles.push(error);
+			goesOn = false;
+		}
+		free.push(lane);
+		running.delete(work.keyOf(item));
+	};
+	for (;;) {
+		const isPause = goesOn && waiting.length > 0 && work.isPauseDue();
+		const at = goesOn && !isPause ? waiting.findIndex((one) => !running.has(work.keyOf(one))) : -1;
+		const lane = at < 0 ? void 0 : free.shift();
+		const item = lane === void 0 ? void 0 : waiting.splice(at, 1)[0];
+		if (lane !== void 0 && item !== void 0) running.set(work.keyOf(item), begin(item, lane));
+		else if (running.size > 0) await Promise.race(running.values());
+		else if (isPause) await work.pause();
+		else break;
+	}
+	if (troubles.length > 0) throw troubles[0];
+	return goesOn;
 }
 
 // src/drivers/drawn-requests.ts
@@ -7329,7 +7722,8 @@ async function block$1(actors, { block: drawn, benchmark, pilot }) {
 	};
 	await both(actors, "one", (actor) => actor.start());
 	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
-	for (let pair = 0; pair < warmUp; pair++) await onePair$1(pairs);
+	let warmUpSeconds = 0;
+	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOfBoth((await onePair$1(pairs)).nanoseconds);
 	const before = await both(actors, "one", (actor) => actor.usage());
 	const measured = await measure$2(pairs, pilot.batches);
 	const after = await both(actors, "one", (actor) => actor.usage());
@@ -7343,10 +7737,28 @@ async function block$1(actors, { block: drawn, benchmark, pilot }) {
 		"context-switches": grown(before[slot].contextSwitches, after[slot].contextSwitches),
 		...spreadOf(measured.seconds[slot])
 	});
+	const spent = {
+		warmUp: warmUpSeconds,
+		leadIn: 0,
+		measured: secondsOfAll(measured.seconds)
+	};
 	return {
 		one: of("one"),
-		two: of("two")
+		two: of("two"),
+		spent
 	};
+}
+function secondsOfBoth({ one, two }) {
+	return secondsOfAll({
+		one: secondsOf$1(one),
+		two: secondsOf$1(two)
+	});
+}
+function secondsOfAll({ one, two }) {
+	return one.reduce(added, 0) + two.reduce(added, 0);
+}
+function added(sum, seconds) {
+	return sum + seconds;
 }
 async function measure$2(wanted, batches) {
 	const pairs = [];
@@ -7358,8 +7770,8 @@ async function measure$2(wanted, batches) {
 	for (let index = 0; index < batches; index++) {
 		const { burst, nanoseconds } = await onePair$1(wanted);
 		const own = {
-			one: secondsOf(nanoseconds.one),
-			two: secondsOf(nanoseconds.two)
+			one: secondsOf$1(nanoseconds.one),
+			two: secondsOf$1(nanoseconds.two)
 		};
 		pairs.push(...own.one.map((one, at) => ({
 			one,
@@ -7388,10 +7800,10 @@ async function onePair$1({ actors, random, requests, iterations }) {
 		nanoseconds: await both(actors, drawnSlot(random), (actor) => actor.burst(burst))
 	};
 }
-function secondsOf(nanoseconds) {
+function secondsOf$1(nanoseconds) {
 	return nanoseconds.map((time) => time / 1e9);
 }
-function meanOf$3(values) {
+function meanOf$4(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function cpuPerRequest(before, after, requests) {
@@ -7405,7 +7817,7 @@ function grown(before, after) {
 function spreadOf(seconds) {
 	const sorted = seconds.toSorted((one, other) => one - other);
 	return {
-		throughput: 1 / meanOf$3(seconds),
+		throughput: 1 / meanOf$4(seconds),
 		"latency-p50": quantileOf(sorted, .5),
 		"latency-p95": quantileOf(sorted, .95),
 		"latency-p99": quantileOf(sorted, .99)
@@ -7445,12 +7857,23 @@ const command = {
 				...means(runs.two),
 				...counted.two,
 				time: time.two
+			},
+			spent: {
+				warmUp: 0,
+				leadIn: 0,
+				measured: secondsOfRuns(runs)
 			}
 		};
 	}
 };
 /** With fewer runs per block, the extra run for counting would cost more than it is worth. */
 const fewestRuns = 5;
+function secondsOfRuns({ one, two }) {
+	return one.reduce(withTime, 0) + two.reduce(withTime, 0);
+}
+function withTime(sum, readings) {
+	return sum + (readings["time"] ?? 0);
+}
 function timeOf({ one, two }) {
 	const pairs = one.flatMap((readings, at) => {
 		const times = {
@@ -7466,9 +7889,9 @@ function timeOf({ one, two }) {
 }
 function means(list) {
 	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
-	return Object.fromEntries([...ids].map((id) => [id, meanOf$2(list, id)]));
+	return Object.fromEntries([...ids].map((id) => [id, meanOf$3(list, id)]));
 }
-function meanOf$2(list, id) {
+function meanOf$3(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
 	if (values.length < list.length || values.length === 0) return null;
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -7477,20 +7900,144 @@ function meanOf$2(list, id) {
 // src/drivers/run-length.ts
 /** Runs a batch, of a fresh state where the length asks for it. */
 async function runLength(actor, length) {
-	const { fresh, ...rest } = length;
-	if (fresh === true) await actor.renew();
+	const { fresh, rested, ...rest } = length;
+	if (fresh === true) await actor.renew({ rested: rested === true });
 	return actor.run(rest);
 }
 
-// src/drivers/warm-up-aged.ts
-/** Alternates batches of fresh states, a quarter to a half of what follows: how many is drawn. */
-async function warmUpAged(actors, random, { calls, batches }) {
-	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
-	for (let pair = 0; pair < pairs; pair++) await both(actors, drawnSlot(random), (actor) => runLength(actor, {
+// src/drivers/first-calls-of.ts
+/** The first call, and the median of the later ones. */
+function firstCallsOf([first, ...rest]) {
+	return {
+		"first-call": first ?? null,
+		"later-calls": middleOf(rest)
+	};
+}
+function middleOf(values) {
+	const sorted = values.toSorted((one, other) => one - other);
+	const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+	return low === void 0 || high === void 0 ? null : (low + high) / 2;
+}
+
+// src/drivers/used-by.ts
+/** Resources used in the measured part, including lead-ins and waiting. */
+function usedBy(metrics, { before, after, calls }) {
+	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
+		before: before.used,
+		after: after.used,
+		calls
+	})]]));
+}
+function readingOf({ of, as, scale }, { before, after, calls }) {
+	const [start, end] = [before[of] ?? null, after[of] ?? null];
+	if (end === null) return null;
+	if (as === "level") return end * scale;
+	if (start === null) return null;
+	const grown = (end - start) * scale;
+	if (as === "growth") return grown;
+	if (as === "growth-per-call") return grown / calls;
+	const busy = (after["busySeconds"] ?? 0) - (before["busySeconds"] ?? 0);
+	return busy > 0 ? grown / busy : null;
+}
+
+// src/drivers/whole-lives.ts
+/**
+* A block whose fresh processes make a fixed number of batches from their first call on, and no
+* other calls: no warm-up, and nothing aside. They take turns batch by batch. Every batch has an age
+* of its own, so the time is the mean of all, as it is of a study that averages its rounds; the
+* batches are also a series.
+*/
+async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batches) {
+	const random = randomOf(seed);
+	const calls = benchmark.calls ?? 1;
+	await both(actors, "one", (actor) => actor.start());
+	const lives = {
+		one: [],
+		two: []
+	};
+	for (let index = 0; index < batches; index++) {
+		const { one, two } = await batchOfBoth(actors, drawnSlot(random), calls);
+		lives.one.push(one);
+		lives.two.push(two);
+	}
+	const after = await both(actors, "one", (actor) => actor.usage());
+	await both(actors, "one", (actor) => actor.end());
+	const series = {
+		one: secondsOf(lives.one, calls),
+		two: secondsOf(lives.two, calls)
+	};
+	const readingsOf = (slot) => ({
+		time: meanOf$2(series[slot]),
+		cpu: cpuSecondsOf(lives[slot], calls),
+		...batches > 1 ? firstCallsOf(series[slot]) : {},
+		...usedBy(metrics, {
+			before: {
+				...after[slot],
+				used: {}
+			},
+			after: after[slot],
+			calls: calls * batches
+		})
+	});
+	const readings = {
+		one: readingsOf("one"),
+		two: readingsOf("two")
+	};
+	return batches > 1 ? {
+		...readings,
+		series
+	} : readings;
+}
+/** One batch of each. The second one has rested while the first one rested. */
+async function batchOfBoth(actors, first, calls) {
+	const length = {
 		iterations: calls,
 		leadIn: 0,
 		fresh: true
-	}));
+	};
+	let isFirst = true;
+	return both(actors, first, (actor) => {
+		const own = isFirst ? length : {
+			...length,
+			rested: true
+		};
+		isFirst = false;
+		return runLength(actor, own);
+	});
+}
+function secondsOf(life, calls) {
+	return life.map((batch) => ownNanoseconds(batch) / 1e9 / calls);
+}
+function cpuSecondsOf(life, calls) {
+	let microseconds = 0;
+	for (const { cpuMicroseconds } of life) {
+		if (cpuMicroseconds === null) return null;
+		microseconds += cpuMicroseconds;
+	}
+	return microseconds / 1e6 / life.length / calls;
+}
+function meanOf$2(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+// src/drivers/warm-up-aged.ts
+/**
+* Alternates batches of fresh states, a quarter to a half of what follows: how many is drawn.
+*
+* @returns seconds of both slots
+*/
+async function warmUpAged(actors, random, { calls, batches }) {
+	let seconds = 0;
+	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
+	for (let pair = 0; pair < pairs; pair++) {
+		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, {
+			iterations: calls,
+			leadIn: 0,
+			fresh: true
+		}));
+		seconds += (one.nanoseconds + two.nanoseconds) / 1e9;
+	}
+	return seconds;
 }
 
 // src/drivers/was-interrupted.ts
@@ -7516,17 +8063,18 @@ const pingpong = {
 	id: "pingpong",
 	block
 };
-async function block(actors, { benchmark, block: { seed }, pilot, metrics }) {
+async function block(actors, context) {
+	const { benchmark, block: { seed }, pilot, metrics } = context;
+	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
 	const random = randomOf(seed);
 	await both(actors, "one", (actor) => actor.start());
 	const series = benchmark.series === void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.series());
 	const { iterations, batches } = pilot;
 	const { calls } = benchmark;
-	if (calls === void 0) await warmUp(actors, random, {
+	const warmUpSeconds = calls === void 0 ? (await warmUp(actors, random, {
 		iterations,
 		measuredSeconds: measuredSecondsOf(benchmark)
-	});
-	else await warmUpAged(actors, random, {
+	})).seconds : await warmUpAged(actors, random, {
 		calls,
 		batches
 	});
@@ -7550,12 +8098,19 @@ async function block(actors, { benchmark, block: { seed }, pilot, metrics }) {
 			calls: called
 		})
 	});
-	const readings = {
-		one: readingsOf("one"),
-		two: readingsOf("two")
+	const { measuredSeconds, leadInSeconds } = measured;
+	const spent = {
+		warmUp: warmUpSeconds,
+		leadIn: leadInSeconds,
+		measured: measuredSeconds
 	};
-	return series === null ? readings : {
-		...readings,
+	const taken = {
+		one: readingsOf("one"),
+		two: readingsOf("two"),
+		spent
+	};
+	return series === null ? taken : {
+		...taken,
 		series
 	};
 }
@@ -7570,18 +8125,6 @@ function withAside(after, aside) {
 		}
 	};
 }
-/** The first call, and the median of the later ones. */
-function firstCallsOf([first, ...rest]) {
-	return {
-		"first-call": first ?? null,
-		"later-calls": middleOf(rest)
-	};
-}
-function middleOf(values) {
-	const sorted = values.toSorted((one, other) => one - other);
-	const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-	return low === void 0 || high === void 0 ? null : (low + high) / 2;
-}
 async function measure$1(actors, random, { batches, lengthOf }) {
 	const pairs = [];
 	const undisturbed = [];
@@ -7590,10 +8133,15 @@ async function measure$1(actors, random, { batches, lengthOf }) {
 		two: noCpu
 	};
 	let calls = 0;
+	let measuredSeconds = 0;
+	let leadInSeconds = 0;
 	for (let index = 0; index < batches; index++) {
 		const length = lengthOf(random);
 		const { one, two } = await both(actors, drawnSlot(random), (actor) => runLength(actor, length));
 		calls += length.iterations + length.leadIn;
+		const seconds = (one.nanoseconds + two.nanoseconds) / 1e9;
+		measuredSeconds += seconds;
+		leadInSeconds += seconds * length.leadIn / length.iterations;
 		const pair = {
 			one: ownNanoseconds(one) / 1e9 / length.iterations,
 			two: ownNanoseconds(two) / 1e9 / length.iterations
@@ -7610,7 +8158,9 @@ async function measure$1(actors, random, { batches, lengthOf }) {
 			one: cpuPerCall(cpu.one),
 			two: cpuPerCall(cpu.two)
 		},
-		calls
+		calls,
+		measuredSeconds,
+		leadInSeconds
 	};
 }
 /**
@@ -7648,25 +8198,6 @@ function drawnLength(random, iterations) {
 		leadIn: iterations < 5 ? 0 : random.between(part(.1), part(.4))
 	};
 }
-/** Resources used in the measured part, including lead-ins and waiting. */
-function usedBy(metrics, { before, after, calls }) {
-	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
-		before: before.used,
-		after: after.used,
-		calls
-	})]]));
-}
-function readingOf({ of, as, scale }, { before, after, calls }) {
-	const [start, end] = [before[of] ?? null, after[of] ?? null];
-	if (end === null) return null;
-	if (as === "level") return end * scale;
-	if (start === null) return null;
-	const grown = (end - start) * scale;
-	if (as === "growth") return grown;
-	if (as === "growth-per-call") return grown / calls;
-	const busy = (after["busySeconds"] ?? 0) - (before["busySeconds"] ?? 0);
-	return busy > 0 ? grown / busy : null;
-}
 
 // src/drivers/sliced.ts
 /**
@@ -7677,7 +8208,7 @@ function readingOf({ of, as, scale }, { before, after, calls }) {
 const sliced = {
 	id: "sliced",
 	block: async (actors, { block: { seed } }) => {
-		const { readings } = await slicedRuns(actors, {
+		const { readings, givenSeconds } = await slicedRuns(actors, {
 			seed,
 			watched: false
 		});
@@ -7689,6 +8220,11 @@ const sliced = {
 			two: {
 				...readings.two,
 				time: null
+			},
+			spent: {
+				warmUp: 0,
+				leadIn: 0,
+				measured: givenSeconds.one + givenSeconds.two
 			}
 		};
 	}
@@ -8075,6 +8611,8 @@ async function runSuite(spec, target, { processes, files }) {
 			...target.environment,
 			...adapter.otherRuntime === true ? {} : { NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}` },
 			DEADHEAT_OUTPUT: paths.lines,
+			DEADHEAT_PACKAGE: target.build.packageDirectory,
+			DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
 			...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
 			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
 			...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
@@ -8420,17 +8958,21 @@ async function measureBlock(request, host) {
 		pilot,
 		metrics: metrics.filter((metric) => yields(benchmark, metric))
 	};
-	const { value, ...rest } = await measured({
+	const { value, startSeconds, ...rest } = await measured({
 		make,
 		work: (actors) => driver.block(actors, context)
 	}, request, host);
-	const { one, two, series } = value;
+	const { one, two, series, spent } = value;
 	return {
 		...rest,
 		...bySide$1(block, {
 			one,
 			two
 		}),
+		...spent === void 0 ? {} : { spent: rounded({
+			start: startSeconds,
+			...spent
+		}) },
 		...series === void 0 ? {} : { series: bySide$1(block, series) }
 	};
 }
@@ -8442,7 +8984,7 @@ async function measureBlock(request, host) {
 async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
 	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
 	const stealBefore = await host.machine.stealSeconds();
-	const { value, seconds, disturbance } = await runBlock$1({
+	const { value, seconds, startSeconds, disturbance } = await runBlock$1({
 		...work,
 		sides: sidesOf(block)
 	}, host);
@@ -8450,6 +8992,7 @@ async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
 	return {
 		block,
 		value,
+		startSeconds,
 		startedAtSeconds,
 		seconds,
 		machine: {
@@ -8457,6 +9000,18 @@ async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
 			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
 			...disturbances(bySide$1(block, disturbance))
 		}
+	};
+}
+function short(seconds) {
+	return Math.round(seconds * 1e4) / 1e4;
+}
+/** To a tenth of a millisecond: every block has these in the journal. */
+function rounded({ start, warmUp, leadIn, measured: timed }) {
+	return {
+		start: short(start),
+		warmUp: short(warmUp),
+		leadIn: short(leadIn),
+		measured: short(timed)
 	};
 }
 /**
@@ -8582,7 +9137,7 @@ function suite(actors, seed) {
 */
 async function measureSuite(request, host) {
 	const { block, members, make } = request;
-	const { value, ...rest } = await measured({
+	const { value, startSeconds: _, ...rest } = await measured({
 		make,
 		work: (actors) => suite(actors, block.seed)
 	}, request, host);
@@ -8856,25 +9411,28 @@ async function calibrate(actors, wantedSeconds) {
 * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls. Nothing
 * is settled: every batch makes as many calls, so calls may cost what they like at whatever age.
 *
-* @param seconds - of the measured part of a block, both slots together, and of each pause
+* @param seconds - of the measured part of a block, both slots together, and of each pause; `life` is the
+*   number of batches where it is fixed
 */
 async function calibrateAged(actors, calls, seconds) {
 	const history = [];
 	await both(actors, "one", (actor) => actor.start());
 	let spent = 0;
 	let last = 0;
-	while (history.length < fewestTried || spent < triedNanoseconds && history.length < mostTried) {
+	const { life = null } = seconds;
+	const isEnough = () => life === null ? history.length >= fewestTried && (spent >= triedNanoseconds || history.length >= mostTried) : history.length >= Math.min(life, fewestTried);
+	while (!isEnough()) {
 		const first = history.length % 2 === 0 ? "one" : "two";
 		history.push(calls);
-		const { one, two } = await both(actors, first, (actor) => runLength(actor, agedOf(calls)));
+		const { one, two } = life === null ? await both(actors, first, (actor) => runLength(actor, agedOf(calls))) : await batchOfBoth(actors, first, calls);
 		last = ownNanoseconds(one) + ownNanoseconds(two);
 		spent += last;
 	}
 	const usage = await both(actors, "one", (actor) => actor.usage());
 	const addons = await both(actors, "one", (actor) => actor.addons());
 	await both(actors, "one", (actor) => actor.end());
-	const pairNanoseconds = last + 2e9 * seconds.pause;
-	const batches = batchesFor(pairNanoseconds, seconds.wanted, mostBatches$1.usual);
+	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
+	const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches$1.usual);
 	return {
 		iterations: calls,
 		batches,
@@ -9063,7 +9621,8 @@ async function harnessPilot(benchmark, makers, host) {
 		make,
 		work: (actors) => calibrated(actors, benchmark)
 	}, host);
-	const { iterations, batches, calls, measuredSeconds, checksums, history, notes, addons, grows } = value;
+	const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value;
+	const { notes: measuredNotes } = value;
 	const warmUpSeconds = Math.min(1, measuredSeconds);
 	const pilot = {
 		benchmarkId: benchmark.id,
@@ -9074,6 +9633,7 @@ async function harnessPilot(benchmark, makers, host) {
 		...grows === true && { grows },
 		...loadedBy(addons)
 	};
+	const notes = [...benchmark.warning === void 0 ? [] : [benchmark.warning], ...measuredNotes];
 	if (checksums.one === checksums.two) return {
 		...pilot,
 		notes
@@ -9103,10 +9663,13 @@ async function harnessPilot(benchmark, makers, host) {
 const otherResults = "the contenders return different results: check that they are meant to do the same work";
 function calibrated(actors, benchmark) {
 	const wanted = measuredSecondsOf(benchmark);
-	const { calls, pause = 0 } = benchmark;
-	return calls === void 0 ? calibrate(actors, wanted) : calibrateAged(actors, calls, {
+	const { calls, pause = 0, batches } = benchmark;
+	if (calls === void 0) return calibrate(actors, wanted);
+	const life = batches === void 0 ? {} : { life: batches };
+	return calibrateAged(actors, calls, {
 		wanted,
-		pause: pause / 1e3
+		pause: pause / 1e3,
+		...life
 	});
 }
 async function commandPilot(benchmark, makers, host) {
@@ -9308,11 +9871,11 @@ function rowsBeside(row, all) {
 function cpusFor({ pinned }, cpus) {
 	return pinned === false ? [] : cpus;
 }
-function makersFor({ request, host, cpus, pilots }, benchmark, { turn, rebuild, seed }) {
+function makersFor({ request, host, cpus, lane, pilots }, benchmark, { turn, rebuild, seed }) {
 	const { hyperfine, counters = null } = request;
 	const known = request.targetsOf(benchmark, { rebuild });
 	const targets = seed === null ? known : withRoom(known, seed);
-	const placement = placementOf(turn, cpusFor(benchmark, cpus));
+	const placement = lane === null ? placementOf(turn, cpusFor(benchmark, cpus)) : placementIn$1(lane, turn);
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
 	return actorMakers({
 		calls,
@@ -9348,16 +9911,30 @@ function patience({ request }, stage, benchmarkId) {
 function meanOfLinks(block, parts) {
 	const [first] = parts;
 	if (first === void 0) throw new RangeError("expected at least one sample, got none");
+	const readings = readingsOf(parts);
+	const spent = spentOn(parts);
 	return {
 		block,
-		...readingsOf(parts),
+		...readings,
 		parts: parts.map(({ base, head }) => ({
 			base,
 			head
 		})),
 		startedAtSeconds: first.startedAtSeconds,
 		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
-		machine: machineOf(parts.map(({ machine }) => machine))
+		machine: machineOf(parts.map(({ machine }) => machine)),
+		...spent !== null && { spent }
+	};
+}
+function spentOn(parts) {
+	const all = parts.flatMap(({ spent }) => spent ?? []);
+	if (all.length < parts.length) return null;
+	const sum = (of) => all.reduce((total, one) => total + of(one), 0);
+	return {
+		start: sum(({ start }) => start),
+		warmUp: sum(({ warmUp }) => warmUp),
+		leadIn: sum(({ leadIn }) => leadIn),
+		measured: sum(({ measured }) => measured)
 	};
 }
 function readingsOf(parts) {
@@ -9484,7 +10061,7 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 // src/measure/report-block.ts
 /** Reports the progress after a block, and how long the run may still take. */
 function reportBlock({ benchmarkId, round }, standing) {
-	const { plan, samples, going, seconds } = standing;
+	const { plan, samples, going, seconds, lanes } = standing;
 	const { policy, budgetSeconds } = plan;
 	const perPair = blocksPerPair(plan);
 	const done = samples.filter(({ block: { kind } }) => kind === "warm-up" || kind === "pair").filter(({ block }) => block.round === round).length;
@@ -9498,7 +10075,7 @@ function reportBlock({ benchmarkId, round }, standing) {
 		round,
 		done: samples.length,
 		total: samples.length + blocks,
-		secondsLeft: secondsLeft(times, rounds * perPair, budgetLeftSeconds)
+		secondsLeft: secondsLeft(times, rounds * perPair / lanes, budgetLeftSeconds)
 	};
 }
 function timesOf({ samples, pilots }, benchmarkId) {
@@ -9562,8 +10139,18 @@ const fewestTrialSeconds = 10;
 */
 async function collect(request, host) {
 	const run = await beginCollecting(request, host);
-	const reason = await runPilots(run) ? await runRounds(run) : "cancelled";
+	const now = () => host.clock.monotonicSeconds();
+	const begun = now();
+	const isTried = await runPilots(run);
+	const triedAt = now();
+	const reason = isTried ? await runRounds(run) : "cancelled";
 	const seconds = secondsSince(run);
+	const judge = run.lookSeconds.sum;
+	const stages = {
+		pilots: triedAt - begun,
+		blocks: now() - triedAt - judge,
+		judge
+	};
 	await appendEntry(run, {
 		type: "end",
 		seconds,
@@ -9575,7 +10162,8 @@ async function collect(request, host) {
 		samples,
 		failures,
 		seconds,
-		reason
+		reason,
+		stages
 	};
 }
 /** @returns `false` when it was cancelled */
@@ -9653,24 +10241,69 @@ async function runRounds(run) {
 		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
 		if (live.length === 0) return nothingLeft;
 		if (budgetSeconds !== null && secondsSince(run) >= budgetSeconds && past.isOver()) return "the budget is used up";
-		for (const block of request.blocksOf(round, live)) {
-			if (hasFailed(run, block.benchmarkId)) continue;
-			if (!await runBlock(run, block, live)) return "cancelled";
-		}
+		if (!await runRound(run, request.blocksOf(round, live), live)) return "cancelled";
+		const lookedAt = run.host.clock.monotonicSeconds();
 		live = request.liveAfter(samples, failures, [...run.pilots.values()]);
+		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt;
 	}
 }
-/** @returns `false` when it was cancelled */
-async function runBlock(run, block, live) {
-	const { request, past, samples, pilots } = run;
-	const { disturbed, outcome } = past.block(block);
-	if (disturbed) run.repeated.push(block.benchmarkId);
-	if (outcome !== null) {
+/**
+* Measures what the journal lacks of a round's blocks, one at a time, but those that bear company in
+* lanes, where there are any.
+*
+* @returns `false` when it was cancelled
+*/
+async function runRound(run, blocks, live) {
+	const known = run.past.round(blocks);
+	for (const { outcome } of known.values()) {
+		if (outcome === null) continue;
 		if ("stage" in outcome) run.failures.push(outcome);
-		else samples.push(outcome);
-		return true;
+		else run.samples.push(outcome);
 	}
-	await request.between?.();
+	for (const [{ benchmarkId }, { disturbed }] of known) if (disturbed) run.repeated.push(benchmarkId);
+	const open = blocks.filter((block) => (known.get(block)?.outcome ?? null) === null).map((block) => ({
+		block,
+		live,
+		disturbed: known.get(block)?.disturbed === true
+	}));
+	const inCompany = new Set(run.lanes.length < 2 ? [] : measuredIn(run.request.plan).filter(bearsCompany).map(({ id }) => id));
+	const shared = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block));
+	const alone = open.filter((one) => !shared.includes(one));
+	return await runBeside(run, shared) && runAlone(run, alone);
+}
+/** @returns `false` when it was cancelled */
+async function runAlone(run, blocks) {
+	for (const one of blocks) {
+		if (hasFailed(run, one.block.benchmarkId)) continue;
+		await run.request.between?.();
+		if (!await runBlock(run, one)) return false;
+	}
+	return true;
+}
+const pauseSeconds = 15;
+/** @returns `false` when it was cancelled */
+async function runBeside(run, blocks) {
+	const { request, lanes } = run;
+	const now = () => run.host.clock.monotonicSeconds();
+	let pausedAt = Number.NEGATIVE_INFINITY;
+	return inLanes({
+		lanes,
+		items: blocks,
+		keyOf: ({ block }) => block.benchmarkId,
+		isPauseDue: () => request.between !== void 0 && now() - pausedAt > pauseSeconds,
+		pause: async () => {
+			await request.between?.();
+			pausedAt = now();
+		},
+		run: async (one, lane) => hasFailed(run, one.block.benchmarkId) || runBlock({
+			...run,
+			lane
+		}, one)
+	});
+}
+/** @returns `false` when it was cancelled */
+async function runBlock(run, { block, live, disturbed }) {
+	const { request, samples, pilots, lane, lanes } = run;
 	if (request.cancelled()) return false;
 	const measure = measuringLinks(run, block);
 	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
@@ -9682,14 +10315,18 @@ async function runBlock(run, block, live) {
 	});
 	const going = live.filter((id) => !hasFailed(run, id));
 	const { plan, onProgress } = request;
-	const seconds = secondsSince(run);
-	onProgress(reportBlock(block, {
+	const standing = {
 		plan,
 		pilots,
 		samples,
 		inRound: live.length,
-		going,
-		seconds
+		going
+	};
+	const beside = lane === null ? 1 : lanes.length;
+	onProgress(reportBlock(block, {
+		...standing,
+		seconds: secondsSince(run),
+		lanes: beside
 	}));
 	return true;
 }
@@ -9707,6 +10344,8 @@ function ownFailure(failure, { kind }) {
 * blocks at the plan's share, and one block of base against its control build if the plan has a
 * rebuild control.
 *
+* Where the lot decides about the first blocks, some of these rounds have a control instead of a pair.
+*
 * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
 * else is measured. Round 0 is the warm-up and has no control blocks. The rows of a suite share
 * coin and seed and are adjacent, because one pair of processes serves them all. All blocks of a
@@ -9722,7 +10361,10 @@ function blocksOfRound(plan, round, live) {
 	const turns = turnsOf(everything).flatMap(({ members, position }) => {
 		const measured = members.filter(({ id }) => going.has(id));
 		const [first] = measured;
-		const kinds = first === void 0 ? [] : kindsInRound(plan, round, position).filter((kind) => meets(first, kind));
+		const kinds = first === void 0 ? [] : kindsInRound(plan, round, {
+			position,
+			first
+		}).filter((kind) => meets(first, kind));
 		return measured.length === 0 ? [] : kinds.map((kind) => {
 			const seed = seedOf(plan.seed, round, position, seedPart[kind]);
 			const coin = randomOf(seed).coin() ? "BH" : "HB";
@@ -9791,19 +10433,33 @@ function placementIn({ seed, placements }, round, kind) {
 	};
 }
 /**
-* Control blocks come at equal distances, at a different phase for every benchmark. Base meets its
-* control build in every round, including the warm-up: the control build needs one, and it needs as
-* much evidence as the changes that it limits.
+* The first blocks of a benchmark are pairs and controls in an order that a lot has drawn, one in each
+* round, so that a control could as well have been any of the pairs. Then control blocks come at equal
+* distances, at a different phase for every benchmark. Base meets its control build in every round,
+* including the warm-up: the control build needs one, and it needs as much evidence as the changes
+* that it limits.
 */
-function kindsInRound(plan, round, position) {
+function kindsInRound(plan, round, place) {
+	return [...round === 0 ? ["warm-up"] : comparedIn(plan, round, place), ...plan.rebuildControl === true ? ["rebuild"] : []];
+}
+/** @param round - from 1 */
+function comparedIn(plan, round, { position, first }) {
 	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
-	const upTo = (rounds) => Math.floor(rounds * plan.controlShare + phase);
-	const controls = round > 0 && upTo(round) > upTo(round - 1);
-	return [
-		round === 0 ? "warm-up" : "pair",
-		...controls ? ["control"] : [],
-		...plan.rebuildControl === true ? ["rebuild"] : []
-	];
+	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
+	const { earlyControls } = plan;
+	if (earlyControls === void 0 || contestOf(first) !== null) return upTo(round) > upTo(round - 1) ? ["pair", "control"] : ["pair"];
+	const { pairs, controls } = earlyControls;
+	if (round <= pairs + controls) return [drawnKinds(plan, position)[round - 1] ?? "pair"];
+	const before = round - controls;
+	return upTo(before) > Math.max(controls, upTo(before - 1)) ? ["pair", "control"] : ["pair"];
+}
+const lotPart = 263;
+function drawnKinds({ seed, earlyControls }, position) {
+	const { pairs, controls } = earlyControls ?? {
+		pairs: 0,
+		controls: 0
+	};
+	return randomOf(seedOf(seed, position, lotPart)).shuffled([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
 }
 
 // src/plan/in-cycles.ts
@@ -9823,16 +10479,18 @@ function inCycles(blocks, benchmarkIds) {
 /**
 * Describes the benchmarks on both sides. A module that one side cannot load is left out on both.
 */
-async function describeBoth({ targets, modules, preset }, host) {
+async function describeBoth({ targets, modules, preset, set }, host) {
 	const base = await describeModules({
 		target: targets.base,
 		modules,
-		preset
+		preset,
+		set
 	}, host);
 	const head = await describeModules({
 		target: targets.head,
 		modules,
-		preset
+		preset,
+		set
 	}, host);
 	const failures = [...base.failures, ...head.failures];
 	const broken = new Set(failures.map(({ benchmarkId }) => benchmarkId));
@@ -9867,7 +10525,7 @@ function suitePilots({ benchmarks }, { seconds, calls }) {
 * length on both sides.
 */
 async function prepareTarget(build, folders, { files, processes }) {
-	const { workDirectory, benchmarkDirectory, harnessPath, needed = [], network = "loopback" } = folders;
+	const { workDirectory, benchmarkDirectory, harnessPath, needed = [], clientNode = null, network = "loopback" } = folders;
 	const paths = {
 		nodeDirectory: directoryOf(build.runtime.path),
 		homeDirectory: files.join(workDirectory, "home", build.side),
@@ -9875,7 +10533,10 @@ async function prepareTarget(build, folders, { files, processes }) {
 	};
 	await files.makeDirectory(paths.homeDirectory);
 	await files.makeDirectory(paths.temporaryDirectory);
-	const environment = measuredEnvironment(paths, processes.platform, processes.environment);
+	const environment = {
+		...measuredEnvironment(paths, processes.platform, processes.environment),
+		...clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }
+	};
 	const kept = boundaryOf("measured", {
 		tree: build.directory,
 		own: [paths.homeDirectory, paths.temporaryDirectory],
@@ -9883,6 +10544,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 			paths.nodeDirectory,
 			files.join(harnessPath, ".."),
 			...Object.values(handedThrough(processes.environment)),
+			...clientNode === null ? [] : [directoryOf(clientNode)],
 			...needed
 		]
 	});
@@ -9944,7 +10606,8 @@ function benchmarksOf(found, { described, given, runtime = null }) {
 		const description = side.find((one) => one.module === module);
 		return (description?.parameters ?? []).map((parameters) => ({
 			...moduleBenchmark(module, parameters, timeoutSeconds),
-			...description === void 0 ? {} : wishesOf(description)
+			...description === void 0 ? {} : wishesOf(description, parameters),
+			...warningOf(description, parameters)
 		}));
 	});
 	const wanted = ({ id }) => given.only === void 0 || given.only.some((pattern) => matchesGlob(id, pattern));
@@ -10043,19 +10706,33 @@ function moduleBenchmark(module, parameters, timeoutSeconds) {
 		threshold: null
 	};
 }
+function warningOf(description, parameters) {
+	const warned = description?.warned ?? [];
+	const own = JSON.stringify(parameters);
+	const said = warned.find((one) => JSON.stringify(one.parameters) === own);
+	return said === void 0 ? {} : { warning: said.reason };
+}
 /** What a module sets besides its parameters; unset keys are left out to keep plans short. */
-function wishesOf({ reference, scaling, series, calls, pause, profile, pinned, gates, metrics }) {
+function wishesOf({ reference, scaling, growing, series, calls, pause, batches, profile, pinned, alone, gates, metrics }, parameters) {
 	return {
 		...reference === void 0 ? {} : { reference },
 		...scaling === void 0 ? {} : { scaling },
+		...growing === void 0 ? {} : { growing },
 		...series === void 0 ? {} : { series },
-		...calls === void 0 ? {} : { calls },
-		...pause === void 0 ? {} : { pause },
+		...countOf("calls", calls, parameters),
+		...countOf("pause", pause, parameters),
+		...countOf("batches", batches, parameters),
 		...profile === void 0 ? {} : { profile },
 		...pinned === void 0 ? {} : { pinned },
+		...alone === void 0 ? {} : { alone },
 		...gates === void 0 ? {} : { gates: [...gates] },
 		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
 	};
+}
+/** A number as it is, or as the parameter that it names says; empty when neither is there. */
+function countOf(name, given, parameters) {
+	const value = typeof given === "string" ? parameters[given] : given;
+	return typeof value === "number" ? { [name]: value } : {};
 }
 function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
 	return {
@@ -10111,6 +10788,21 @@ function suitePlace({ adapter, command }) {
 		source: null,
 		words: command
 	};
+}
+
+// src/plan/refuse-unknown-names.ts
+/**
+* Refuses names that none of the benchmarks has, because a misspelt one would change nothing.
+*
+* @throws UsageError that names the nearest ones
+*/
+function refuseUnknownNames(set, descriptions) {
+	const known = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
+	const unknown = Object.keys(set).find((name) => !known.includes(name));
+	if (unknown === void 0) return;
+	const [near] = nearestNames(unknown, known);
+	const advice = near === void 0 ? known.length === 0 ? "they have none" : `they have ${known.join(", ")}` : `did you mean "${near}"`;
+	throw new UsageError(`expected "set" to name a parameter or an option of the benchmarks, got "${unknown}": ${advice}`);
 }
 
 // src/workspace/install-suite.ts
@@ -10693,7 +11385,12 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 }
 async function filesOf(session, builds, { files, directories }) {
 	const wanted = wantedFiles(files, session);
-	const runnable = await withRunners(wanted, {
+	const manifest = await readManifest(builds.head.packageDirectory, session.host);
+	const named = wanted.map((file) => ({
+		...file,
+		packageName: manifest?.name
+	}));
+	const runnable = await withRunners(named, {
 		builds,
 		folder: directories.head
 	}, session.host);
@@ -10701,6 +11398,11 @@ async function filesOf(session, builds, { files, directories }) {
 	if (typed.length > 0) session.request.onProgress({
 		kind: "note",
 		text: untypedNote(typed)
+	});
+	const forBun = runnable.flatMap(({ path, text }) => needsBun(text) ? [path] : []);
+	if (forBun.length > 0) session.request.onProgress({
+		kind: "note",
+		text: bunNote(forBun)
 	});
 	const serving = listenersIn(runnable);
 	if (serving.length > 0) session.request.onProgress({
@@ -10718,6 +11420,9 @@ function servingNote(paths) {
 }
 function someOf(paths) {
 	return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
+}
+function bunNote(paths) {
+	return `${String(paths.length)} left out, because it needs Bun: ${someOf(paths)}: benchmarks run by Node.js`;
 }
 function untypedNote(paths) {
 	return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`;
@@ -10869,20 +11574,19 @@ function isLearntByRun({ adapter }) {
 }
 
 // src/measure/suites/learning-seconds.ts
-const pairsWanted = 10;
 const learningShare = .5;
 /**
 * How long one process of the next suite may take.
 *
-* At most half of the budget goes by while suites are learnt, and no further suite is learnt once ten
-* pairs of the others need the rest. Unless it is the last, a suite's two processes get half of what is
-* left, so that one that is long does not keep all others from their turn.
+* At most half of the budget goes by while suites are learnt. Unless it is the last, a suite's two
+* processes get half of what is left, so that one that is long does not keep all others from their
+* turn.
 *
 * @returns seconds; zero or less where there is no time for another suite
 */
-function learningSeconds({ budgetSeconds, spentSeconds, pairSeconds, suitesLeft }) {
+function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
 	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
-	return Math.min(budgetSeconds * learningShare - spentSeconds, budgetSeconds - spentSeconds - pairsWanted * pairSeconds) / (suitesLeft > 1 ? 4 : 2);
+	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
 }
 
 // src/measure/suites/list-suite.ts
@@ -10925,6 +11629,28 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	};
 }
 
+// src/measure/suites/suites-that-fit.ts
+const pairsWanted = 10;
+/**
+* The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
+* those with the least time per row come first. The first of them is taken even if only one pair
+* fits.
+*
+* @returns their names
+*/
+function suitesThatFit(suites, secondsLeft) {
+	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
+	const kept = /* @__PURE__ */ new Set();
+	let needed = 0;
+	for (const suite of suites.toSorted((one, two) => perRow(one) - perRow(two))) {
+		const more = needed + pairsWanted * suite.seconds;
+		if ((kept.size > 0 ? more : suite.seconds) > secondsLeft) continue;
+		kept.add(suite.name);
+		needed = more;
+	}
+	return kept;
+}
+
 // src/measure/suites/describe-suites.ts
 const fewestSeconds = 1;
 /**
@@ -10964,7 +11690,7 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 	};
 	const late = [];
 	const slow = [];
-	const pairSeconds = () => head.reduce((sum, { suite }) => sum + (seconds.get(suite) ?? 0), 0);
+	const spent = () => spentSeconds + host.clock.monotonicSeconds() - begunAt;
 	for (const [at, suite] of suites.entries()) {
 		if (cancelled()) break;
 		onSuite(suite.name, {
@@ -10973,8 +11699,7 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 		});
 		const allowed = learningSeconds({
 			budgetSeconds,
-			spentSeconds: spentSeconds + host.clock.monotonicSeconds() - begunAt,
-			pairSeconds: pairSeconds(),
+			spentSeconds: spent(),
 			suitesLeft: suites.length - at
 		});
 		if (allowed <= 0) {
@@ -11030,9 +11755,11 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			base: runs.base.rows,
 			head: runs.head.rows
 		};
+		const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent();
+		const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4));
 		const patient = {
 			...spec,
-			timeoutSeconds: Math.min(timeoutSeconds, 2 * limit)
+			timeoutSeconds: Math.min(timeoutSeconds, patience)
 		};
 		const settled = secondsPerCall === void 0 ? null : await settle({
 			spec: patient,
@@ -11055,12 +11782,23 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 		const wanted = runs.head.rows.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
 		onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0));
 	}
+	const learnt = head.flatMap(({ suite, rows }) => {
+		const taken = seconds.get(suite);
+		return taken === void 0 ? [] : [{
+			name: suite,
+			seconds: taken,
+			rows: rows.length
+		}];
+	});
+	const fitting = budgetSeconds === null ? null : suitesThatFit(learnt, budgetSeconds - spent());
+	const isKept = ({ suite }) => fitting === null || !seconds.has(suite) || fitting.has(suite);
+	late.unshift(...head.flatMap((one) => isKept(one) ? [] : [one.suite]));
 	if (slow.length > 0) notes.push(leftOutText(slow, "one run of it takes more than its share of the time"));
 	if (late.length > 0) notes.push(leftOutText(late, "the budget has no room for more than the others"));
 	return {
 		descriptions: {
-			base,
-			head
+			base: base.filter(isKept),
+			head: head.filter(isKept)
 		},
 		failures,
 		seconds,
@@ -11295,11 +12033,14 @@ async function prepare(session, variant, { suite, spentSeconds }) {
 	const { controlTarget } = made;
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const preset = settings.preset ?? null;
+	const set = setParameters(settings.set);
 	const { descriptions, failures } = await describeBoth({
 		targets,
 		modules,
-		preset
+		preset,
+		set
 	}, host);
+	refuseUnknownNames(set, descriptions.head);
 	const suites = await trySuites({
 		found,
 		targets,
@@ -11367,12 +12108,15 @@ async function targetsFor(session, { builds, controlBuild }, { directories, suit
 	const { request, settings, workDirectory, host } = session;
 	const { harnessPath } = request;
 	const { network } = settings;
+	const found = suite === null ? null : await findNode(host);
+	const clientNode = found === null ? null : await host.files.realPath(found);
 	const targetOf = (build, benchmarkDirectory) => prepareTarget(build, {
 		benchmarkDirectory,
 		harnessPath,
 		workDirectory,
 		needed,
-		network
+		network,
+		clientNode
 	}, host);
 	const base = await targetOf(builds.base, directories.base);
 	const head = await targetOf(builds.head, directories.head);
@@ -11533,6 +12277,45 @@ async function keepTime({ suite, settings, earlier, request, host }, { reason, s
 		preset: settings.preset,
 		seconds
 	}, request.cacheDirectory, host);
+}
+
+// src/analysis/early/with-early-controls.ts
+const fewestBlocks = 10;
+const mostControls = 3;
+/**
+* A plan whose first control blocks have their places drawn by lot, where that lets a large change be
+* called earlier.
+*
+* Not where addons are linked anew: the two sides of a control have the same links, those of a pair
+* have not, and a control must be able to show what a pair of unchanged code does.
+*/
+function withEarlyControls(plan) {
+	const { policy, placements, benchmarks } = plan;
+	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
+	const [from, ...later] = policy.looks;
+	const isDrawn = placements !== void 0 && !("refused" in placements);
+	if (controls === 0 || from === void 0 || later.length === 0 || isDrawn) return plan;
+	if (benchmarks.length === 0) return plan;
+	const rows = jointRows(plan);
+	const earlyControls = jointLookFrom(from, {
+		rows,
+		alpha: policy.alpha,
+		controls
+	});
+	return judgingPlanOf({
+		...policy,
+		early: true,
+		joint: {
+			...earlyControls,
+			rows
+		},
+		family: gatingTests(plan),
+		final: true,
+		rows: []
+	}).joint === null ? plan : {
+		...plan,
+		earlyControls
+	};
 }
 
 // src/plan/own-metrics.ts
@@ -12011,6 +12794,7 @@ function contestBetween({ axis, reference, contender }) {
 	if (one.driver === "pingpong" && other.driver === "pingpong") {
 		const { module, parameters } = one;
 		const pinned = one.pinned === false ? { pinned: false } : {};
+		const alone = one.alone === true ? { alone: true } : {};
 		const instead = { contest: {
 			...contest,
 			reference: {
@@ -12021,6 +12805,7 @@ function contestBetween({ axis, reference, contender }) {
 		return {
 			...plain(other),
 			...pinned,
+			...alone,
 			...shared,
 			...instead
 		};
@@ -12069,7 +12854,8 @@ function bare(benchmark) {
 	return {
 		...benchmark,
 		reference: void 0,
-		scaling: void 0
+		scaling: void 0,
+		growing: void 0
 	};
 }
 function commonGates(one, other) {
@@ -12489,9 +13275,13 @@ async function planSession(session, built, prepared) {
 	const sides = prepared.filter(({ further }) => further === null);
 	const planned = plannedContests(session, prepared, mergedBenchmarks(sides.map((one) => one.planned)));
 	const failures = [...unbuilt(built), ...prepared.flatMap((one) => one.failures)];
+	const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null;
 	if (measuredIn(planned).length === 0) {
 		const found = prepared.flatMap((one) => one.found);
-		throw nothingToMeasure(found, failures, settings);
+		throw nothingToMeasure(found, failures, {
+			...settings,
+			budgetSeconds
+		});
 	}
 	const descriptions = sides.flatMap((one) => one.descriptions);
 	const own = [...ownMetrics(descriptions, metrics), ...planned.metrics ?? []];
@@ -12501,7 +13291,6 @@ async function planSession(session, built, prepared) {
 	});
 	const opened = await placingFor(session, prepared);
 	const placing = opened !== null && "place" in opened ? opened : null;
-	const budgetSeconds = prepared.find((one) => one.budgetSeconds !== null)?.budgetSeconds ?? null;
 	const whole = {
 		...plannedBy(session, {
 			...planned,
@@ -12509,7 +13298,8 @@ async function planSession(session, built, prepared) {
 		}),
 		budgetSeconds
 	};
-	const asked = inLayouts(shardOf(whole, settings), opened, settings.layouts);
+	const wanted = shardOf(whole, settings);
+	const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts));
 	assertEnoughPairs(asked);
 	assertEnoughPairs({
 		...asked,
@@ -13205,6 +13995,39 @@ async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpe
 	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
 }
 
+// src/session/stage-clock.ts
+/** A clock of a run that begins. */
+function createStageClock(clock) {
+	let over = [];
+	return {
+		during: async (stage, work) => {
+			const begun = clock.monotonicSeconds();
+			const value = await work();
+			over.push({
+				type: "stage",
+				stage,
+				seconds: clock.monotonicSeconds() - begun
+			});
+			return value;
+		},
+		add: (seconds) => {
+			for (const stage of stageSchema.options) {
+				const own = seconds[stage];
+				if (own !== void 0) over.push({
+					type: "stage",
+					stage,
+					seconds: own
+				});
+			}
+		},
+		take: () => {
+			const taken = over;
+			over = [];
+			return taken;
+		}
+	};
+}
+
 // src/session/wait-for-turn.ts
 /**
 * Waits until no other run builds or measures on this machine; two runs would disturb each other.
@@ -13307,66 +14130,60 @@ async function actAlone(resolved, host, act) {
 		await cleanUp(session);
 	}
 }
-async function judge({ journalPath, host }) {
-	const entries = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
+async function judge(session) {
+	const { journalPath, host } = session;
+	const stages = createStageClock(host.clock);
+	const { entries, result } = await stages.during("judge", async () => {
+		const read = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
+		return {
+			entries: read,
+			result: resultOf(read)
+		};
+	});
+	const own = stages.take();
+	for (const entry of own) await recordEntry(session, entry);
+	const time = runTimeOf([...entries, ...own]);
 	return {
-		result: resultOf(entries),
+		result: {
+			...result,
+			...time !== null && { time }
+		},
 		...samplesIn(entries)
 	};
 }
 async function measure(session) {
-	const built = await buildSides(session);
+	const stages = createStageClock(session.host.clock);
+	const record = async () => {
+		for (const entry of stages.take()) await recordEntry(session, entry);
+	};
+	const built = await stages.during("build", () => buildSides(session));
 	const whole = wholeVariants(built);
 	if (whole.length === 0) {
 		await recordBuildFailures(session, built);
 		return;
 	}
-	const prepared = await prepareSides(session, whole);
-	const planned = {
-		...await planSession(session, built, prepared),
-		prepared
-	};
-	const machine = await checkMachine(session, built, planned);
-	const { samples, seconds } = await collectBlocks(session, planned, machine);
-	await profileMeasured(session, {
+	const planned = await stages.during("prepare", async () => {
+		const prepared = await prepareSides(session, whole);
+		return {
+			...await planSession(session, built, prepared),
+			prepared
+		};
+	});
+	const { prepared } = planned;
+	const machine = await stages.during("probe", () => checkMachine(session, built, planned));
+	await record();
+	const collected = await collectBlocks(session, planned, machine);
+	const { samples, seconds } = collected;
+	stages.add(collected.stages);
+	await stages.during("profiles", () => profileMeasured(session, {
 		prepared,
 		seconds
-	});
-	await checkMachineAgain(session, machine, {
+	}));
+	await stages.during("probe", () => checkMachineAgain(session, machine, {
 		prepared,
 		samples: samples.length
-	});
-}
-
-// src/render/terminal/progress-note.ts
-/** The line that stays on the screen after an event, or `null` when there is none. */
-function progressNoteOf(progress) {
-	switch (progress.kind) {
-		case "note": return progress.text;
-		case "refused": return plainLine(progress.message, 2e3);
-		case "queued": return queuedText(progress);
-		case "build-started": return `building ${progress.side} (${progress.label})`;
-		case "build-ended":
-			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
-			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
-		case "failure": {
-			const { benchmarkId, side, message, logPath } = progress.failure;
-			const place = side === null ? "" : ` on ${side}`;
-			const where = logPath === null ? "" : ` (${logPath})`;
-			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
-		}
-		case "doing":
-		case "build-line":
-		case "pilot":
-		case "block":
-		case "look": return null;
-	}
-}
-/** For whom it waits, since when that one is there, and how to leave. */
-function queuedText({ ahead, holder }) {
-	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
-	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
-	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
+	}));
+	await record();
 }
 
 // src/host/when-interrupted.ts
@@ -13411,6 +14228,43 @@ function interruptionOf({ processes }, onFirst) {
 			processes.endAll();
 		})
 	};
+}
+
+// src/host/draw-seed.ts
+/** A random seed: an unsigned 32-bit number. */
+function drawSeed() {
+	return randomInt(2 ** 32);
+}
+
+// src/render/terminal/progress-note.ts
+/** The line that stays on the screen after an event, or `null` when there is none. */
+function progressNoteOf(progress) {
+	switch (progress.kind) {
+		case "note": return progress.text;
+		case "refused": return plainLine(progress.message, 2e3);
+		case "queued": return queuedText(progress);
+		case "build-started": return `building ${progress.side} (${progress.label})`;
+		case "build-ended":
+			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
+			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${left(progress.seconds)}`;
+		case "failure": {
+			const { benchmarkId, side, message, logPath } = progress.failure;
+			const place = side === null ? "" : ` on ${side}`;
+			const where = logPath === null ? "" : ` (${logPath})`;
+			return plainLine(`${benchmarkId === null ? "" : `${benchmarkId}${place}: `}${message}${where}`, 1e3);
+		}
+		case "doing":
+		case "build-line":
+		case "pilot":
+		case "block":
+		case "look": return null;
+	}
+}
+/** For whom it waits, since when that one is there, and how to leave. */
+function queuedText({ ahead, holder }) {
+	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
+	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;
+	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
 export { checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, ensureMergeBase, interruptionOf, knownVersions, planComparison, progressNoteOf, publishedVersions, runComparison, runtimesOf, withSnapshots };

@@ -1,19 +1,17 @@
-import { UnmeasurableError } from "./model.js";
-import { UsageError } from "./model2.js";
-import { number, object, string, url } from "../packages/zod.js";
-import { shaSchema, text } from "./model3.js";
+import { object, string, url } from "../packages/zod.js";
 import { settings } from "./settings2.js";
 import { plainLine } from "./render.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
 import { conclusionOf } from "./analysis3.js";
 import { GitHubError } from "./host4.js";
-import { commentAuthor, gitHubForJob, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
+import { commentAuthor, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
 import { resultStates } from "./model14.js";
 import { reportedInterval, rowsOf, rowsWith } from "./render7.js";
 import { parseAcceptances } from "./render9.js";
 import { fittedPage, ladder, noLinks, pageOf } from "./render10.js";
 import { stateOf, tallyText } from "./render11.js";
 import { createHash } from "node:crypto";
+import { crc32, deflateRawSync } from "node:zlib";
 
 // src/render/comment/check.ts
 /** Character limit of a check's summary: GitHub accepts 65,535. */
@@ -319,126 +317,6 @@ function conclude(result, actions) {
 	}
 }
 
-// src/plan/events/event-facts.ts
-const repositorySchema = object({ id: number().int() }).nullish().catch(null);
-const pullRequestSchema = object({ pull_request: object({
-	number: number().int().positive(),
-	head: object({
-		sha: shaSchema,
-		repo: repositorySchema
-	}),
-	base: object({
-		sha: shaSchema,
-		ref: text(300),
-		repo: repositorySchema
-	})
-}) });
-const pushSchema = object({
-	before: shaSchema,
-	after: shaSchema
-});
-const nameSchema = text(100);
-/**
-* Extracts the few facts that matter from an event's payload.
-*
-* @param name - name of the event; empty in a terminal
-* @param payload - the parsed document that the runner provides, not trusted
-*/
-function eventFacts(name, payload) {
-	const pullRequest = pullRequestSchema.safeParse(payload);
-	const push = pushSchema.safeParse(payload);
-	return {
-		name: nameSchema.parse(name),
-		pullRequest: pullRequest.success ? {
-			number: pullRequest.data.pull_request.number,
-			headSha: pullRequest.data.pull_request.head.sha,
-			baseSha: pullRequest.data.pull_request.base.sha,
-			baseBranch: pullRequest.data.pull_request.base.ref,
-			fromFork: isFromFork(pullRequest.data.pull_request)
-		} : null,
-		push: name === "push" && push.success ? push.data : null
-	};
-}
-const beforeSchema = object({ before: shaSchema });
-/**
-* The previous head of the event's branch; `null` when the event has none.
-*
-* @param payload - the parsed document that the runner provides, not trusted
-*/
-function headBefore(payload) {
-	const checked = beforeSchema.safeParse(payload);
-	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
-}
-function isFromFork({ head, base }) {
-	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
-}
-
-// src/plan/events/pull-request-by-hand.ts
-/**
-* The pull request of a run by hand or by a command, and whether its head is still the intended
-* one.
-*
-* @throws UsageError when the event has a pull request of its own, or no full commit id is given
-*/
-function pullRequestByHand(pull, { head, event, repository }) {
-	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
-	if (head === void 0 || !/^[0-9a-f]{40}$/.test(head)) throw new UsageError("expected the full commit id of the head beside \"pull-request\", got none");
-	const { number, open, headSha, baseSha, baseRef } = pull;
-	return {
-		facts: {
-			number,
-			headSha: head,
-			baseSha,
-			baseBranch: baseRef,
-			fromFork: pull.headRepository !== repository
-		},
-		refusal: open ? movedText(number, headSha, head) : closedText(number)
-	};
-}
-function closedText(number) {
-	return `expected an open pull request, got ${number}, which is closed: nothing was run`;
-}
-function movedText(number, newest, meant) {
-	if (meant === newest) return null;
-	return `expected the head of pull request ${number}, ${newest}, got ${meant}: the head moved, so nothing was run`;
-}
-
-// src/action/event-of.ts
-/**
-* The parts of the event that a run needs. For a run that was started for a pull request by hand or
-* by a command, GitHub supplies what the event lacks.
-*
-* @throws UsageError when the pull request does not match the request
-* @throws UnmeasurableError when GitHub cannot be reached or refuses
-*/
-async function eventOf({ name, payload }, given, actions) {
-	const facts = eventFacts(name, payload);
-	const number = given["pull-request"];
-	if (number === void 0) return {
-		facts,
-		refusal: null
-	};
-	try {
-		const pull = await (await gitHubForJob(actions, given, "patient")()).getPullRequest(number);
-		const { owner, repository } = await actions.context();
-		const byHand = pullRequestByHand(pull, {
-			head: given.head,
-			event: facts,
-			repository: `${owner}/${repository}`
-		});
-		return {
-			facts: {
-				...facts,
-				pullRequest: byHand.facts
-			},
-			refusal: byHand.refusal
-		};
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		throw new UnmeasurableError(`pull request ${number} cannot be read: ${error.message}`);
-	}
-}
-
 // src/model/artifact-answers.ts
 /** What the service for artifacts answers when one is created: the address that takes its content. */
 const createdArtifactAnswersSchema = object({
@@ -453,14 +331,74 @@ const finishedArtifactAnswersSchema = object({
 /** What the runner's token claims: its scopes, separated by spaces. */
 const runnerClaimsSchema = object({ scp: string() });
 
+// src/host/github/zip-of.ts
+const needed = 20;
+const deflated = 8;
+const flags = 2048;
+const date = 33;
+/**
+* An archive with one file, without the large sizes of ZIP64.
+*
+* @throws RangeError when the file has 4 GiB or more
+* @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
+*/
+function zipOf(name, content) {
+	const title = Buffer.from(name, "utf8");
+	const packed = deflateRawSync(content);
+	const facts = Buffer.alloc(26);
+	facts.writeUInt16LE(needed, 0);
+	facts.writeUInt16LE(flags, 2);
+	facts.writeUInt16LE(deflated, 4);
+	facts.writeUInt16LE(date, 8);
+	facts.writeUInt32LE(crc32(content), 10);
+	facts.writeUInt32LE(packed.length, 14);
+	facts.writeUInt32LE(content.length, 18);
+	facts.writeUInt16LE(title.length, 22);
+	const local = Buffer.concat([
+		signature(67324752),
+		facts,
+		title,
+		packed
+	]);
+	const entry = Buffer.concat([
+		signature(33639248),
+		Buffer.from([needed, 0]),
+		facts,
+		Buffer.alloc(14),
+		title
+	]);
+	const end = Buffer.alloc(18);
+	end.writeUInt16LE(1, 4);
+	end.writeUInt16LE(1, 6);
+	end.writeUInt32LE(entry.length, 8);
+	end.writeUInt32LE(local.length, 12);
+	return Uint8Array.from(Buffer.concat([
+		local,
+		entry,
+		signature(101010256),
+		end
+	]));
+}
+function signature(value) {
+	const bytes = Buffer.alloc(4);
+	bytes.writeUInt32LE(value);
+	return bytes;
+}
+
 // src/host/github/upload-page.ts
 const askSeconds = 30;
 const sendSeconds = 120;
 const fileVersion = 7;
+const archiveVersion = 4;
+const unreadable = /* @__PURE__ */ new Set([
+	400,
+	500,
+	501
+]);
 /**
-* Keeps an HTML page as an artifact of this job's run, as it is and not in an archive, so that a browser
-* shows it. These are the three requests that @actions/artifact makes; the package itself would bring
-* 130 others and 2 MB of archivers along.
+* Keeps an HTML page as an artifact of this job's run: as it is, so that a browser shows it, or in an
+* archive where the place knows only those. These are the requests that @actions/artifact makes; the
+* package itself would bring 130 others and 2 MB of archivers along.
 *
 * @returns the artifact's id; `null` where the runner offers no place for artifacts
 * @throws Error when the place does not take it; the message holds no address
@@ -471,50 +409,74 @@ async function uploadPage({ name, page, environment }) {
 	const job = jobOf(token);
 	if (address === "" || job === null) return null;
 	const service = new URL("/twirp/github.actions.results.api.v1.ArtifactService/", address);
-	const named = {
-		...job,
-		name
-	};
-	const ask = async (method, body) => {
-		const reply = await fetch(new URL(method, service), {
-			method: "POST",
-			headers: {
-				authorization: `Bearer ${token}`,
-				"content-type": "application/json"
-			},
-			body: JSON.stringify({
-				...named,
-				...body
-			}),
-			signal: AbortSignal.timeout(askSeconds * 1e3)
-		});
-		if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`);
-		return reply.json();
-	};
-	const created = await ask("CreateArtifact", {
+	const ask = (method, body) => fetch(new URL(method, service), {
+		method: "POST",
+		headers: {
+			authorization: `Bearer ${token}`,
+			"content-type": "application/json"
+		},
+		body: JSON.stringify({
+			...job,
+			name,
+			...body
+		}),
+		signal: AbortSignal.timeout(askSeconds * 1e3)
+	});
+	const content = new TextEncoder().encode(page);
+	const asFile = await ask("CreateArtifact", {
 		version: fileVersion,
 		mime_type: "text/html"
 	});
-	const bytes = new TextEncoder().encode(page);
-	await send(createdArtifactAnswersSchema.parse(created), bytes);
-	const hash = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-	return finishedArtifactAnswersSchema.parse(await ask("FinalizeArtifact", {
-		size: String(bytes.length),
+	const isFile = !unreadable.has(asFile.status);
+	const created = isFile ? asFile : await ask("CreateArtifact", { version: archiveVersion });
+	const blob = isFile ? {
+		bytes: content,
+		type: "text/html"
+	} : {
+		bytes: zipOf("report.html", content),
+		type: "application/zip"
+	};
+	await send(createdArtifactAnswersSchema.parse(await answerOf(created, "CreateArtifact to succeed")), blob);
+	const hash = `sha256:${createHash("sha256").update(blob.bytes).digest("hex")}`;
+	const finished = await ask("FinalizeArtifact", {
+		size: String(blob.bytes.length),
 		hash
-	}));
+	});
+	return finishedArtifactAnswersSchema.parse(await answerOf(finished, "FinalizeArtifact to succeed"));
 }
-/** Puts a whole blob; the address alone gives the right to it. */
-async function send(address, bytes) {
+async function answerOf(reply, expected) {
+	if (!reply.ok) throw new Error(`expected ${expected}, got status ${reply.status}`);
+	return reply.json();
+}
+/** Puts a blob, in one block; the address alone gives the right to it. */
+async function send(address, { bytes, type }) {
+	const block = Buffer.from("000000").toString("base64");
+	const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`;
+	await put(withQuery(address, {
+		comp: "block",
+		blockid: block
+	}), bytes, {});
+	await put(withQuery(address, { comp: "blocklist" }), list, {
+		"content-type": "application/xml",
+		"x-ms-blob-content-type": type
+	});
+}
+async function put(address, body, headers) {
 	const reply = await fetch(address, {
 		method: "PUT",
 		headers: {
-			"content-type": "text/html",
-			"x-ms-blob-type": "BlockBlob"
+			"x-ms-version": "2025-05-05",
+			...headers
 		},
-		body: bytes,
+		body,
 		signal: AbortSignal.timeout(sendSeconds * 1e3)
 	});
 	if (!reply.ok) throw new Error(`expected the upload to succeed, got status ${reply.status}`);
+}
+function withQuery(address, query) {
+	const url = new URL(address);
+	for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+	return url;
 }
 /** The run and the job that a token of the runner speaks for; `null` when it is no such token. */
 function jobOf(token) {
@@ -562,4 +524,4 @@ async function pageForJob({ actions, environment, print, given, path }, { files 
 	}
 }
 
-export { acceptedResult, conclude, eventOf, headBefore, pageForJob, publish };
+export { acceptedResult, conclude, pageForJob, publish };

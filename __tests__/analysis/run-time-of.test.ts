@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { resultOf, resultOfShards } from '../../src/analysis/result-of.ts'
+import { runTimeOf } from '../../src/analysis/run-time-of.ts'
+import type { JournalEntry } from '../../src/model/run/journal.ts'
+import type { Spent } from '../../src/model/run/spent.ts'
+import type { Stage } from '../../src/model/run/stage.ts'
+import { runTimeText } from '../../src/render/rows/run-time-text.ts'
+import { journalOf, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+
+const spent: Spent = { start: 0.25, warmUp: 0.5, leadIn: 0.125, measured: 0.75 }
+const plan = planOf({ benchmarks: [benchmarkOf('walk')] })
+
+function stageOf(stage: Stage, seconds: number): JournalEntry {
+  return { type: 'stage', stage, seconds }
+}
+
+/** Eight pairs and a warm-up of 2 s each. */
+function timedJournal(more: readonly JournalEntry[]): readonly JournalEntry[] {
+  const samples = samplesOf('walk', { count: 8 }).map((sample) => ({ ...sample, spent }))
+  return [...journalOf(plan, { walk: samples }), ...more]
+}
+
+describe('where the time of a run went', () => {
+  it('is the sum of its stages over all sessions, and of the parts of its blocks', () => {
+    const entries = timedJournal([stageOf('build', 3), stageOf('blocks', 19), stageOf('build', 1)])
+    const [block] = samplesOf('walk', { count: 1 })
+    if (block === undefined) throw new Error('expected a sample, got none')
+    const disturbed: JournalEntry = { type: 'disturbed', sample: { ...block, spent } }
+    expect(runTimeOf([...entries, disturbed])).toEqual({
+      stages: [
+        { stage: 'build', seconds: 4 },
+        { stage: 'blocks', seconds: 19 },
+      ],
+      blocks: { count: 10, seconds: 20, start: 2.5, warmUp: 5, leadIn: 1.25, measured: 7.5 },
+    })
+  })
+
+  it('is not known of a journal without stages, and a result says nothing of it then', () => {
+    expect(runTimeOf(timedJournal([]))).toBeNull()
+    expect(resultOf(timedJournal([]))).not.toHaveProperty('time')
+    expect(runTimeText(resultOf(timedJournal([])))).toBe('')
+  })
+
+  it('is told in words, stages below half a second left out', () => {
+    const entries = timedJournal([
+      stageOf('build', 3),
+      stageOf('blocks', 19),
+      stageOf('judge', 0.1),
+    ])
+    expect(runTimeText(resultOf(entries))).toBe(
+      '22 s: building 3 s, 9 blocks 19 s. Of the blocks, 38 % were timed, 13 % started processes, 25 % warmed up, 6 % were lead-ins, and 19 % went into requests, readings and ends.',
+    )
+  })
+
+  it('of a table of several machines is their sum', () => {
+    const shards = [1, 2].map((index) => {
+      const rows = ['walk', 'run']
+      const id = rows[index - 1] ?? ''
+      const part = planOf({
+        benchmarks: [benchmarkOf(id)],
+        shard: { index, of: 2, family: 2, rows },
+      })
+      return [
+        ...journalOf(part, { [id]: samplesOf(id, { count: 8 }) }),
+        stageOf('build', index),
+        stageOf('blocks', 18),
+      ]
+    })
+    expect(resultOfShards(shards).time).toMatchObject({
+      stages: [
+        { stage: 'build', seconds: 3 },
+        { stage: 'blocks', seconds: 36 },
+      ],
+      blocks: { count: 18, seconds: 36 },
+    })
+  })
+})

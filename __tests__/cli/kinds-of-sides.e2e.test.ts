@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { resultSchema } from '../../src/model/judging/result.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { runProgram } from '../repository/run-program.ts'
+import { runCli } from './run-cli.ts'
+import { loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
+
+const benchmark = `const f = require('..')\nexports.run = () => f('1 h') === 0\n`
+const all = process.env['DEADHEAT_TEST_ALL'] === '1'
+const few = '--pairs 8 --alpha 0.2 --control 0'.split(' ')
+
+/** A package whose function takes its time. */
+function packageOf(turns: number): Tree {
+  const source = `module.exports = ${loopOf(turns)}\n`
+  return { 'package.json': manifest, 'index.js': source, 'benchmarks/f.js': benchmark }
+}
+
+function writeTree(folder: string, tree: Tree): string {
+  for (const [path, content] of Object.entries(tree)) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  return folder
+}
+
+/** The verdict of the only row, once base and head were measured in a folder. */
+async function verdictOf(base: string, head: string, directory: string) {
+  await runCli(['compare', base, head, ...few], { directory })
+  const path = join(directory, 'deadheat-results/result.json')
+  const { findings } = resultSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const time = findings.find(({ metric }) => metric === 'time')
+  return { verdict: time?.verdict }
+}
+
+// Head turns ten times as often, so no noise hides which of the two was measured.
+describe('a side', () => {
+  it.runIf(all)('can be the working tree beside the last commit', async () => {
+    const { directory } = tinyRepository(packageOf(2000))
+    writeTree(directory, packageOf(20_000))
+    expect(await verdictOf('HEAD', '.', directory)).toMatchObject({ verdict: 'regression' })
+  })
+
+  it('can be a published version beside the working tree', async () => {
+    const { directory } = tinyRepository({
+      ...packageOf(20_000),
+      // A package finds itself by its name, as both sides do, only if it has exports.
+      'package.json': '{"name":"ms","version":"3.0.0","exports":"./index.js"}\n',
+      'benchmarks/f.js': benchmark.replace("'..'", "'ms'"),
+    })
+    expect(await verdictOf('npm:ms@2', '.', directory)).toMatchObject({ verdict: 'regression' })
+  })
+
+  it.runIf(all)('can be a folder', async () => {
+    const top = temporaryFolder()
+    writeTree(join(top, 'quick'), packageOf(2000))
+    writeTree(join(top, 'slow'), packageOf(20_000))
+    expect(await verdictOf('./quick', './slow', top)).toMatchObject({ verdict: 'regression' })
+  })
+
+  it('can be a tarball', async () => {
+    const place = temporaryFolder()
+    for (const [name, turns] of [
+      ['base', 20_000],
+      ['head', 2000],
+    ] as const) {
+      const folder = writeTree(join(place, name), packageOf(turns))
+      const pack = ['pack', '--silent', '--pack-destination', folder]
+      expect(await runProgram('npm', pack, folder)).toMatchObject({ exitCode: 0 })
+    }
+    // Their benchmarks are those of the folder that one stands in.
+    writeTree(place, { 'benchmarks/f.js': benchmark.replace("'..'", "'tiny'") })
+    const [base, head] = ['./base/tiny-1.0.0.tgz', './head/tiny-1.0.0.tgz']
+    expect(await verdictOf(base, head, place)).toMatchObject({ verdict: 'improvement' })
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { injected, injectedLog } from '../../src/drivers/injected.ts'
+import { tryLanes } from '../../src/measure/try-lanes.ts'
+import { bearsCompany } from '../../src/model/run/bears-company.ts'
+import { notWorthLanes } from '../../src/plan/worth-lanes.ts'
+import { lanesText } from '../../src/render/rows/lanes-text.ts'
+import { settingFromText } from '../../src/settings/setting-from-text.ts'
+import { actorOf, play } from '../drivers/play.ts'
+import { measuringHost } from '../fakes/measuring-host.ts'
+import { benchmarkOf, startedOf } from '../fakes/plans.ts'
+import { targetOf } from '../fakes/targets.ts'
+
+const good = {
+  lanes: 2,
+  speed: 1.7,
+  spread: 1.1,
+  effects: [1, 0.98] as [number, number],
+  seconds: 6,
+}
+
+describe('a trial of several blocks at once', () => {
+  it('puts exactly 5 % more work into every other window', async () => {
+    const actor = () => actorOf((_, calls) => calls * 10_000)
+    const { value } = await play({ one: actor(), two: actor() }, (actors) => injected(actors, 5))
+    expect(value.same).toHaveLength(8)
+    for (const window of value.same) expect(window).toBeCloseTo(0, 9)
+    for (const window of value.more) expect(window).toBeCloseTo(injectedLog, 9)
+  })
+
+  it('tells speed, spread and effects of one pair alone and of two at once', async () => {
+    const { host, diary } = measuringHost({
+      perCall: ({ nth }) => 20_000 * (1 + Math.sin(nth * 12.9) / 100),
+    })
+    const asked = { target: targetOf('base'), seed: 3, lanes: 2, cancelled: () => false }
+    const trial = await tryLanes(asked, host)
+    if (typeof trial === 'string') throw new Error(trial)
+    expect(trial.effects[0]).toBeCloseTo(1, 6)
+    expect(trial.effects[1]).toBeCloseTo(1, 6)
+    // Three pairs alone and three times two, of two processes each.
+    expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(18)
+  })
+
+  it('that fails or is cancelled says why', async () => {
+    const { host } = measuringHost({ breaks: () => 'it cannot start' })
+    const asked = { target: targetOf('base'), seed: 3, lanes: 2 }
+    expect(await tryLanes({ ...asked, cancelled: () => false }, host)).toContain('it cannot start')
+    expect(await tryLanes({ ...asked, cancelled: () => true }, host)).toBe('cancelled')
+  })
+
+  it('decides for them where they are faster, scatter no more, and find what is there', () => {
+    expect(notWorthLanes(good)).toBeNull()
+    expect(notWorthLanes({ ...good, speed: 1.1 })).toBe('they are only 1.1 times as fast')
+    expect(notWorthLanes({ ...good, spread: 1.6 })).toBe('they scatter 1.6 times as much')
+    expect(notWorthLanes({ ...good, effects: [1, 0.8] })).toBe(
+      'they find 0.80 of a known difference',
+    )
+  })
+
+  it('is told in words', () => {
+    expect(lanesText({ lanes: { count: 2, trial: good } })).toBe(
+      '2 blocks of in-process benchmarks were measured at once, each on CPUs of its own. A trial of 6 s with 2 at once showed 1.7 times as many in the same time, 1.10 times the spread, and 0.98 of a known difference, of which one at a time showed 1.00.',
+    )
+    expect(lanesText({ lanes: { count: 1, trial: good } })).toMatch(/^One block was measured at a/)
+    expect(lanesText({ lanes: { count: 2 } })).not.toContain('trial')
+    expect(lanesText({})).toBe('')
+  })
+})
+
+describe('the setting "lanes"', () => {
+  it('is a number or auto', () => {
+    expect(settingFromText('lanes', 'auto', '--lanes')).toEqual({ lanes: 'auto' })
+    expect(settingFromText('lanes', ' 2 ', '--lanes')).toEqual({ lanes: 2 })
+    expect(() => settingFromText('lanes', 'many', '--lanes')).toThrow(/auto or a whole number/)
+    expect(() => settingFromText('lanes', '0', '--lanes')).toThrow(/--lanes cannot be "0"/)
+  })
+})
+
+describe('what bears company', () => {
+  it('is work of one thread in a process of ours that does not want to be alone', () => {
+    const work = benchmarkOf('work')
+    expect(bearsCompany(work)).toBe(true)
+    expect(bearsCompany({ ...work, alone: true })).toBe(false)
+    expect(bearsCompany({ ...work, pinned: false })).toBe(false)
+    expect(bearsCompany({ ...startedOf('command'), driver: 'sliced' })).toBe(false)
+  })
+})

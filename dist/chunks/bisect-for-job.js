@@ -1,0 +1,124 @@
+import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
+import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
+import { createHost } from "./src/host8.js";
+import { absolutePath } from "./src/host5.js";
+import { UnmeasurableError } from "./src/model.js";
+import { UsageError } from "./src/model2.js";
+import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
+import { bisectName, publishBisect } from "./src/render+publish.js";
+import { plainLine } from "./src/render.js";
+import { cacheDirectory } from "./src/settings4.js";
+import { parseRevision } from "./src/settings3.js";
+import { settings } from "./src/settings2.js";
+import { eventOf } from "./src/plan3.js";
+import { gitHubForJob } from "./src/publish.js";
+
+// src/action/bisect-for-job.ts
+const messageLength = 2e3;
+/**
+* Looks for the commit of a pull request, or since `base`, that changed a benchmark. The steps are
+* left in `bisect.ndjson` for a job that reports.
+*
+* @throws UsageError when the request is wrong
+* @throws UnmeasurableError when there is no answer
+*/
+async function bisectForJob({ actions, environment, harnessPath, remoteCachePath, print }, { bisect: name, ...given }) {
+	const event = await actions.event();
+	const host = createHost();
+	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
+	const repository = await host.git.top(workspace);
+	const { facts, refusal } = await eventOf(event, given, actions);
+	const { pullRequest } = facts;
+	if (repository === null || pullRequest === null) throw new UsageError("expected a pull request and its checkout for \"bisect\", got none: give \"pull-request\" and \"head\"");
+	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
+	const live = await liveForJob({
+		actions,
+		given,
+		event,
+		facts,
+		print,
+		host
+	});
+	const interruption = interruptionOf(host, () => {
+		say("stopping");
+		live?.interrupted();
+	});
+	const results = absolutePath(given.results ?? settings.results.default, workspace, host.files);
+	try {
+		await live?.between();
+		if (refusal !== null) throw new UsageError(refusal);
+		const kept = cacheDirectory(environment) ?? host.files.join(results, "cache");
+		const good = given.base ?? pullRequest.baseSha;
+		const { base: _, head: __, only: ___, ...passed } = given;
+		const { report, content, mostSteps } = await bisection({
+			ends: {
+				good: parseRevision(good),
+				bad: parseRevision(pullRequest.headSha),
+				firstParent: false,
+				fromMergeBase: true
+			},
+			names: [name],
+			metric: null,
+			leftOf: () => [],
+			mostSteps: null,
+			resume: false,
+			folder: host.files.join(results, "bisect"),
+			common: {
+				given: passed,
+				settingsOf: "base",
+				repository,
+				origin: workspace,
+				cacheDirectory: kept,
+				trustScope: trustScopeOf({
+					event: facts,
+					given: {
+						base: given.base ?? null,
+						head: given.head ?? null
+					}
+				}),
+				harnessPath,
+				...remoteCachePath !== void 0 && { remoteCachePath },
+				seed: given.seed ?? drawSeed(),
+				cancelled: interruption.happened,
+				between: async () => live?.between(),
+				isolation: isolationForEvent(facts),
+				onOpen: actions.warn
+			},
+			show: () => (progress) => {
+				const note = progressNoteOf(progress);
+				if (note !== null) say(note);
+			},
+			onStep: (known, commit) => say(bisectStepLine(known, commit))
+		}, host);
+		await host.files.write(host.files.join(results, bisectName), content);
+		const words = [
+			good,
+			pullRequest.headSha,
+			name
+		];
+		const lines = bisectLines(report, {
+			words,
+			mostSteps
+		});
+		for (const line of lines) print(`  ${plainLine(line, messageLength)}`);
+		await publishBisect({
+			report,
+			pullRequest: given.comment === "never" ? null : pullRequest,
+			key: given.key ?? settings.key.default,
+			run: await actions.context(),
+			actions,
+			live,
+			github: gitHubForJob(actions, given, "patient"),
+			clock: host.clock
+		});
+		if (report.row !== null && !isAnswered(report)) actions.fail("no commit was found; the summary says what is known");
+	} catch (error) {
+		const isOurs = error instanceof UsageError || error instanceof UnmeasurableError;
+		await live?.end(isOurs ? "refused" : "died", isOurs ? error.message : null);
+		throw error;
+	} finally {
+		interruption.stop();
+	}
+}
+
+export { bisectForJob };

@@ -1,0 +1,33 @@
+import { UsageError } from "./model2.js";
+import { resultOf, resultOfShards } from "./analysis3.js";
+
+// src/analysis/result-of-journals.ts
+/**
+* The result of one run, or of the shards of one table.
+*
+* A shard of which a side did not build does not know what it would have measured: its benchmarks are
+* missing, and its failures are those of the table.
+*
+* @param journals - at least one
+* @throws UsageError when they do not belong together
+*/
+function resultOfJournals(journals) {
+	const [first, ...others] = journals;
+	if (first === void 0) throw new UsageError("expected a journal, got none");
+	const unbuilt = journals.filter(isUnbuilt);
+	if (others.length === 0 ? !isShard(first) : unbuilt.length === journals.length) return resultOf(first);
+	const result = resultOfShards(journals.filter((one) => !unbuilt.includes(one)));
+	const failures = unbuilt.flatMap((one) => one.flatMap((entry) => entry.type === "failure" ? [entry.failure] : []));
+	return {
+		...result,
+		failures: [...result.failures, ...failures]
+	};
+}
+function isShard([begun]) {
+	return begun?.type === "run" && begun.plan.shard !== void 0;
+}
+function isUnbuilt([begun]) {
+	return begun?.type === "run" && (begun.builds.base === null || begun.builds.head === null);
+}
+
+export { resultOfJournals };

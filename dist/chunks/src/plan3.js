@@ -1,0 +1,128 @@
+import { GitHubError } from "./host4.js";
+import { UnmeasurableError } from "./model.js";
+import { number, object } from "../packages/zod.js";
+import { shaSchema, text } from "./model3.js";
+import { UsageError } from "./model2.js";
+import { gitHubForJob } from "./publish.js";
+
+// src/plan/events/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
+	base: object({
+		sha: shaSchema,
+		ref: text(300),
+		repo: repositorySchema
+	})
+}) });
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema
+});
+const nameSchema = text(100);
+/**
+* Extracts the few facts that matter from an event's payload.
+*
+* @param name - name of the event; empty in a terminal
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function eventFacts(name, payload) {
+	const pullRequest = pullRequestSchema.safeParse(payload);
+	const push = pushSchema.safeParse(payload);
+	return {
+		name: nameSchema.parse(name),
+		pullRequest: pullRequest.success ? {
+			number: pullRequest.data.pull_request.number,
+			headSha: pullRequest.data.pull_request.head.sha,
+			baseSha: pullRequest.data.pull_request.base.sha,
+			baseBranch: pullRequest.data.pull_request.base.ref,
+			fromFork: isFromFork(pullRequest.data.pull_request)
+		} : null,
+		push: name === "push" && push.success ? push.data : null
+	};
+}
+const beforeSchema = object({ before: shaSchema });
+/**
+* The previous head of the event's branch; `null` when the event has none.
+*
+* @param payload - the parsed document that the runner provides, not trusted
+*/
+function headBefore(payload) {
+	const checked = beforeSchema.safeParse(payload);
+	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
+}
+function isFromFork({ head, base }) {
+	return head.repo?.id === void 0 || head.repo.id !== base.repo?.id;
+}
+
+// src/plan/events/pull-request-by-hand.ts
+/**
+* The pull request of a run by hand or by a command, and whether its head is still the intended
+* one.
+*
+* @throws UsageError when the event has a pull request of its own, or no full commit id is given
+*/
+function pullRequestByHand(pull, { head, event, repository }) {
+	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
+	if (head === void 0 || !/^[0-9a-f]{40}$/.test(head)) throw new UsageError("expected the full commit id of the head beside \"pull-request\", got none");
+	const { number, open, headSha, baseSha, baseRef } = pull;
+	return {
+		facts: {
+			number,
+			headSha: head,
+			baseSha,
+			baseBranch: baseRef,
+			fromFork: pull.headRepository !== repository
+		},
+		refusal: open ? movedText(number, headSha, head) : closedText(number)
+	};
+}
+function closedText(number) {
+	return `expected an open pull request, got ${number}, which is closed: nothing was run`;
+}
+function movedText(number, newest, meant) {
+	if (meant === newest) return null;
+	return `expected the head of pull request ${number}, ${newest}, got ${meant}: the head moved, so nothing was run`;
+}
+
+// src/action/event-of.ts
+/**
+* The parts of the event that a run needs. For a run that was started for a pull request by hand or
+* by a command, GitHub supplies what the event lacks.
+*
+* @throws UsageError when the pull request does not match the request
+* @throws UnmeasurableError when GitHub cannot be reached or refuses
+*/
+async function eventOf({ name, payload }, given, actions) {
+	const facts = eventFacts(name, payload);
+	const number = given["pull-request"];
+	if (number === void 0) return {
+		facts,
+		refusal: null
+	};
+	try {
+		const pull = await (await gitHubForJob(actions, given, "patient")()).getPullRequest(number);
+		const { owner, repository } = await actions.context();
+		const byHand = pullRequestByHand(pull, {
+			head: given.head,
+			event: facts,
+			repository: `${owner}/${repository}`
+		});
+		return {
+			facts: {
+				...facts,
+				pullRequest: byHand.facts
+			},
+			refusal: byHand.refusal
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		throw new UnmeasurableError(`pull request ${number} cannot be read: ${error.message}`);
+	}
+}
+
+export { eventOf, headBefore };

@@ -1,0 +1,176 @@
+import { codeOf, fenced, plainText } from "./render.js";
+import { GitHubError } from "./host4.js";
+import { runLink, writeHintOf, writeStickyComment } from "./publish.js";
+import { linkText } from "./render3.js";
+import { markerLine } from "./render4.js";
+import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
+import { shellWord } from "./analysis5.js";
+
+// src/render/bisect/bisect-page.ts
+const listedAtMost = 12;
+/** A short answer, for the title of a check. */
+function bisectTitle({ row, changes, open }) {
+	if (row === null) return "no row differs: nothing to bisect";
+	const found = changes.filter((change) => change.found);
+	const [largest] = found;
+	if (largest === void 0 || open) return "no answer yet";
+	const [first] = largest.commits;
+	const name = largest.commits.length === 1 && first !== void 0 ? plainText(first.label, 40) : `one of ${largest.commits.length} commits`;
+	return found.length === 1 ? name : `${name}, and ${found.length - 1} more`;
+}
+/** The answer of a bisection as Markdown: for a comment, a check and the summary of a job. */
+function bisectPage(report, origin) {
+	const { row, good, bad } = report;
+	const untrusted = origin.fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [];
+	if (row === null) return [
+		"### ⚪ Bisect: nothing to look for",
+		...untrusted,
+		`No row of ${commitText(bad, origin)} was called different from ${commitText(good, origin)}.`,
+		footer(report, origin)
+	].join("\n\n");
+	return [
+		`### 🔎 Bisect: ${codeOf(row.benchmarkId)}, ${row.metric}`,
+		...untrusted,
+		...report.changes.map((change) => changeText(change, report, origin)),
+		...report.changes.length > 1 ? [`${report.changes.length} changes: what one commit makes is not the whole difference.`] : [],
+		`${commitText(bad, origin)} is ${levelText(row)} against ${commitText(good, origin)}.`,
+		aloneText(report, origin),
+		skippedText(report),
+		nextText(report),
+		footer(report, origin)
+	].filter((part) => part !== "").join("\n\n");
+}
+function changeText(change, report, origin) {
+	const { commits, found, likely, probability, before, after } = change;
+	const listed = found ? commits : likely;
+	const [only] = listed;
+	const chance = percentOf(found ? probability : .95);
+	const title = listed.length === 1 && only !== void 0 ? `**${commitText(only, origin)}** ${titleText(only)} has made the change, with a probability of ${percentOf(probability)}.` : `One of ${listed.length} commits has made the change, with a probability of ${chance}:`;
+	const names = listed.length === 1 ? [] : listed.slice(0, listedAtMost).map((one) => `- ${commitText(one, origin)} ${titleText(one)}`);
+	const more = names.length > 0 && listed.length > listedAtMost ? [`- and ${listed.length - listedAtMost} more`] : [];
+	const levels = [`- before: ${before === null ? `${codeOf(report.good.label)}, which it is compared with` : `${codeOf(before.label)} ${levelText(before)}`}`, `- after: ${codeOf(after.label)} ${levelText(after)}`];
+	return [
+		title,
+		...names,
+		...more,
+		...levels
+	].join("\n");
+}
+function aloneText({ alone }, origin) {
+	if (alone === null) return "";
+	const { commit, before, functions, pairs } = alone;
+	const lines = (functions ?? []).map(({ name, file, line, own, self, unit, share }) => {
+		const place = file === "" ? "" : ` ${placeText({
+			file,
+			line,
+			own
+		}, commit, origin)}`;
+		const part = share === null ? "" : `, ${Math.round(100 * share)} % of the change`;
+		return `- ${codeOf(name)}${place}: ${valueText(self.base, unit)} → ${valueText(self.head, unit)} per call (${differenceText(self.head - self.base, unit)})${part}`;
+	});
+	return [
+		`**The change alone**: ${commitText(commit, origin)} is ${levelText(alone)} against ${commitText(before, origin)} before it (${countText(pairs, "pair")}).`,
+		...lines,
+		...functions?.length === 0 ? ["No function differs for certain in its profiles."] : []
+	].join("\n");
+}
+function placeText({ file, line, own }, { spec }, { repository }) {
+	const text = codeOf(`${file}${line === null ? "" : `:${line}`}`);
+	if (!own || !isCommit(spec)) return text;
+	const path = file.split("/").map(encodeURIComponent).join("/");
+	return linkText(text, `${repository}/blob/${spec}/${path}${line === null ? "" : `#L${line}`}`);
+}
+function skippedText({ skipped }) {
+	if (skipped.length === 0) return "";
+	const lines = skipped.slice(0, listedAtMost).map(({ commit, reason }) => plainText(`${commit.label}: ${reason}`, 200));
+	const more = skipped.length - lines.length;
+	return `Could not be measured:\n\n${fenced([...lines, ...more > 0 ? [`and ${more} more`] : []])}`;
+}
+/** The line that measures it again. */
+function nextText({ changes, row, bad }) {
+	const [largest] = changes;
+	if (row === null || largest?.found !== true) return "";
+	const { spec } = largest.commits.at(-1) ?? bad;
+	const words = [
+		"deadheat",
+		"compare",
+		largest.previous.spec,
+		spec,
+		"--only",
+		row.benchmarkId
+	];
+	return `To see the change alone:\n\n${fenced([plainText(words.map(shellWord).join(" "), 1e3)], "sh")}`;
+}
+function footer({ steps, builds, commits }, { run }) {
+	return `<sub>[Run](${run}) · ${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}</sub>`;
+}
+function commitText({ label, spec }, { repository }) {
+	return linkText(codeOf(label, 60), isCommit(spec) ? `${repository}/commit/${spec}` : null);
+}
+function titleText({ title }) {
+	return title === "" ? "" : codeOf(title, 72);
+}
+function levelText({ estimate, ci }) {
+	return `${percentText(estimate)} (95 % CI ${intervalText(ci[0], ci[1])})`;
+}
+/** Never 100 %: a measurement is no proof. */
+function percentOf(probability) {
+	const percent = Math.min(99.9, probability * 100);
+	return `${percent.toFixed(percent > 99 ? 1 : 0)} %`;
+}
+function isCommit(spec) {
+	return /^[0-9a-f]{40}$/.test(spec);
+}
+
+// src/publish/bisect-answer.ts
+/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
+const pauseSeconds = 3;
+/** Tells what a bisection found: in the summary, in a comment of its own, and in a check that blocks nothing. */
+async function publishBisect(answer) {
+	const { report, pullRequest, key, run, actions, live, github, clock } = answer;
+	const page = bisectPage(report, {
+		repository: `${run.serverUrl}/${run.owner}/${run.repository}`,
+		run: runLink(run),
+		fromFork: pullRequest?.fromFork === true
+	});
+	await actions.summarise(page);
+	if (pullRequest === null) return;
+	const marker = {
+		key,
+		pullRequest: pullRequest.number,
+		runId: run.runId,
+		attempt: run.attempt,
+		head: pullRequest.headSha.slice(0, 7)
+	};
+	await carefully("comment", actions, async () => {
+		await writeStickyComment({
+			marker,
+			bodyOf: () => `${markerLine(marker)}\n${page}\n`,
+			rungs: 0,
+			mayCreate: true,
+			pause: () => clock.sleep(pauseSeconds)
+		}, await github());
+	});
+	await carefully("check", actions, async () => {
+		await live?.conclude({
+			status: "neutral",
+			title: bisectTitle(report),
+			summary: page
+		}, github);
+	});
+}
+async function carefully(what, { warn }, write) {
+	try {
+		await write();
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		const hint = writeHintOf(error, what);
+		warn(`${error.message}${hint === null ? "" : `; ${hint}`}; the answer is in the job summary`);
+	}
+}
+
+// src/action/bisect-name.ts
+/** How the file of a bisection is called that leaves a measuring job. */
+const bisectName = "bisect.ndjson";
+
+export { bisectName, publishBisect };

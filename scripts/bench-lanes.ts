@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:lanes [-- --pairs 8] [--lanes 2]`: what it does to blocks when several are measured at once.
+ *
+ * Six kinds of work, with 5 % more of it in head, are measured by one lane and by several in turn, in the
+ * same run: one, several, several, one. Printed are the blocks per minute, the robust spread of a block
+ * and the share of the 5 % that is found, each as a ratio of several lanes to one. Wanted are 1.6 times
+ * the blocks, at most 1.25 times the spread, and effects of 0.9 to 1.1. Takes less than three minutes.
+ */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createHost } from '../src/host/create-host.ts'
+import { mostLanes } from '../src/measure/targets/lanes-of.ts'
+import type { Pilot } from '../src/model/run/pilot.ts'
+import type { Sample } from '../src/model/run/sample.ts'
+import { hodgesLehmann } from '../src/stats/hodges-lehmann.ts'
+import { collected } from './bench-runner/collected.ts'
+import { medianOf } from './bench-runner/numbers.ts'
+import { baseUnits, workloads } from './bench-runner/workloads.ts'
+
+const INJECTED = 5
+
+const { values } = parseArgs({
+  options: { pairs: { type: 'string', default: '8' }, lanes: { type: 'string' } },
+})
+
+/** What was measured with one number of lanes. */
+interface Taken {
+  readonly samples: Sample[]
+  seconds: number
+  blocks: number
+}
+
+const host = createHost()
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-lanes-'))
+try {
+  const most = mostLanes(await host.machine.cores())
+  const lanes = values.lanes === undefined ? most : Math.min(most, Number(values.lanes))
+  if (lanes < 2) throw new Error('expected CPUs for two lanes at least, got fewer')
+  await bench(lanes)
+} finally {
+  await host.processes.endAll()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function bench(lanes: number): Promise<void> {
+  const one: Taken = { samples: [], seconds: 0, blocks: 0 }
+  const several: Taken = { samples: [], seconds: 0, blocks: 0 }
+  let pilots: ReadonlyMap<string, Pilot> = new Map()
+  const turns = [one, several, several, one]
+  for (const [at, taken] of turns.entries()) {
+    const own = taken === one ? 1 : lanes
+    process.stderr.write(`${String(own)} at once, load ${loadavg()[0]?.toFixed(1) ?? ''}\n`)
+    const found = await collected(
+      {
+        names: workloads,
+        percent: INJECTED,
+        looks: [Number(values.pairs)],
+        folder: join(folder, String(at)),
+        lanes: own,
+        pilots,
+      },
+      host,
+    )
+    pilots = new Map(found.pilots.map((pilot) => [pilot.benchmarkId, pilot]))
+    taken.samples.push(...found.samples.filter(({ block }) => block.round > 0))
+    taken.seconds += found.stages.blocks
+    taken.blocks += found.samples.length
+  }
+  print(lanes, one, several)
+}
+
+function print(lanes: number, one: Taken, several: Taken): void {
+  const truth = Math.log((baseUnits + INJECTED) / baseUnits)
+  const perMinute = (taken: Taken): number => (60 * taken.blocks) / taken.seconds
+  const speed = perMinute(several) / perMinute(one)
+  const rows = workloads.map((name) => {
+    const [alone, beside] = [one, several].map(({ samples }) => logsOf(name, samples))
+    return {
+      name,
+      alone: spreadOf(alone ?? []),
+      beside: spreadOf(beside ?? []),
+      effects: [alone ?? [], beside ?? []].map((logs) => hodgesLehmann(logs) / truth),
+    }
+  })
+  const spread = Math.exp(
+    rows.reduce((sum, row) => sum + Math.log(row.beside / row.alone), 0) / rows.length,
+  )
+  console.log(
+    `${String(lanes)} lanes beside one, ${String(one.samples.length / rows.length)} blocks of each kind of work`,
+  )
+  console.log(
+    `blocks per minute: ${perMinute(one).toFixed(0)} → ${perMinute(several).toFixed(0)}, ${speed.toFixed(2)} × (1.6 wanted on 2 CPUs)`,
+  )
+  console.log(
+    `spread of a block, geometric mean of the ratios: ${spread.toFixed(2)} × (at most 1.25 wanted)`,
+  )
+  console.log(
+    `information per minute: ${(speed / spread ** 2).toFixed(2)} × (blocks per minute over the squared spread)`,
+  )
+  for (const { name, alone, beside, effects } of rows) {
+    const [first = NaN, second = NaN] = effects
+    console.log(
+      `${name.padEnd(8)} spread ${percent(alone)} → ${percent(beside)}, 5 % read as ${first.toFixed(2)} → ${second.toFixed(2)} of the truth (0.90 … 1.10 wanted)`,
+    )
+  }
+}
+
+/** Log ratios of time, ascending. */
+function logsOf(name: string, samples: readonly Sample[]): readonly number[] {
+  return samples
+    .filter(({ block }) => block.benchmarkId === name)
+    .map(({ base, head }) => Math.log((head['time'] ?? NaN) / (base['time'] ?? NaN)))
+    .toSorted((one, other) => one - other)
+}
+
+/** Standard deviation from the median absolute deviation. */
+function spreadOf(logs: readonly number[]): number {
+  const middle = medianOf(logs)
+  return 1.4826 * medianOf(logs.map((log) => Math.abs(log - middle)))
+}
+
+function percent(ratio: number): string {
+  return `${(100 * ratio).toFixed(2)} %`
+}

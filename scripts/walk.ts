@@ -1,0 +1,131 @@
+/**
+ * From a slower pull request to the commit, the function and the curve: a commit of a pull request
+ * makes one function of a real package about 5 % slower. The README's workflow runs for it under act,
+ * with the shipped action and a stand-in for GitHub; then `bisect`, `record` and `site` run in a
+ * clone. All that is shown goes to FOLDER: comment.md, report.html, pictures, the site, and
+ * transcript.md with every command.
+ *
+ * npm run build && npm run walk -- FOLDER
+ *
+ * Needs the test tools (`npm run tools`). On an idle machine it takes about 20 minutes.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { shippedAction } from '../__tests__/act/shipped-action.ts'
+import { launchBrowser } from '../__tests__/fakes/browser.ts'
+import { toolPaths } from './test-tools.ts'
+import { ranFor } from './walk/run-of-pull.ts'
+import { runProgram } from './walk/run-program.ts'
+import { walkedPackage, type WalkedPackage } from './walk/walked-package.ts'
+
+const pullNumber = 7
+
+const [given, ...more] = process.argv.slice(2)
+if (given === undefined || more.length > 0) {
+  throw new Error('expected a folder that does not exist yet: npm run walk -- FOLDER')
+}
+const folder = resolve(given)
+if (existsSync(folder)) throw new Error(`expected no ${folder} yet: name another folder`)
+mkdirSync(folder, { recursive: true })
+
+const shipped = shippedAction(join(folder, 'shipped'))
+const walked = walkedPackage(join(folder, 'package'), { commits: 12, culprit: 8, turns: 20 })
+tell(`the slower commit is ${walked.culprit.slice(0, 7)}, the eighth of twelve\n`)
+await pullRequest(walked)
+bisected(walked)
+recorded(walked)
+await pictures()
+
+/** Measures the pull request as the README's workflow does. */
+async function pullRequest(walkedOne: WalkedPackage): Promise<void> {
+  tell('## The pull request\n')
+  const kept = join(folder, 'artifacts')
+  const { comment, run } = await ranFor(walkedOne, {
+    number: pullNumber,
+    action: shipped,
+    scratch: join(folder, 'job'),
+    artifacts: kept,
+  })
+  writeFileSync(join(folder, 'log.txt'), run.story)
+  writeFileSync(join(folder, 'comment.md'), comment)
+  writeFileSync(join(folder, 'summary.md'), run.summary)
+  tell(comment)
+  const packed = join(kept, '101/deadheat-default.html/deadheat-default.html.zip')
+  execFileSync(toolPaths().python, ['-m', 'zipfile', '-e', packed, folder])
+}
+
+/** Looks for the commit, in the clone that has it. */
+function bisected({ directory, start, culprit }: WalkedPackage): void {
+  tell('\n## The commit\n')
+  const results = join(folder, 'bisect')
+  const said = deadheat(directory, ['bisect', start, 'topic', '--results', results])
+  const wanted = culprit.slice(0, 7)
+  if (!said.includes(`${wanted} compare digit by digit: 9`)) {
+    tell(`\n(${wanted} was not named)`)
+  }
+}
+
+/** Measures each push of the default branch after the merge, and draws the record. */
+function recorded({ directory, git, merge }: WalkedPackage): void {
+  tell('\n## The record\n')
+  git('checkout', '--quiet', '-B', 'main', merge)
+  for (const text of ['a list of contributors', 'how to report a flaw']) {
+    writeFileSync(join(directory, 'MORE.md'), `${text}\n`)
+    git('add', '--all')
+    git('commit', '--quiet', '--message', text)
+  }
+  const pushes = git('rev-list', '--first-parent', '--reverse', 'main').split('\n').slice(-6)
+  for (const [at, head] of pushes.entries()) {
+    const base = pushes[at - 1]
+    if (base === undefined) continue
+    const results = join(folder, 'pushes', String(at))
+    const brief = ['--budget', '2min', '--profile-budget', '0']
+    deadheat(directory, ['compare', base, head, ...brief, '--results', results])
+    const into = ['--into', join(folder, 'record'), '--default-branch', 'main']
+    deadheat(directory, ['record', join(results, 'result.json'), ...into])
+  }
+  deadheat(directory, ['site', join(folder, 'record'), '--output', join(folder, 'site')])
+}
+
+/** Takes a picture of each page that people look at. */
+async function pictures(): Promise<void> {
+  const browser = await launchBrowser()
+  const shoot = async (name: string, options: Parameters<typeof browser.newContext>[0]) => {
+    const page = await (await browser.newContext(options)).newPage()
+    await page.goto(pathToFileURL(join(folder, 'report.html')).href)
+    await page.waitForSelector('.filter:enabled')
+    await page.locator('.open').first().click()
+    await page.waitForSelector('.drawer .detail')
+    await page.screenshot({ path: join(folder, `report-${name}.png`), fullPage: true })
+    await page.goto(pathToFileURL(join(folder, 'site/index.html')).href)
+    await page.screenshot({ path: join(folder, `site-${name}.png`), fullPage: true })
+    const [own] = await page.locator('a[href^="b/"], a[href*="benchmark"]').all()
+    await own?.click()
+    await page.screenshot({ path: join(folder, `site-row-${name}.png`), fullPage: true })
+    await page.context().close()
+  }
+  const desktop = { width: 1280, height: 900 }
+  await shoot('desktop', { viewport: desktop })
+  await shoot('dark', { viewport: desktop, colorScheme: 'dark' })
+  await shoot('phone', { viewport: { width: 375, height: 800 } })
+  await browser.close()
+}
+
+/** Runs the program as somebody at a terminal would, and keeps what it said. */
+function deadheat(directory: string, words: readonly string[]): string {
+  const shown = words.map((word) => word.replace(folder, '..'))
+  tell(`\n    $ deadheat ${shown.join(' ')}`)
+  const said = runProgram(words, { directory, shipped })
+  tell(said.trimEnd().replaceAll(/^/gm, '    '))
+  return said
+}
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`)
+  const path = join(folder, 'transcript.md')
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  writeFileSync(`${path}.new`, `${before}${text}\n`)
+  renameSync(`${path}.new`, path)
+}

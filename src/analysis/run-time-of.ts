@@ -1,0 +1,59 @@
+import type { RunTime } from '../model/judging/run-time.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import type { Spent } from '../model/run/spent.ts'
+import type { Stage } from '../model/run/stage.ts'
+
+const parts = ['start', 'warmUp', 'leadIn', 'measured'] as const
+
+/**
+ * Where the time of a run went, according to its journal. A run that was continued has spent the time
+ * of all its sessions.
+ *
+ * @returns `null` for a journal without such entries, of an older version or cut off before the first
+ */
+export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
+  const stages = new Map<Stage, number>()
+  let blocks = { count: 0, seconds: 0, ...nothingSpent }
+  for (const entry of entries) {
+    if (entry.type === 'stage') {
+      stages.set(entry.stage, (stages.get(entry.stage) ?? 0) + entry.seconds)
+    } else if (entry.type === 'sample' || entry.type === 'disturbed') {
+      const { seconds, spent = nothingSpent } = entry.sample
+      const sums = { count: blocks.count + 1, seconds: blocks.seconds + seconds }
+      blocks = { ...sums, ...addedUp(blocks, spent) }
+    }
+  }
+  if (stages.size === 0) return null
+  return { stages: [...stages].map(([stage, seconds]) => ({ stage, seconds })), blocks }
+}
+
+/** The time of several runs together; `null` when none of them has any. */
+export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | null {
+  const known = times.filter((one) => one !== null)
+  if (known.length === 0) return null
+  const stages = new Map<Stage, number>()
+  for (const { stage, seconds } of known.flatMap((one) => one.stages)) {
+    stages.set(stage, (stages.get(stage) ?? 0) + seconds)
+  }
+  const sum = (of: (blocks: RunTime['blocks']) => number): number =>
+    known.reduce((total, { blocks }) => total + of(blocks), 0)
+  return {
+    stages: [...stages].map(([stage, seconds]) => ({ stage, seconds })),
+    blocks: {
+      count: sum(({ count }) => count),
+      seconds: sum(({ seconds }) => seconds),
+      start: sum(({ start }) => start),
+      warmUp: sum(({ warmUp }) => warmUp),
+      leadIn: sum(({ leadIn }) => leadIn),
+      measured: sum(({ measured }) => measured),
+    },
+  }
+}
+
+const nothingSpent: Spent = { start: 0, warmUp: 0, leadIn: 0, measured: 0 }
+
+function addedUp(one: Spent, other: Spent): Spent {
+  const sums = { ...nothingSpent }
+  for (const part of parts) sums[part] = one[part] + other[part]
+  return sums
+}

@@ -1,0 +1,71 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import { noteInLog, type Site } from '../site.ts'
+import { staysInTree } from '../stays-in-tree.ts'
+import { addonPaths } from './find-addons.ts'
+
+/**
+ * Compiles an addon, and removes the binaries that came with it under the name of a compiled one:
+ * some packages search folders such as `bin/linux-x64-node-20` before that of the compiler, and
+ * would load what neither side built. Those of other packages inside the folder stay.
+ *
+ * @param folder - absolute path of the addon
+ */
+export async function overShipped(
+  folder: string,
+  site: Pick<Site, 'host' | 'directory' | 'logPath' | 'onLine'>,
+  compile: () => Promise<Failure | null>,
+): Promise<Failure | null> {
+  const before = await statesIn(folder, site)
+  const failure = await compile()
+  if (failure !== null || before.size === 0) return failure
+  const { files } = site.host
+  const after = await statesIn(folder, site)
+  const compiled = new Set(
+    [...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf(path)),
+  )
+  const removed: string[] = []
+  for (const [path, state] of after) {
+    if (before.get(path) !== state || !compiled.has(nameOf(path))) continue
+    const place = files.join(folder, path)
+    if (await isOfOther(path, folder, site)) continue
+    if (!(await staysInTree(files.join(place, '..'), site.directory, files))) continue
+    await files.remove(place)
+    removed.push(path)
+  }
+  if (removed.length === 0) return null
+  const more = removed.length === 1 ? '' : ` and ${removed.length - 1} more`
+  const line = `binaries that came with the addon are left out: ${removed[0] ?? ''}${more}`
+  await noteInLog(line, site)
+  return null
+}
+
+/** The state of every addon file below a folder. */
+async function statesIn(
+  folder: string,
+  { host: { files } }: Pick<Site, 'host'>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const path of await addonPaths(folder, files)) {
+    found.set(path, (await files.stamp(files.join(folder, path)))?.text ?? '')
+  }
+  return found
+}
+
+/** Whether a file belongs to another package that lies in the folder. */
+async function isOfOther(
+  path: string,
+  folder: string,
+  { host: { files } }: Pick<Site, 'host'>,
+): Promise<boolean> {
+  const parts = path.split('/').slice(0, -1)
+  if (parts.includes('node_modules')) return true
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const parent = files.join(folder, ...parts.slice(0, depth))
+    if (await files.exists(files.join(parent, 'package.json'))) return true
+  }
+  return false
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

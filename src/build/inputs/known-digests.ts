@@ -1,0 +1,71 @@
+import type { Files } from '../../host/files/files.ts'
+import type { Host } from '../../host/host.ts'
+import { stampedSchema, type Stamped } from '../../model/build/stored-build.ts'
+
+/** Digests of files, each read once as long as it stays unchanged. */
+export interface KnownDigests {
+  /** The digest of a file, links followed, or `none`. */
+  readonly digestOf: (path: string) => Promise<string>
+  /** Stores what was read for later runs. */
+  readonly keep: () => Promise<void>
+}
+
+const mostKept = 1000
+// A file that is changed twice within one tick of the clock may have the same times both times.
+const settledMilliseconds = 2000
+
+// Both sides are looked up at the same time, with the same tools.
+const reading = new WeakMap<Files, Map<string, Promise<string>>>()
+
+/**
+ * Digests of the tools and executables that a build depends on: some hundred MB. A file with
+ * unchanged inode, size and times is not read again, neither for the other side nor in a later run of
+ * the same trust scope.
+ *
+ * @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
+ */
+export async function knownDigests(
+  { cacheDirectory, trustScope }: { readonly cacheDirectory: string; readonly trustScope: string },
+  { files, clock }: Pick<Host, 'files' | 'clock'>,
+): Promise<KnownDigests> {
+  const folder = files.join(cacheDirectory, 'digests', trustScope)
+  const path = files.join(folder, 'tools.json')
+  const known = new Map(Object.entries(stampedIn(await files.read(path))))
+  const added = new Map<string, Stamped[string]>()
+  const shared = reading.get(files) ?? new Map<string, Promise<string>>()
+  reading.set(files, shared)
+  const digestOf = async (asked: string): Promise<string> => {
+    const real = await files.realPath(asked)
+    const stamp = real === null ? null : await files.stamp(real)
+    if (real === null || stamp === null) return 'none'
+    const earlier = known.get(real)
+    if (earlier?.stamp === stamp.text) return earlier.sha256
+    const state = `${real}\0${stamp.text}`
+    const reads = shared.get(state) ?? files.fingerprint(real).then(({ sha256 }) => sha256)
+    shared.set(state, reads)
+    const sha256 = await reads
+    const age = Date.parse(clock.now()) - stamp.changedMs
+    if (age > settledMilliseconds) added.set(real, { stamp: stamp.text, sha256 })
+    return sha256
+  }
+  const keep = async (): Promise<void> => {
+    if (added.size === 0) return
+    const entries = [...new Map([...known, ...added])].slice(-mostKept)
+    try {
+      await files.makeDirectory(folder)
+      await files.write(path, JSON.stringify(Object.fromEntries(entries)))
+    } catch {
+      // A cache that nobody may write to: then the files are read again next time.
+    }
+  }
+  return { digestOf, keep }
+}
+
+function stampedIn(content: string | null): Stamped {
+  if (content === null) return {}
+  try {
+    return stampedSchema.safeParse(JSON.parse(content)).data ?? {}
+  } catch {
+    return {} // Then every file is read.
+  }
+}

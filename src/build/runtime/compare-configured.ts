@@ -1,0 +1,59 @@
+import { boundaryOf } from '../../host/isolation/boundary.ts'
+import type { Host } from '../../host/host.ts'
+import { configuredDifferently } from '../../model/build/configured-differently.ts'
+import type { Build } from '../../model/build/build.ts'
+import { buildEnvironment } from '../../toolchain/environment.ts'
+
+const question = 'JSON.stringify(process.config.variables)'
+const timeoutSeconds = 60
+const outputLimitBytes = 4_000_000
+
+/** A side that was built, and the absolute path of its whole tree. */
+export interface ConfiguredSide {
+  readonly build: Build
+  readonly root: string
+}
+
+/**
+ * Compares what `./configure` has decided for both sides, as their executables report it.
+ *
+ * @returns one line that names the differences, or why they are unknown; `null` when there are none,
+ * or when Node.js itself was not built on both sides
+ */
+export async function compareConfigured(
+  base: ConfiguredSide,
+  head: ConfiguredSide,
+  host: Host,
+): Promise<string | null> {
+  const built = [base, head].every(({ build: { runtime } }) => runtime.source === 'built')
+  if (!built) return null
+  const [one, other] = await Promise.all([variablesOf(base, host), variablesOf(head, host)])
+  if (one !== null && other !== null) return configuredDifferently({ base: one, head: other })
+  const side = one === null ? 'base' : 'head'
+  return `what configure decided was not compared: the Node.js of ${side} does not report it`
+}
+
+/** The settings of a Node.js that was built here, without the place of its tree; `null` if it does not answer. */
+async function variablesOf(
+  { build: { runtime }, root }: ConfiguredSide,
+  host: Host,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const outcome = await host.processes.run({
+    argv: [runtime.path, '-p', question],
+    cwd: host.files.join(runtime.path, '..'),
+    environment: buildEnvironment(host.processes, []),
+    timeoutSeconds,
+    outputLimitBytes,
+    isolated: true,
+    // Such as those with --node-builtin-modules-path read their tree.
+    ...boundaryOf('probe', { tree: root, own: [], needed: [] }),
+  })
+  if (outcome.exitCode !== 0) return null
+  try {
+    const answer: unknown = JSON.parse(outcome.stdout.replaceAll(root, ''))
+    if (typeof answer !== 'object' || answer === null) return null
+    return Object.fromEntries(Object.entries(answer))
+  } catch {
+    return null // Not JSON, which the note says.
+  }
+}

@@ -1,0 +1,56 @@
+/** Work that is dealt to lanes. */
+export interface LaneWork<Lane, Item> {
+  readonly lanes: readonly Lane[]
+  /** In the order in which they begin. */
+  readonly items: readonly Item[]
+  /** Items of the same key never run at the same time. */
+  readonly keyOf: (item: Item) => string
+  /** Whether everything has to rest before the next item begins; asked before each. */
+  readonly isPauseDue: () => boolean
+  /** Awaited while nothing runs. */
+  readonly pause: () => Promise<void>
+  /** @returns `false` when nothing else is to begin */
+  readonly run: (item: Item, lane: Lane) => Promise<boolean>
+}
+
+/**
+ * Runs items in several lanes at once; each lane takes the next one that may begin as soon as it is
+ * free. Nothing runs any more when it returns or throws.
+ *
+ * @returns `false` when one of them ended it
+ * @throws the first error of an item
+ */
+export async function inLanes<Lane, Item>(work: LaneWork<Lane, Item>): Promise<boolean> {
+  const waiting = [...work.items]
+  const free = [...work.lanes]
+  const running = new Map<string, Promise<void>>()
+  const troubles: unknown[] = []
+  let goesOn = true
+  const begin = async (item: Item, lane: Lane): Promise<void> => {
+    try {
+      if (!(await work.run(item, lane))) goesOn = false
+    } catch (error) {
+      troubles.push(error)
+      goesOn = false
+    }
+    free.push(lane)
+    running.delete(work.keyOf(item))
+  }
+  for (;;) {
+    const isPause = goesOn && waiting.length > 0 && work.isPauseDue()
+    const at = goesOn && !isPause ? waiting.findIndex((one) => !running.has(work.keyOf(one))) : -1
+    const lane = at < 0 ? undefined : free.shift()
+    const item = lane === undefined ? undefined : waiting.splice(at, 1)[0]
+    if (lane !== undefined && item !== undefined) {
+      running.set(work.keyOf(item), begin(item, lane))
+    } else if (running.size > 0) {
+      await Promise.race(running.values())
+    } else if (isPause) {
+      await work.pause()
+    } else {
+      break
+    }
+  }
+  if (troubles.length > 0) throw troubles[0]
+  return goesOn
+}

@@ -1,0 +1,101 @@
+import type { HarnessActor } from '../drivers/actors.ts'
+import { injected, injectedLog, type InjectedWindows } from '../drivers/injected.ts'
+import type { BySlot } from '../drivers/slot.ts'
+import type { Host } from '../host/host.ts'
+import type { Placement } from '../host/process/processes.ts'
+import type { LanesTrial } from '../model/run/lanes.ts'
+import { randomOf } from '../model/random.ts'
+import { runBlock } from './actors/run-block.ts'
+import { SideError } from './actors/side-error.ts'
+import { probeActor } from './probe-noise.ts'
+import { lanesOf, placementIn } from './targets/lanes-of.ts'
+import { placementOf } from './targets/placement-of.ts'
+import type { Target } from './targets/target.ts'
+
+/** What a trial of lanes needs. */
+export interface LanesTrialRequest {
+  /** The target whose Node.js runs it. */
+  readonly target: Target
+  readonly seed: number
+  /** How many blocks at once are tried. */
+  readonly lanes: number
+  readonly cancelled: () => boolean
+}
+
+/** Times that one pair alone and several at once are measured. */
+const rounds = 3
+
+/**
+ * Measures a small program against itself, and against 5 % more calls of it: one pair of processes alone
+ * and several pairs at once, in turn.
+ *
+ * @returns the reason, if that failed
+ */
+export async function tryLanes(
+  { target, seed, lanes, cancelled }: LanesTrialRequest,
+  host: Host,
+): Promise<LanesTrial | string> {
+  const cores = await host.machine.cores()
+  const dealt = lanesOf(lanes, cores)
+  const random = randomOf(seed)
+  const now = (): number => host.clock.monotonicSeconds()
+  const begun = now()
+  const alone: InjectedWindows[] = []
+  const beside: InjectedWindows[] = []
+  const seconds = { alone: 0, beside: 0 }
+  const pair = async (placement: Placement): Promise<InjectedWindows> => {
+    const drawn = random.between(0, 0xffffffff)
+    const work = (actors: BySlot<HarnessActor>) => injected(actors, drawn)
+    const make = probeActor(target, placement, host)
+    const { value } = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
+    return value
+  }
+  try {
+    for (let round = 0; round < rounds; round++) {
+      if (cancelled()) return 'cancelled'
+      const startedAt = now()
+      alone.push(await pair(placementOf(round, cores.flat())))
+      const turnedAt = now()
+      const settled = await Promise.allSettled(dealt.map((lane) => pair(placementIn(lane, round))))
+      for (const one of settled) {
+        if (one.status === 'rejected') throw one.reason
+        beside.push(one.value)
+      }
+      seconds.alone += turnedAt - startedAt
+      seconds.beside += now() - turnedAt
+    }
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return error.message
+  }
+  return {
+    lanes,
+    speed: (lanes * seconds.alone) / seconds.beside,
+    spread: spreadOf(beside) / spreadOf(alone),
+    effects: [effectOf(alone), effectOf(beside)],
+    seconds: now() - begun,
+  }
+}
+
+/** Median absolute deviation of windows of a kind from their median within one pair of processes. */
+function spreadOf(pairs: readonly InjectedWindows[]): number {
+  const deviations = pairs.flatMap(({ same, more }) =>
+    [same, more].flatMap((kind) => {
+      const middle = medianOf(kind)
+      return kind.map((window) => Math.abs(window - middle))
+    }),
+  )
+  return Math.max(medianOf(deviations), Number.EPSILON)
+}
+
+/** Share of the 5 % that was found. */
+function effectOf(pairs: readonly InjectedWindows[]): number {
+  const found = pairs.map(({ same, more }) => medianOf(more) - medianOf(same))
+  return found.reduce((sum, each) => sum + each, 0) / found.length / injectedLog
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN
+  return (low + (sorted[Math.floor(sorted.length / 2)] ?? NaN)) / 2
+}

@@ -1,0 +1,45 @@
+import type { BySide } from './side.ts'
+
+const namedAtMost = 8
+const longestValue = 40
+const longestName = 60
+
+/**
+ * One line that names the settings which `./configure` of base and head have decided differently;
+ * `null` when all are equal. It has printable ASCII only and fits into a note of a build.
+ *
+ * @param variables - `process.config.variables` of both sides; untrusted
+ */
+export function configuredDifferently({
+  base,
+  head,
+}: BySide<Readonly<Record<string, unknown>>>): string | null {
+  const [one, other] = [new Map(Object.entries(base)), new Map(Object.entries(head))]
+  const differing = [...new Set([...one.keys(), ...other.keys()])]
+    .filter((name) => textOf(one.get(name)) !== textOf(other.get(name)))
+    .toSorted()
+  if (differing.length === 0) return null
+  const named = differing
+    .slice(0, namedAtMost)
+    .map((name) => changeText(name, textOf(one.get(name)), textOf(other.get(name))))
+  const hidden = differing.length - named.length
+  const more = hidden === 0 ? '' : ` and ${hidden} more`
+  return shortened(`configure decided differently on head: ${named.join(', ')}${more}`, 500)
+}
+
+function textOf(value: unknown): string {
+  return value === undefined ? 'none' : JSON.stringify(value)
+}
+
+/** Long values, such as the list of all files of lib/, are not shown. */
+function changeText(name: string, before: string, after: string): string {
+  const shown = shortened(name, longestName)
+  return before.length > longestValue || after.length > longestValue
+    ? shown
+    : `${shown} (${before} to ${after})`
+}
+
+function shortened(text: string, longest: number): string {
+  const plain = text.replaceAll(/[^\x20-\x7e]/g, '?')
+  return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain
+}

@@ -1,0 +1,161 @@
+import type { BisectCommit } from '../../model/bisect/bisect-record.ts'
+import type { BisectChange, BisectLevel, BisectReport } from '../../model/bisect/bisect-report.ts'
+import { codeOf, fenced, plainText } from '../text/escape.ts'
+import { countText, differenceText, intervalText, percentText, valueText } from '../text/format.ts'
+import { linkText } from '../text/markdown.ts'
+import { shellWord } from './shell-word.ts'
+
+const listedAtMost = 12
+
+/** What a bisection is shown with. */
+export interface BisectOrigin {
+  /** Address of the repository's pages, without a trailing slash. */
+  readonly repository: string
+  /** Address of the run. */
+  readonly run: string
+  /** Whether a job that ran a fork's code has reported it. */
+  readonly fromFork: boolean
+}
+
+/** A short answer, for the title of a check. */
+export function bisectTitle({ row, changes, open }: BisectReport): string {
+  if (row === null) return 'no row differs: nothing to bisect'
+  const found = changes.filter((change) => change.found)
+  const [largest] = found
+  if (largest === undefined || open) return 'no answer yet'
+  const [first] = largest.commits
+  const name =
+    largest.commits.length === 1 && first !== undefined
+      ? plainText(first.label, 40)
+      : `one of ${largest.commits.length} commits`
+  return found.length === 1 ? name : `${name}, and ${found.length - 1} more`
+}
+
+/** The answer of a bisection as Markdown: for a comment, a check and the summary of a job. */
+export function bisectPage(report: BisectReport, origin: BisectOrigin): string {
+  const { row, good, bad } = report
+  const untrusted = origin.fromFork
+    ? ["**Untrusted**: reported by a job that ran a fork's code."]
+    : []
+  if (row === null) {
+    return [
+      '### ⚪ Bisect: nothing to look for',
+      ...untrusted,
+      `No row of ${commitText(bad, origin)} was called different from ${commitText(good, origin)}.`,
+      footer(report, origin),
+    ].join('\n\n')
+  }
+  return [
+    `### 🔎 Bisect: ${codeOf(row.benchmarkId)}, ${row.metric}`,
+    ...untrusted,
+    ...report.changes.map((change) => changeText(change, report, origin)),
+    ...(report.changes.length > 1
+      ? [`${report.changes.length} changes: what one commit makes is not the whole difference.`]
+      : []),
+    `${commitText(bad, origin)} is ${levelText(row)} against ${commitText(good, origin)}.`,
+    aloneText(report, origin),
+    skippedText(report),
+    nextText(report),
+    footer(report, origin),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function changeText(change: BisectChange, report: BisectReport, origin: BisectOrigin): string {
+  const { commits, found, likely, probability, before, after } = change
+  const listed = found ? commits : likely
+  const [only] = listed
+  const chance = percentOf(found ? probability : 0.95)
+  const title =
+    listed.length === 1 && only !== undefined
+      ? `**${commitText(only, origin)}** ${titleText(only)} has made the change, with a probability of ${percentOf(probability)}.`
+      : `One of ${listed.length} commits has made the change, with a probability of ${chance}:`
+  const names =
+    listed.length === 1
+      ? []
+      : listed.slice(0, listedAtMost).map((one) => `- ${commitText(one, origin)} ${titleText(one)}`)
+  const more =
+    names.length > 0 && listed.length > listedAtMost
+      ? [`- and ${listed.length - listedAtMost} more`]
+      : []
+  const levels = [
+    `- before: ${before === null ? `${codeOf(report.good.label)}, which it is compared with` : `${codeOf(before.label)} ${levelText(before)}`}`,
+    `- after: ${codeOf(after.label)} ${levelText(after)}`,
+  ]
+  return [title, ...names, ...more, ...levels].join('\n')
+}
+
+function aloneText({ alone }: BisectReport, origin: BisectOrigin): string {
+  if (alone === null) return ''
+  const { commit, before, functions, pairs } = alone
+  const lines = (functions ?? []).map(({ name, file, line, own, self, unit, share }) => {
+    const place = file === '' ? '' : ` ${placeText({ file, line, own }, commit, origin)}`
+    const part = share === null ? '' : `, ${Math.round(100 * share)} % of the change`
+    return `- ${codeOf(name)}${place}: ${valueText(self.base, unit)} → ${valueText(self.head, unit)} per call (${differenceText(self.head - self.base, unit)})${part}`
+  })
+  return [
+    `**The change alone**: ${commitText(commit, origin)} is ${levelText(alone)} against ${commitText(before, origin)} before it (${countText(pairs, 'pair')}).`,
+    ...lines,
+    ...(functions?.length === 0 ? ['No function differs for certain in its profiles.'] : []),
+  ].join('\n')
+}
+
+function placeText(
+  {
+    file,
+    line,
+    own,
+  }: { readonly file: string; readonly line: number | null; readonly own: boolean },
+  { spec }: BisectCommit,
+  { repository }: BisectOrigin,
+): string {
+  const text = codeOf(`${file}${line === null ? '' : `:${line}`}`)
+  if (!own || !isCommit(spec)) return text
+  const path = file.split('/').map(encodeURIComponent).join('/')
+  return linkText(text, `${repository}/blob/${spec}/${path}${line === null ? '' : `#L${line}`}`)
+}
+
+function skippedText({ skipped }: BisectReport): string {
+  if (skipped.length === 0) return ''
+  const lines = skipped
+    .slice(0, listedAtMost)
+    .map(({ commit, reason }) => plainText(`${commit.label}: ${reason}`, 200))
+  const more = skipped.length - lines.length
+  return `Could not be measured:\n\n${fenced([...lines, ...(more > 0 ? [`and ${more} more`] : [])])}`
+}
+
+/** The line that measures it again. */
+function nextText({ changes, row, bad }: BisectReport): string {
+  const [largest] = changes
+  if (row === null || largest?.found !== true) return ''
+  const { spec } = largest.commits.at(-1) ?? bad
+  const words = ['deadheat', 'compare', largest.previous.spec, spec, '--only', row.benchmarkId]
+  return `To see the change alone:\n\n${fenced([plainText(words.map(shellWord).join(' '), 1000)], 'sh')}`
+}
+
+function footer({ steps, builds, commits }: BisectReport, { run }: BisectOrigin): string {
+  return `<sub>[Run](${run}) · ${countText(steps, 'step')}, ${countText(builds, 'build')} of ${countText(commits, 'commit')}</sub>`
+}
+
+function commitText({ label, spec }: BisectCommit, { repository }: BisectOrigin): string {
+  return linkText(codeOf(label, 60), isCommit(spec) ? `${repository}/commit/${spec}` : null)
+}
+
+function titleText({ title }: BisectCommit): string {
+  return title === '' ? '' : codeOf(title, 72)
+}
+
+function levelText({ estimate, ci }: Pick<BisectLevel, 'estimate' | 'ci'>): string {
+  return `${percentText(estimate)} (95 % CI ${intervalText(ci[0], ci[1])})`
+}
+
+/** Never 100 %: a measurement is no proof. */
+function percentOf(probability: number): string {
+  const percent = Math.min(99.9, probability * 100)
+  return `${percent.toFixed(percent > 99 ? 1 : 0)} %`
+}
+
+function isCommit(spec: string): boolean {
+  return /^[0-9a-f]{40}$/.test(spec)
+}

@@ -1,0 +1,15 @@
+import type { Result } from '../../model/judging/result.ts'
+import { countText, durationText } from '../text/format.ts'
+
+/** How many blocks were measured at once and why, as a sentence; empty where nothing but one was tried. */
+export function lanesText({ lanes }: Pick<Result, 'lanes'>): string {
+  if (lanes === undefined) return ''
+  const { count, trial } = lanes
+  const how =
+    count === 1
+      ? 'One block was measured at a time.'
+      : `${countText(count, 'block')} of in-process benchmarks were measured at once, each on CPUs of its own.`
+  if (trial === undefined) return how
+  const [alone, beside] = trial.effects
+  return `${how} A trial of ${durationText(trial.seconds)} with ${String(trial.lanes)} at once showed ${trial.speed.toFixed(1)} times as many in the same time, ${trial.spread.toFixed(2)} times the spread, and ${beside.toFixed(2)} of a known difference, of which one at a time showed ${alone.toFixed(2)}.`
+}

@@ -1,0 +1,95 @@
+import type { Target } from '../measure/targets/target.ts'
+import { mostLanes } from '../measure/targets/lanes-of.ts'
+import { tryLanes } from '../measure/try-lanes.ts'
+import { bearsCompany, isLinkedPlan } from '../model/run/bears-company.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
+import type { Lanes } from '../model/run/lanes.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { notWorthLanes } from '../plan/worth-lanes.ts'
+import { recordEntry } from './record-run.ts'
+import type { Session } from './session.ts'
+
+/** A run that takes no longer than this gains less than the trial costs. */
+const leastSeconds = 60
+
+/** What a block takes besides its measured part, in seconds, before anything is known of it. */
+const aroundSeconds = 0.5
+const usualSeconds = 0.8
+
+/**
+ * Settles how many blocks are measured at once, and records it in the journal unless it is one and
+ * nothing else was tried.
+ *
+ * @param facts - `target` runs the trial; `past` are the entries of a run that is continued
+ * @returns 1 for one at a time
+ */
+export async function settleLanes(
+  session: Session,
+  facts: {
+    readonly plan: Plan
+    readonly pinning: boolean
+    readonly target: Target | null
+    readonly past: readonly JournalEntry[]
+  },
+): Promise<number> {
+  const { settings, request, host } = session
+  const { plan, past } = facts
+  const most = facts.pinning ? Math.min(mostLanes(await host.machine.cores()), inCompany(plan)) : 1
+  const before = past.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
+  if (settings.lanes !== 'auto') {
+    const count = Math.min(settings.lanes, most)
+    if (count < settings.lanes) {
+      const text = `${String(count)} of ${String(settings.lanes)} lanes: there are no CPUs or in-process benchmarks for more`
+      request.onProgress({ kind: 'note', text })
+    }
+    if (count > 1 && before?.count !== count) await recordLanes(session, { count })
+    return count
+  }
+  if (most < 2) return 1
+  if (before !== undefined) return Math.min(before.count, most)
+  if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds) return 1
+  const lanes = await triedLanes(session, { target: facts.target, most })
+  if (lanes === null) return 1
+  await recordLanes(session, lanes)
+  return lanes.count
+}
+
+/** Number of benchmarks that may be measured beside others. */
+function inCompany(plan: Plan): number {
+  return isLinkedPlan(plan) ? 0 : measuredIn(plan).filter(bearsCompany).length
+}
+
+/** Seconds of the blocks up to the first look, or the budget if that is less. */
+function expectedSeconds(plan: Plan): number {
+  const { budgetSeconds, policy } = plan
+  const round = measuredIn(plan)
+    .filter(bearsCompany)
+    .reduce((sum, one) => sum + aroundSeconds + (one.measuredSeconds ?? usualSeconds), 0)
+  return Math.min(budgetSeconds ?? Infinity, round * ((policy.looks[0] ?? 0) + 1))
+}
+
+async function triedLanes(
+  { request, host, seed }: Session,
+  { target, most }: { readonly target: Target; readonly most: number },
+): Promise<Lanes | null> {
+  const { onProgress, cancelled } = request
+  onProgress({ kind: 'doing', what: `trying ${String(most)} blocks at once` })
+  const trial = await tryLanes({ target, seed, lanes: most, cancelled }, host)
+  if (cancelled()) return null
+  if (typeof trial === 'string') {
+    onProgress({ kind: 'note', text: `the trial of several blocks at once failed: ${trial}` })
+    return null
+  }
+  const refused = notWorthLanes(trial)
+  const text =
+    refused === null
+      ? `${String(most)} blocks are measured at once`
+      : `one block at a time is measured: of ${String(most)} at once, ${refused}`
+  onProgress({ kind: 'note', text })
+  return { count: refused === null ? most : 1, trial }
+}
+
+async function recordLanes(session: Session, lanes: Lanes): Promise<void> {
+  await recordEntry(session, { type: 'lanes', lanes })
+}
