@@ -545,6 +545,7 @@ export type Plan = {
   chosen?: {
     benchmarks?: string | undefined
     suite?: string | undefined
+    suiteDigest?: Digest | undefined
     preset?: StoredPreset | undefined
     set?: string[] | undefined
     only?: string[] | undefined

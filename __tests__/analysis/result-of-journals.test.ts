@@ -178,6 +178,13 @@ describe('resultOfJournals', () => {
         plan: { ...plan, policy: { ...plan.policy, alpha: 0.2 } },
       }),
     ],
+    [
+      'different files of the suite',
+      ({ plan, ...begun }) => ({
+        ...begun,
+        plan: { ...plan, chosen: { suite: './mine', suiteDigest: '7'.repeat(64) } },
+      }),
+    ],
     ['different metrics', ({ plan, ...begun }) => ({ ...begun, plan: { ...plan, metrics: [] } })],
     [
       'different control pairs',

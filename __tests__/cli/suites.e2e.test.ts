@@ -50,3 +50,31 @@ describe('a bundled suite', () => {
     expect(stderr).toContain('it needs Node.js 6.1 or newer for process.cpuUsage, got 4.9.1')
   })
 })
+
+describe('a suite of anybody', () => {
+  it('is written by "suites new", runs as it is, and is judged in its own table', async () => {
+    const directory = temporaryFolder()
+    expect((await runCli(['suites', 'new', 'mine'], { directory })).exitCode).toBe(0)
+    const again = await runCli(['suites', 'new', 'mine'], { directory })
+    expect(again).toMatchObject({ exitCode: 2, stdout: '' })
+    const measuring = '--axis study --pairs 6 --alpha 20% --control 0'
+    const words = `compare ${node} ${node} --suite ./mine --as study ${measuring}`
+    const { exitCode, stdout } = await runCli(words.split(' '), { directory })
+    expect([0, 1]).toContain(exitCode)
+    expect(stdout).toMatch(/^Time of one text\n\nbase: node:20\.20\.2\n/)
+    expect(stdout).toContain('as published, on another machine')
+    const results = join(directory, 'deadheat-results')
+    const { plan, failures } = resultSchema.parse(
+      JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')),
+    )
+    expect(failures).toEqual([])
+    expect(plan.chosen).toMatchObject({
+      suite: './mine',
+      suiteDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(plan.contests).toHaveLength(1)
+    const report = readFileSync(join(results, 'report.md'), 'utf8')
+    expect(report).toContain(' --suite ./mine --preset quick ')
+    expect(readFileSync(join(results, 'study.csv'), 'utf8')).toContain('1000 numbers')
+  })
+})

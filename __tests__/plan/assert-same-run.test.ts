@@ -48,6 +48,10 @@ describe('refuseOtherRun', () => {
         { ...builds.head, runtime: { ...runtime, versions: { ...runtime.versions, quic: '7' } } },
       ),
     ],
+    [
+      'the files of the suite were none and are 777777777777 now',
+      asked({ chosen: { suite: './mine', suiteDigest: '7'.repeat(64) } }),
+    ],
     ['the benchmark two is gone', asked({ benchmarks: [benchmarkOf('one')] })],
     [
       'the benchmark three is new',

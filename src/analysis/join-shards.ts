@@ -79,6 +79,7 @@ const compared: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
       const { sha, packageName, packageVersion } = revisions[side]
       return [sha, packageName, packageVersion]
     }),
+  'different files of the suite': ({ plan: { chosen } }) => chosen?.suiteDigest,
   'different benchmarks': ({ plan: { shard, added, removed } }) => [shard?.rows, added, removed],
   'different metrics': ({ plan }) => plan.metrics,
   'different pairs, limits or thresholds': ({ plan }) => [plan.policy, plan.shard?.family],

@@ -143,6 +143,7 @@ function commonOf({
   return {
     given,
     settingsOf: 'disk',
+    atTerminal: true,
     repository: places.repository,
     origin: terminal.directory,
     cacheDirectory: places.cacheDirectory,

@@ -77,6 +77,7 @@ export async function runInTerminal(
       ...(await compared(host, repository)),
       given,
       settingsOf: 'disk',
+      atTerminal: true,
       repository,
       origin: terminal.directory,
       resultsDirectory,

@@ -3,12 +3,15 @@ import { UsageError } from '../model/usage-error.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { helpOf } from '../settings/help.ts'
 import { suitesText } from '../render/study/suites-text.ts'
+import { parseSuite } from '../settings/parse-suite.ts'
+import { newSuite } from '../session/benchmarks/new-suite.ts'
 import { listSuites } from '../session/benchmarks/list-suites.ts'
 import { exitCodes, type Command } from './command.ts'
 import { parseWords } from './parse-words.ts'
 
 /**
  * `deadheat suites [NAME]`: lists the bundled suites, their benchmarks and the question of each.
+ * `deadheat suites new NAME`: writes an example of a suite of one's own.
  */
 export const suites: Command = async (argv, terminal) => {
   const { positionals, switches } = parseWords(argv, [], ['json', 'help'])
@@ -16,9 +19,24 @@ export const suites: Command = async (argv, terminal) => {
     terminal.out(helpOf('suites', terminal.width))
     return exitCodes.success
   }
+  if (positionals[0] === 'new') {
+    const [, name, ...others] = positionals
+    if (name === undefined || others.length > 0 || switches.has('json')) {
+      throw new UsageError(
+        `expected one name, such as "deadheat suites new mine", got "${positionals.join(' ')}"`,
+      )
+    }
+    terminal.out(await newSuite({ name, directory: terminal.directory }, createHost()))
+    return exitCodes.success
+  }
   const [wanted = null, ...more] = positionals
   if (more.length > 0) {
     throw new UsageError(`expected one suite or none, got "${positionals.join(' ')}"; see --help`)
+  }
+  if (wanted !== null && parseSuite(wanted).kind !== 'bundled') {
+    throw new UsageError(
+      `expected a bundled suite, got "${wanted}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wanted}`,
+    )
   }
   const listed = await listSuites(
     {

@@ -27,6 +27,7 @@ export function assertSameRun(before: RunEntry, now: AskedNow): void {
     differenceIn('deadheat', before.version, now.version) ??
     revisionDifference(before.plan, now.plan) ??
     runtimeDifference(before, now.builds) ??
+    suiteDifference(before.plan, now.plan) ??
     benchmarkDifference(before.plan, now.plan) ??
     policyDifference(before.plan, now.plan)
   if (difference === null) return
@@ -68,6 +69,13 @@ function runtimeDifference(before: RunEntry, now: BySide<Build> | null): string 
     )
   })
   return found.find((one) => one !== null) ?? null
+}
+
+/** The same files are the same suite, wherever they were taken from. */
+function suiteDifference({ chosen: before }: Plan, { chosen: now }: Plan): string | null {
+  const digests = [before?.suiteDigest ?? 'none', now?.suiteDigest ?? 'none'] as const
+  if (digests[0] === digests[1]) return null
+  return `the files of the suite were ${digests[0].slice(0, 12)} and are ${digests[1].slice(0, 12)} now`
 }
 
 function benchmarkDifference(before: Plan, now: Plan): string | null {

@@ -17,8 +17,10 @@ export interface PlanParts {
   /** The whole history; entries for other benchmarks are ignored. */
   readonly history: readonly HistoryRow[]
   readonly seed: number
-  /** The study that a bundled suite reproduces. */
+  /** The study that a suite reproduces. */
   readonly study?: Study | null
+  /** SHA-256 of the files of a suite that does not come with deadheat. */
+  readonly suiteDigest?: string | null
   /** Seconds of a block's measured part, when the suite's preset differs from the default. */
   readonly measuredSeconds?: number
 }
@@ -26,7 +28,16 @@ export interface PlanParts {
 /** Builds the plan of a run. */
 export function planOf(
   settings: Settings,
-  { revisions, planned, metrics, history, seed, study = null, measuredSeconds }: PlanParts,
+  {
+    revisions,
+    planned,
+    metrics,
+    history,
+    seed,
+    study = null,
+    suiteDigest = null,
+    measuredSeconds,
+  }: PlanParts,
 ): Plan {
   const ids = new Set(planned.benchmarks.map(({ id }) => id))
   const lengthened = (benchmark: Benchmark): Benchmark => ({
@@ -48,14 +59,17 @@ export function planOf(
     ...(settings.budget !== undefined && { selective: true as const }),
     controlShare: settings.control,
     ...(settings['rebuild-control'] && { rebuildControl: true as const }),
-    ...chosenIn(settings, planned),
+    ...chosenIn(settings, { planned, suiteDigest }),
     ...(study === null ? {} : { study }),
   }
 }
 
 function chosenIn(
   { benchmarks, suite, preset, set, only, axis, 'all-pairs': allPairs }: Settings,
-  { contenders }: PlannedBenchmarks,
+  {
+    planned: { contenders },
+    suiteDigest,
+  }: { readonly planned: PlannedBenchmarks; readonly suiteDigest: string | null },
 ): Pick<Plan, 'chosen'> {
   const chosen = {
     ...(axis.length > 0 && { axis: [...axis] }),
@@ -63,6 +77,7 @@ function chosenIn(
     ...(contenders !== undefined && { contenders: [...contenders] }),
     ...(benchmarks !== undefined && { benchmarks }),
     ...(suite !== undefined && { suite }),
+    ...(suiteDigest !== null && { suiteDigest }),
     ...(preset !== undefined && { preset }),
     ...(set.length > 0 && { set: [...set] }),
     ...(only !== undefined && { only }),

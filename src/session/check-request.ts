@@ -1,5 +1,5 @@
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
-import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
+import type { OpenSuite } from '../workspace/open-suite.ts'
 import { openResults } from '../workspace/open-results.ts'
 import { secretsNamed } from '../revision/secrets-named.ts'
 import { resolveChoice, resolveSides } from '../revision/resolve-sides.ts'
@@ -17,6 +17,7 @@ import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
 import { settingsFor, historyFor } from './settings-for.ts'
+import { suiteFor } from './suite-for.ts'
 
 /**
  * Checks a request, and reads the files that belong to it. Starts no program but git.
@@ -34,7 +35,7 @@ export async function checkRequest(
   onProgress({ kind: 'doing', what: 'finding base and head' })
   const { revisions, further } = await contendersOf(request, { secrets, snapshots }, host)
   const given = await settingsFor(request, revisions, host)
-  const suite = await suiteOf(given, request, host)
+  const suite = await suiteFor(request, { given, base: revisions.base }, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
   if (settings.shard !== undefined) parseShard(settings.shard)
@@ -143,18 +144,6 @@ function snapshotNotes({ base, head }: Snapshots): readonly string[] {
   })
 }
 
-async function suiteOf(
-  { suite, benchmarks }: GivenSettings,
-  { harnessPath }: ComparisonRequest,
-  host: Host,
-): Promise<OpenSuite | null> {
-  if (suite === undefined) return null
-  if (benchmarks !== undefined) {
-    throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
-  }
-  return openSuite(suite, host.files.join(harnessPath, '..'), host)
-}
-
 /** @throws UsageError when a suite needs a package and a side is Node.js alone */
 function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void {
   const needs = suite?.about.needs
@@ -166,8 +155,8 @@ function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void 
 }
 
 /** What the user has set takes precedence over the suite's preset. */
-function withSuite(given: GivenSettings, { about }: OpenSuite): GivenSettings {
+function withSuite(given: GivenSettings, { about, pinned }: OpenSuite): GivenSettings {
   const preset = given.preset ?? 'quick'
   const { pairs, timeoutSeconds: timeout } = about.presets[preset]
-  return { pairs, ...(timeout !== undefined && { timeout }), ...given, preset }
+  return { pairs, ...(timeout !== undefined && { timeout }), ...given, preset, suite: pinned }
 }

@@ -55,12 +55,13 @@ export async function collectBlocks(
   return collected
 }
 
-/** Stores how long the suite took, to announce it next time. */
+/** Stores how long a bundled suite took, to announce it next time. */
 async function keepTime(
   { suite, settings, earlier, request, host }: Session,
   { reason, seconds }: Collected,
 ): Promise<void> {
-  if (suite === null || suite.wanted !== suite.name || settings.preset === undefined) return
+  if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return
+  if (settings.preset === undefined) return
   if (earlier !== null || settings.only !== undefined || reason !== nothingLeft) return
   const { name } = suite
   await keepSuiteTime({ name, preset: settings.preset, seconds }, request.cacheDirectory, host)

@@ -37,6 +37,7 @@ export function plannedBy(
     history,
     seed,
     study,
+    suiteDigest: suite?.digest ?? null,
     ...(length === undefined ? {} : { measuredSeconds: length }),
   })
 }

@@ -35,7 +35,7 @@ export interface Session {
   readonly variants: Variants
   /** The hyperfine that times whole commands; `null` before it was looked up. */
   readonly hyperfine: HyperfineFound | null
-  /** The bundled suite that is measured instead of the repository's own benchmarks. */
+  /** The suite that is measured instead of the repository's own benchmarks. */
   readonly suite: OpenSuite | null
   /** The run to continue; `null` for a new one. */
   readonly earlier: EarlierRun | null
@@ -87,6 +87,8 @@ export interface ComparisonRequest {
   readonly given: GivenSettings
   /** Which settings file counts: the one on disk, or base's, which a change cannot modify. */
   readonly settingsOf: 'disk' | 'base'
+  /** Whether a user at a terminal asks, who may name suites anywhere; a job when absent. */
+  readonly atTerminal?: true
   /** Top folder of the repository; `null` when there is none. */
   readonly repository: string | null
   /** Absolute path of the user's current folder. */

@@ -9,9 +9,18 @@ import { suiteSchema, type Suite } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 
-/** A bundled suite that was requested. */
+/** A suite that was requested. */
 export interface OpenSuite {
   readonly name: string
+  /**
+   * What names exactly this suite again: `promises/chain`, `./mine`, `npm:mine@1.2.0`, or an address
+   * with the full id of a commit.
+   */
+  readonly pinned: string
+  /** SHA-256 of its files; `null` for a bundled one, which the version of deadheat names. */
+  readonly digest: string | null
+  /** Absolute path of a `node_modules` folder that came with it; `null` when it brings none. */
+  readonly modules: string | null
   /** Absolute path of its folder. */
   readonly folder: string
   /** The benchmark to measure, such as `promises/chain`, or the suite's name for all. */
@@ -52,36 +61,60 @@ export async function openSuite(
   const name = wanted.split('/')[0] ?? ''
   const names = await suiteNames(root, host)
   if (!names.includes(name)) throw noSuch('suite', name, names)
-  const folder = files.join(root, name)
-  const file = files.join(folder, suiteFile)
+  const suite = await openFolder({ name, folder: files.join(root, name), pinned: wanted }, host)
+  const benchmarks = suite.scripts.map((path) => path.replace(/\.[cm]?js$/, ''))
+  if (wanted !== name && !benchmarks.includes(wanted)) {
+    throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks)
+  }
+  return { ...suite, wanted }
+}
+
+/**
+ * Reads the suite in a folder.
+ *
+ * @param folder - absolute path
+ * @throws UsageError when its `suite.json` is none, or prints a figure that is not in the document
+ */
+export async function openFolder(
+  {
+    name,
+    folder,
+    pinned,
+    digest = null,
+    modules = null,
+  }: Pick<OpenSuite, 'name' | 'folder' | 'pinned'> & Partial<Pick<OpenSuite, 'digest' | 'modules'>>,
+  host: Pick<Host, 'files'>,
+): Promise<OpenSuite> {
+  const { files } = host
+  const shownIn = digest === null ? folder : pinned
   const written = parseDocument(suiteSchema, {
-    content: (await files.read(file)) ?? '',
+    content: (await files.read(files.join(folder, suiteFile))) ?? '',
     what: 'a suite',
-    file,
+    file: `${shownIn}/${suiteFile}`,
   })
-  const document = await readDocument(folder, host)
+  const document = await readDocument(folder, shownIn, host)
   const tables = written.tables.map(({ from = [], ...table }) => {
     if (from.length === 0) return table
-    if (document === null) throw new UsageError(`expected ${documentFile} beside ${file}, got none`)
+    if (document === null) {
+      throw new UsageError(`expected ${documentFile} beside ${shownIn}/${suiteFile}, got none`)
+    }
     return { ...table, ...publishedFigures(from, document) }
   })
   const scripts = (await files.list(folder)).flatMap((entry) =>
     entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`],
   )
-  const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ''))
-  if (wanted !== name && !benchmarks.includes(wanted)) {
-    throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks)
-  }
-  return { name, folder, wanted, about: { ...written, tables }, document, scripts }
+  const about = { ...written, tables }
+  return { name, folder, pinned, digest, modules, wanted: name, about, document, scripts }
 }
 
 async function readDocument(
   folder: string,
+  shownIn: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<PublishedDocument | null> {
-  const file = files.join(folder, documentFile)
-  const content = await files.read(file)
+  const content = await files.read(files.join(folder, documentFile))
   if (content === null) return null
+  const file = `${shownIn}/${documentFile}`
   return parseDocument(publishedDocumentSchema, { content, what: "a study's tables", file })
 }
 
@@ -91,5 +124,7 @@ function noSuch(what: string, got: string, there: readonly string[]): UsageError
     near.length > 0
       ? `did you mean ${near.map((one) => `"${one}"`).join(' or ')}`
       : `there are ${there.join(', ')}`
-  return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites"`)
+  return new UsageError(
+    `expected a ${what}, got "${got}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`,
+  )
 }

@@ -8,7 +8,7 @@ import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
 import { studySchema } from './study.ts'
 import { storedPresetSchema } from './suite.ts'
-import { secondsSchema, text } from '../text.ts'
+import { digestSchema, secondsSchema, text } from '../text.ts'
 
 /** The guarantees of the verdicts, fixed before the first sample. */
 export const policySchema = z.strictObject({
@@ -29,8 +29,13 @@ export const policySchema = z.strictObject({
 const chosenSchema = z.strictObject({
   /** The benchmark folder. */
   benchmarks: text(1000).optional(),
-  /** `promises`, or one benchmark of it: `promises/chain`. */
-  suite: text(300).optional(),
+  /**
+   * `promises`, or one benchmark of it: `promises/chain`. One from elsewhere names its version or
+   * commit: `npm:mine@1.2.0`, an address with a full commit id after `#`; or its folder.
+   */
+  suite: text(1000).optional(),
+  /** SHA-256 of the files of a suite from elsewhere. */
+  suiteDigest: digestSchema.optional(),
   preset: storedPresetSchema.optional(),
   /** Values of parameters, as the user wrote them. */
   set: z.array(text(10_000)).max(100).optional(),

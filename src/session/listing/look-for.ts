@@ -29,7 +29,12 @@ export async function lookFor(
       (path) => suite.wanted === suite.name || path.startsWith(`${suite.wanted}.`),
     )
     const found = wanted.map((path): Found => ({ kind: 'module', path }))
-    return { found, place: `the bundled suite ${suite.name}`, notes: [] }
+    return {
+      found,
+      place:
+        suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`,
+      notes: [],
+    }
   }
   const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]
   const folders = names.map((name) => ({ name, path: absolutePath(name, top, files) }))

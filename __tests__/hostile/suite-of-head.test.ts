@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { suiteSkeleton } from '../../src/plan/finding/suite-skeleton.ts'
+import type { ComparisonRequest } from '../../src/session/session.ts'
+import { suiteFor } from '../../src/session/suite-for.ts'
+import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { harnessPath } from '../fakes/benchmark-folder.ts'
+import { realHost } from '../fakes/real-host.ts'
+
+const spec = { source: 'commit', text: 'HEAD', ref: 'HEAD' } as const
+const choice = { how: 'named', spec, reason: 'explicit' } as const
+const host = realHost()
+
+function asked(
+  repository: GitRepository,
+  suite: string,
+  { base, ...how }: Partial<ComparisonRequest> & { readonly base: string | null },
+) {
+  const request: ComparisonRequest = {
+    given: {},
+    settingsOf: 'base',
+    repository: repository.directory,
+    origin: repository.directory,
+    selection: { base: choice, head: choice },
+    resultsDirectory: '/nowhere',
+    cacheDirectory: temporaryFolder(),
+    trustScope: 'trusted',
+    harnessPath,
+    seed: 1,
+    keep: false,
+    cancelled: () => false,
+    onProgress: () => {},
+    ...how,
+  }
+  return suiteFor(request, { given: { suite }, base: { sha: base } }, host)
+}
+
+function repositoryWithSuite(): GitRepository {
+  const repository = gitRepository()
+  for (const [path, content] of Object.entries(suiteSkeleton('mine'))) {
+    repository.write(`studies/mine/${path}`, content)
+  }
+  return repository
+}
+
+describe('a change that brings its own suite', () => {
+  it('is measured by the one of base, by its rules', async () => {
+    const repository = repositoryWithSuite()
+    const base = repository.commit('base')
+    const weaker = readFileSync(join(repository.directory, 'studies/mine/suite.json'), 'utf8')
+    repository.write('studies/mine/suite.json', weaker.replace('"pairs": 12', '"pairs": 1'))
+    repository.write('studies/mine/join.cjs', 'evil')
+    repository.commit('head')
+    const suite = await asked(repository, './studies/mine', { base })
+    expect(suite).toMatchObject({ name: 'mine', pinned: './studies/mine' })
+    expect(suite?.about.presets.quick.pairs).toBe(12)
+    expect(readFileSync(join(suite?.folder ?? '', 'join.cjs'), 'utf8')).not.toContain('evil')
+    expect(repository.git('worktree', 'list', '--porcelain').match(/^worktree/gm)).toHaveLength(1)
+  })
+
+  it('has none where base has none', async () => {
+    const repository = gitRepository()
+    const base = repository.commit('base')
+    mkdirSync(join(repository.directory, 'mine'))
+    for (const [path, content] of Object.entries(suiteSkeleton('mine'))) {
+      writeFileSync(join(repository.directory, 'mine', path), content)
+    }
+    await expect(asked(repository, './mine', { base })).rejects.toThrow(
+      `expected the suite ./mine in the base ${base.slice(0, 7)}, got none`,
+    )
+    await expect(asked(repository, './mine', { base: null })).rejects.toThrow('expected a commit')
+  })
+})
+
+describe('a suite that a job is asked for', () => {
+  const outside = 'expected a suite inside the repository'
+
+  it.each([
+    ['above the repository', '../mine', outside],
+    ['above it by a detour', './studies/../../mine', outside],
+    ['anywhere on the machine', '/srv/mine', outside],
+    ['behind a link out of the repository', './elsewhere', 'got a link out of it'],
+    ['a repository of the machine', 'file:///srv/mine#v1', 'expected an https address'],
+    ['a repository that a key opens', 'ssh://git@localhost/mine#v1', 'expected an https address'],
+  ])('is not taken from %s', async (_, suite, message) => {
+    const repository = repositoryWithSuite()
+    const far = temporaryFolder()
+    for (const [path, content] of Object.entries(suiteSkeleton('far'))) {
+      writeFileSync(join(far, path), content)
+    }
+    symlinkSync(far, join(repository.directory, 'elsewhere'))
+    const base = repository.commit('base')
+    await expect(asked(repository, suite, { base })).rejects.toThrow(message)
+    await expect(asked(repository, suite, { base, settingsOf: 'disk' })).rejects.toThrow(message)
+  })
+
+  it('is taken from anywhere when a user at a terminal names it', async () => {
+    const repository = repositoryWithSuite()
+    const path = join(repository.directory, 'studies/mine')
+    const byHand = { base: null, settingsOf: 'disk', atTerminal: true, repository: null } as const
+    const suite = await asked(repository, path, { ...byHand, given: { suite: path } })
+    expect(suite?.name).toBe('mine')
+    await expect(asked(repository, path, byHand)).rejects.toThrow('expected a commit')
+  })
+})

@@ -1,0 +1,55 @@
+import type { Host } from '../host/host.ts'
+import type { Revision } from '../model/build/revision.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { parseSuite } from '../settings/parse-suite.ts'
+import type { GivenSettings } from '../settings/settings.ts'
+import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
+import { openOutsideSuite, type SuitePlace } from '../workspace/outside/open-outside-suite.ts'
+import type { ComparisonRequest } from './session.ts'
+
+/**
+ * The suite that the settings name, fetched where it does not come with deadheat; `null` for none.
+ *
+ * A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
+ * a stranger's change is judged, it is taken from base.
+ *
+ * @param given - all settings that were given, those of the settings file included
+ * @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
+ */
+export async function suiteFor(
+  request: ComparisonRequest,
+  { given, base }: { readonly given: GivenSettings; readonly base: Pick<Revision, 'sha'> },
+  host: Host,
+): Promise<OpenSuite | null> {
+  const { suite, benchmarks } = given
+  if (suite === undefined) return null
+  if (benchmarks !== undefined) {
+    throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
+  }
+  const { harnessPath, cacheDirectory, atTerminal, onProgress } = request
+  const spec = parseSuite(suite)
+  if (spec.kind === 'bundled') {
+    return openSuite(spec.wanted, host.files.join(harnessPath, '..'), host)
+  }
+  return openOutsideSuite(
+    spec,
+    {
+      place: placeOf(request, base),
+      protocols: atTerminal === true ? ['https', 'ssh', 'file'] : ['https'],
+      cacheDirectory,
+      onNote: (text) => {
+        onProgress({ kind: 'note', text })
+      },
+    },
+    host,
+  )
+}
+
+function placeOf(
+  { given: byHand, atTerminal, settingsOf, repository, origin }: ComparisonRequest,
+  { sha }: Pick<Revision, 'sha'>,
+): SuitePlace {
+  if (atTerminal === true && byHand.suite !== undefined) return { from: 'anywhere', origin }
+  if (settingsOf === 'disk') return { from: 'repository', top: repository, commit: null }
+  return sha === null ? { from: 'nowhere' } : { from: 'repository', top: repository, commit: sha }
+}

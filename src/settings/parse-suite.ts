@@ -1,0 +1,65 @@
+import type { SuiteSpec } from '../model/run/suite-spec.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { parseRevision } from './parse-revision.ts'
+
+const packagePrefix = 'npm:'
+const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i
+const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i
+const protocols = { 'https:': 'https', 'ssh:': 'ssh', 'file:': 'file' } as const
+// No option of git, no range, nothing relative to another commit.
+const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i
+
+/**
+ * Parses the name of a suite: one of the bundled ones, `./FOLDER`, `npm:NAME[@VERSION]`, or the
+ * address of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`.
+ *
+ * @throws UsageError when it begins like one of them and is none; no address is repeated in the
+ *   message, because it may contain a password
+ */
+export function parseSuite(text: string): SuiteSpec {
+  if (/\p{Cc}/u.test(text))
+    throw new UsageError('expected a suite, got a name with control characters')
+  if (text.startsWith(packagePrefix)) return packageIn(text)
+  if (addressStart.test(text)) return repositoryIn(text)
+  return folderStart.test(text) ? { kind: 'folder', path: text } : { kind: 'bundled', wanted: text }
+}
+
+function packageIn(text: string): SuiteSpec {
+  const isVersioned = text.indexOf('@', packagePrefix.length + 1) >= 0
+  const spec = parseRevision(isVersioned ? text : `${text}@latest`)
+  if (spec.source !== 'package' || spec.node !== undefined) {
+    throw new UsageError(`expected npm:NAME@VERSION as a suite, got ${JSON.stringify(text)}`)
+  }
+  return { kind: 'package', name: spec.name, wanted: spec.wanted }
+}
+
+function repositoryIn(text: string): SuiteSpec {
+  const hash = text.indexOf('#')
+  const [url, ref] = hash < 0 ? [text, ''] : [text.slice(0, hash), text.slice(hash + 1)]
+  const address = URL.canParse(url) ? new URL(url) : null
+  const protocol =
+    address === null
+      ? undefined
+      : Object.entries(protocols).find(([name]) => name === address.protocol)?.[1]
+  if (address === null || protocol === undefined || /\s/.test(url)) {
+    throw new UsageError(
+      'expected the full address of a git repository as a suite, got another kind: write https://HOST/PATH#TAG',
+    )
+  }
+  if (address.password !== '' || (protocol === 'https' && address.username !== '')) {
+    throw new UsageError(
+      'expected the address of a suite without a user or password, got one with them: results show the address; keep them in a credential helper of git',
+    )
+  }
+  if (address.search !== '' || address.hostname.startsWith('-')) {
+    throw new UsageError(
+      'expected the address of a suite as https://HOST/PATH#TAG, got one with "?" or a host that begins with "-"',
+    )
+  }
+  if (!plainRef.test(ref)) {
+    throw new UsageError(
+      `expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`,
+    )
+  }
+  return { kind: 'repository', url, protocol, ref }
+}

@@ -1,0 +1,93 @@
+import type { Host } from '../../host/host.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { adopt } from '../../toolchain/adopt.ts'
+
+const filesAtMost = 2000
+const bytesAtMost = 64 * 1024 * 1024
+
+/** A copy of a suite's files that nobody changes while it is measured. */
+export interface KeptSuite {
+  /** Absolute path of the copy. */
+  readonly folder: string
+  /** SHA-256 of the names and contents of its files. */
+  readonly digest: string
+}
+
+/**
+ * Copies a suite into the cache, under the digest of its files: whoever works on it meanwhile
+ * changes nothing that is measured. `node_modules` and names that begin with a dot are left out.
+ *
+ * @param folder - absolute path
+ * @param shown - what the user named, for messages
+ * @throws UsageError when a part of it is a link or no file, or there is too much of it
+ */
+export async function keepSuite(
+  folder: string,
+  {
+    name,
+    shown,
+    cacheDirectory,
+  }: { readonly name: string; readonly shown: string; readonly cacheDirectory: string },
+  { files }: Pick<Host, 'files'>,
+): Promise<KeptSuite> {
+  const paths = await pathsIn(folder, shown, files)
+  const kept = files.join(cacheDirectory, 'suites')
+  await files.makeDirectory(kept)
+  const draft = await files.temporaryDirectory('suite', kept)
+  try {
+    const copied = files.join(draft, 'files')
+    for (const path of paths) {
+      await files.makeDirectory(files.join(copied, path, '..'))
+      await files.clone(files.join(folder, path), files.join(copied, path), { executable: false })
+    }
+    const listed = await listOf(copied, files)
+    const list = files.join(draft, 'list.json')
+    await files.write(list, listed)
+    const { sha256: digest } = await files.fingerprint(list)
+    const place = files.join(kept, `${name}-files-${digest.slice(0, 32)}`)
+    const own = files.join(place, 'files')
+    // A copy that is not what its name says was changed since.
+    if ((await files.exists(place)) && (await listOf(own, files)) !== listed) {
+      await files.remove(place)
+    }
+    await adopt(draft, place, { files })
+    return { folder: own, digest }
+  } finally {
+    await files.remove(draft)
+  }
+}
+
+/** @throws UsageError as `keepSuite` does */
+async function pathsIn(
+  folder: string,
+  shown: string,
+  files: Host['files'],
+): Promise<readonly string[]> {
+  const entries = (await files.survey(folder)).filter(({ path }) => isPart(path))
+  const odd = entries.find(({ kind }) => kind === 'link' || kind === 'other')
+  if (odd !== undefined) {
+    throw new UsageError(
+      `expected files and folders in the suite ${shown}, got a ${odd.kind === 'link' ? 'link' : 'pipe, socket or device'} at ${JSON.stringify(odd.path)}`,
+    )
+  }
+  const own = entries.flatMap((entry) => (entry.kind === 'file' ? [entry] : []))
+  const bytes = own.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  if (own.length > filesAtMost || bytes > bytesAtMost) {
+    throw new UsageError(
+      `expected a suite of at most ${String(filesAtMost)} files and 64 MiB at ${shown}, got ${String(own.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`,
+    )
+  }
+  return own.map(({ path }) => path)
+}
+
+function isPart(path: string): boolean {
+  return path.split('/').every((part) => part !== 'node_modules' && !part.startsWith('.'))
+}
+
+async function listOf(folder: string, files: Host['files']): Promise<string> {
+  const listed: (readonly [string, string])[] = []
+  for (const path of await files.walk(folder)) {
+    listed.push([path, (await files.fingerprint(files.join(folder, path))).sha256])
+  }
+  return JSON.stringify(listed)
+}

@@ -1,0 +1,209 @@
+import { staysInTree } from '../../build/stays-in-tree.ts'
+import { absolutePath } from '../../host/files/absolute-path.ts'
+import type { Host } from '../../host/host.ts'
+import { manifestSchema } from '../../model/build/manifest.ts'
+import { parseDocument } from '../../model/parse-document.ts'
+import type { OutsideSuiteSpec } from '../../model/run/suite-spec.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { openFolder, type OpenSuite } from '../open-suite.ts'
+import { fetchPackagedSuite } from './fetch-packaged-suite.ts'
+import { keepSuite } from './keep-suite.ts'
+
+/** Where folders of suites are looked for. */
+export type SuitePlace =
+  /** Anywhere: a user at a terminal has named it. */
+  | { readonly from: 'anywhere'; readonly origin: string }
+  /** Below the top of a repository: as it is on the disk, or in a commit. */
+  | { readonly from: 'repository'; readonly top: string | null; readonly commit: string | null }
+  /** Nowhere: a stranger's change is judged, and what it is compared with is no commit. */
+  | { readonly from: 'nowhere' }
+
+/** What opening a suite from outside needs. */
+export interface OutsideRequest {
+  readonly place: SuitePlace
+  /** Protocols that may be spoken with a repository. */
+  readonly protocols: readonly ('https' | 'ssh' | 'file')[]
+  readonly cacheDirectory: string
+  /** Called before anything is fetched. */
+  readonly onNote: (text: string) => void
+}
+
+type Folder = Extract<OutsideSuiteSpec, { kind: 'folder' }>
+type Package = Extract<OutsideSuiteSpec, { kind: 'package' }>
+type Repository = Extract<OutsideSuiteSpec, { kind: 'repository' }>
+
+/** The files of a suite, before they are copied. */
+interface Found {
+  /** Absolute path. */
+  readonly folder: string
+  readonly name: string
+  readonly pinned: string
+  readonly modules: string | null
+}
+
+const messageLength = 1000
+
+/**
+ * Finds or fetches a suite that does not come with deadheat, and keeps a copy of it in the cache.
+ * None of its code runs.
+ *
+ * @throws UsageError when it is not there, may not be taken from there, or is no suite
+ */
+export async function openOutsideSuite(
+  spec: OutsideSuiteSpec,
+  request: OutsideRequest,
+  host: Host,
+): Promise<OpenSuite> {
+  const scratch = await host.files.temporaryDirectory('suite')
+  const tree = host.files.join(scratch, 'tree')
+  try {
+    const { folder, name, pinned, modules } = await foundBy(spec, { ...request, tree }, host)
+    if (!(await host.files.exists(host.files.join(folder, 'suite.json')))) {
+      throw new UsageError(
+        `expected suite.json in the suite ${pinned}, got none: "deadheat suites new NAME" writes an example`,
+      )
+    }
+    const { cacheDirectory } = request
+    const kept = await keepSuite(folder, { name, shown: pinned, cacheDirectory }, host)
+    const suite = await openFolder({ name, pinned, modules, ...kept }, host)
+    if (modules === null) await assertLocked(suite, host)
+    return suite
+  } catch (error) {
+    // What a stranger's document says is part of some messages.
+    if (!(error instanceof UsageError)) throw error
+    throw new UsageError(error.message.replaceAll(/\p{C}+/gu, ' ').slice(0, messageLength))
+  } finally {
+    const { place } = request
+    const isOfTree = spec.kind === 'folder' && place.from === 'repository'
+    if (isOfTree && place.top !== null && place.commit !== null) {
+      await host.git.removeWorktree(place.top, tree)
+    }
+    await host.files.remove(scratch)
+  }
+}
+
+interface Within extends OutsideRequest {
+  /** Absolute path of a folder that is not there yet and that the caller removes. */
+  readonly tree: string
+}
+
+function foundBy(spec: OutsideSuiteSpec, within: Within, host: Host): Promise<Found> {
+  switch (spec.kind) {
+    case 'folder':
+      return findFolder(spec, within, host)
+    case 'package':
+      return fetchPackage(spec, within, host)
+    case 'repository':
+      return fetchRepository(spec, within, host)
+  }
+}
+
+async function findFolder({ path }: Folder, { place, tree }: Within, host: Host): Promise<Found> {
+  const { files, git } = host
+  if (place.from === 'nowhere' || (place.from === 'repository' && place.top === null)) {
+    throw new UsageError(
+      `expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite, npm:NAME@VERSION or an address`,
+    )
+  }
+  if (place.from === 'anywhere') {
+    return foundIn(absolutePath(path, place.origin, files), path, files)
+  }
+  const parts = path.split(/[\\/]/).filter((part) => part !== '' && part !== '.')
+  if (!/^\.(?:[\\/]|$)/.test(path) || parts.includes('..') || place.top === null) {
+    throw new UsageError(
+      `expected a suite inside the repository, such as ./studies/mine, got ${path}: a folder elsewhere is named at a terminal, by --suite`,
+    )
+  }
+  const { top, commit } = place
+  if (commit !== null) await git.addWorktree(top, commit, tree)
+  const root = commit === null ? top : tree
+  const folder = files.join(root, ...parts)
+  if (
+    parts.length > 0 &&
+    (await files.exists(folder)) &&
+    !(await staysInTree(folder, root, files))
+  ) {
+    throw new UsageError(`expected the suite ${path} inside the repository, got a link out of it`)
+  }
+  if (commit !== null && !(await files.exists(folder))) {
+    throw new UsageError(
+      `expected the suite ${path} in the base ${commit.slice(0, 7)}, got none: a change is measured by the suite that its base has`,
+    )
+  }
+  // The last part of a temporary folder's name says nothing.
+  return parts.length > 0
+    ? foundIn(folder, path, files)
+    : { ...(await foundIn(top, path, files)), folder }
+}
+
+async function foundIn(folder: string, path: string, files: Host['files']): Promise<Found> {
+  const real = await files.realPath(folder)
+  if (real === null || (await files.stamp(real))?.kind !== 'folder') {
+    throw new UsageError(
+      `expected the folder of a suite at ${path}, got ${real === null ? 'nothing' : 'a file'} there`,
+    )
+  }
+  return { folder: real, name: nameIn(real, path), pinned: path, modules: null }
+}
+
+async function fetchPackage(
+  { name, wanted }: Package,
+  { cacheDirectory, onNote }: Within,
+  host: Host,
+): Promise<Found> {
+  const { version, modules } = await fetchPackagedSuite(
+    { name, wanted },
+    { cacheDirectory, onNote },
+    host,
+  )
+  const pinned = `npm:${name}@${version}`
+  const folder = host.files.join(modules, name)
+  return { folder, name: nameIn(name, pinned), pinned, modules }
+}
+
+async function fetchRepository(
+  { url, protocol, ref }: Repository,
+  { protocols, tree, onNote }: Within,
+  { git }: Host,
+): Promise<Found> {
+  if (!protocols.includes(protocol)) {
+    throw new UsageError(
+      `expected an https address for a suite in a job, got ${protocol}: write https://HOST/PATH#TAG`,
+    )
+  }
+  onNote(`fetching the suite ${url} at ${ref}`)
+  const fetched = await git.fetchFiles({ url, protocols, ref, directory: tree })
+  if (!fetched.ok) {
+    throw new UsageError(
+      `expected to fetch the suite ${url} at ${ref}, got ${fetched.message}: check the address and the tag`,
+    )
+  }
+  const pinned = `${url}#${fetched.sha}`
+  const name = nameIn(url.replace(/\/+$/, '').replace(/\.git$/, ''), url)
+  return { folder: tree, name, pinned, modules: null }
+}
+
+/**
+ * The last part of a path, by which a suite's benchmarks are named.
+ *
+ * @throws UsageError when it cannot be part of such names
+ */
+function nameIn(path: string, shown: string): string {
+  const name = path.split(/[\\/]/).at(-1) ?? ''
+  if (/^[a-z0-9][\w.-]{0,99}$/i.test(name) && name !== 'node_modules') return name
+  throw new UsageError(
+    `expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shown}`,
+  )
+}
+
+/** @throws UsageError when the versions of its packages are left open */
+async function assertLocked({ folder, pinned }: OpenSuite, { files }: Host): Promise<void> {
+  const content = await files.read(files.join(folder, 'package.json'))
+  if (content === null || (await files.exists(files.join(folder, 'package-lock.json')))) return
+  const file = `${pinned}/package.json`
+  const { dependencies } = parseDocument(manifestSchema, { content, what: 'a package.json', file })
+  if (Object.keys(dependencies).length === 0) return
+  throw new UsageError(
+    `expected package-lock.json beside ${file}, so that everybody measures the same versions, got none: run "npm install --package-lock-only" there`,
+  )
+}
