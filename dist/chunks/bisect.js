@@ -113,6 +113,7 @@ function commonOf({ asked, places, terminal, interruption }) {
 	return {
 		given,
 		settingsOf: "disk",
+		atTerminal: true,
 		repository: places.repository,
 		origin: terminal.directory,
 		cacheDirectory: places.cacheDirectory,

@@ -2,9 +2,9 @@ import { createHost } from "./src/host8.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";
-import { presets } from "./src/model3.js";
+import { presets, publishedDocumentSchema, suiteSchema } from "./src/model3.js";
 import { wrapped } from "./src/render12.js";
-import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure+model.js";
+import { describeModules, handedThrough, openSuite, parseSuite, suiteNames, suiteTimes } from "./src/measure+model.js";
 import { discover, findNode, leftOutTexts, nameOfPath } from "./src/adapters.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
@@ -52,6 +52,180 @@ function valuesText(combinations) {
 function indented(text, width) {
 	const margin = text.startsWith("  ") ? "    " : "  ";
 	return wrapped(text.trim(), width - margin.length).map((line) => `${margin}${line}`);
+}
+
+// src/plan/finding/suite-skeleton.ts
+/**
+* The files of an example suite, by name: one benchmark, one table, and one published figure, which
+* says that it is a placeholder.
+*
+* @param name - of the suite's folder
+*/
+function suiteSkeleton(name) {
+	return {
+		"suite.json": json(suiteSchema.parse(suite)),
+		"published.json": json(publishedDocumentSchema.parse(published)),
+		"join.cjs": benchmark,
+		"README.md": readme(name)
+	};
+}
+const suite = {
+	title: "Building a text",
+	question: "How long does it take to build a text of numbers, by + or by join?",
+	source: "an example: replace it with title, authors and year of the study",
+	sides: {
+		base: "node:20",
+		head: "node:22"
+	},
+	presets: {
+		quick: {
+			about: "one length of text",
+			pairs: 12,
+			measuredSeconds: .3,
+			minutes: 1
+		},
+		published: {
+			about: "the parameters of the study",
+			pairs: 24,
+			minutes: 3
+		},
+		sweep: {
+			about: "every length of text",
+			pairs: 60,
+			minutes: 15
+		}
+	},
+	tables: [{
+		title: "Time of one text",
+		rowLabel: "numbers",
+		metric: "time",
+		unit: "µs",
+		decimals: 2,
+		rows: {
+			by: "count",
+			label: "{count} numbers"
+		},
+		columns: [{
+			label: "+",
+			parameters: { way: "plus" }
+		}, {
+			label: "join",
+			parameters: { way: "join" },
+			ratioTo: "+"
+		}],
+		from: [{
+			table: "times",
+			rows: { "1000 numbers": "1000" },
+			columns: {
+				"+": "plus, us",
+				join: "join, us"
+			}
+		}],
+		note: "The published figures are placeholders."
+	}]
+};
+const published = {
+	title: "No document: replace these figures with those of the study, as it prints them",
+	measuredOn: "no machine",
+	tables: [{
+		name: "times",
+		title: "Time of one text",
+		columns: [
+			"numbers",
+			"plus, us",
+			"join, us"
+		],
+		rows: [[
+			"1000",
+			"1",
+			"2"
+		]]
+	}]
+};
+const benchmark = `'use strict'
+
+// What is measured here is Node.js itself. To measure a package, require it: by its name where both
+// sides are published versions, and from two folders up where they are commits.
+
+const WAYS = {
+  plus: function (numbers) {
+    let text = ''
+    for (let index = 0; index < numbers.length; index++) text += numbers[index] + ','
+    return text
+  },
+  join: function (numbers) {
+    return numbers.join(',') + ','
+  },
+}
+
+module.exports = {
+  question: 'how long does it take to build a text of numbers?',
+
+  // A row for each combination.
+  parameters: { way: ['plus', 'join'], count: [1000] },
+
+  // Instead of these, by --preset; a suite is measured at "quick" unless another one is named.
+  presets: {
+    published: { way: ['plus', 'join'], count: [1000] },
+    sweep: { way: ['plus', 'join'], count: [10, 1000, 100000] },
+  },
+
+  setup: function (parameters) {
+    const numbers = []
+    for (let index = 0; index < parameters.count; index++) numbers.push(index)
+    return { build: WAYS[parameters.way], numbers: numbers }
+  },
+
+  // What is timed.
+  run: function (state) {
+    return state.build(state.numbers)
+  },
+
+  // A wrong answer is a failure, never a number.
+  check: function (value, state) {
+    const commas = value.split(',').length - 1
+    if (commas !== state.numbers.length) {
+      throw new Error('expected ' + state.numbers.length + ' commas, got ' + commas)
+    }
+  },
+}
+`;
+function readme(name) {
+	return `# ${name}
+
+A suite for deadheat: the question it answers, the study that it reproduces,
+and what differs from it.
+
+    deadheat compare node:20 node:22 --suite ./${name} --as study
+    deadheat compare node:20 node:22 --suite ./${name} --axis study
+
+- \`suite.json\`: title, question, presets, and the tables with their rows and columns.
+- \`published.json\`: the tables of the study's document, cell by cell; \`from\` in \`suite.json\` takes figures from it.
+- \`*.cjs\`: one benchmark each. Files that begin with \`_\` are helpers.
+- Packages that it compares: \`package.json\` with a \`package-lock.json\`.
+`;
+}
+function json(value) {
+	return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+// src/session/benchmarks/new-suite.ts
+/**
+* Writes an example of a suite into a new folder.
+*
+* @param name - of the folder, which becomes part of the benchmarks' names
+* @param directory - absolute path of the folder that it is made in
+* @returns what was written and how to run it, for a terminal
+* @throws UsageError when the name is none, or something of that name is there
+*/
+async function newSuite({ name, directory }, { files }) {
+	if (!/^[a-z0-9][\w.-]{0,99}$/i.test(name) || name === "node_modules") throw new UsageError(`expected a name of letters, digits, "_", "-" and ".", such as "mine", got ${JSON.stringify(name)}`);
+	const folder = files.join(directory, name);
+	if (await files.kindOf(folder) !== null) throw new UsageError(`expected nothing at ${folder}, where the suite is written, got something: choose another name, or remove it`);
+	const skeleton = Object.entries(suiteSkeleton(name));
+	await files.makeDirectory(folder);
+	for (const [path, content] of skeleton) await files.write(files.join(folder, path), content);
+	return `written:\n${skeleton.map(([path]) => `  ./${name}/${path}\n`).join("")}\nrun it:\n  deadheat compare node:20 node:22 --suite ./${name} --as study\n`;
 }
 
 // src/session/benchmarks/list-suites.ts
@@ -170,6 +344,7 @@ function wholeProcess(name) {
 // src/cli/suites.ts
 /**
 * `deadheat suites [NAME]`: lists the bundled suites, their benchmarks and the question of each.
+* `deadheat suites new NAME`: writes an example of a suite of one's own.
 */
 const suites = async (argv, terminal) => {
 	const { positionals, switches } = parseWords(argv, [], ["json", "help"]);
@@ -177,8 +352,18 @@ const suites = async (argv, terminal) => {
 		terminal.out(helpOf("suites", terminal.width));
 		return exitCodes.success;
 	}
+	if (positionals[0] === "new") {
+		const [, name, ...others] = positionals;
+		if (name === void 0 || others.length > 0 || switches.has("json")) throw new UsageError(`expected one name, such as "deadheat suites new mine", got "${positionals.join(" ")}"`);
+		terminal.out(await newSuite({
+			name,
+			directory: terminal.directory
+		}, createHost()));
+		return exitCodes.success;
+	}
 	const [wanted = null, ...more] = positionals;
 	if (more.length > 0) throw new UsageError(`expected one suite or none, got "${positionals.join(" ")}"; see --help`);
+	if (wanted !== null && parseSuite(wanted).kind !== "bundled") throw new UsageError(`expected a bundled suite, got "${wanted}": see what is in yours by deadheat compare node:20 node:22 --list --suite ${wanted}`);
 	const listed = await listSuites({
 		wanted,
 		harnessPath: terminal.harnessPath,

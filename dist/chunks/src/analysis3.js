@@ -324,6 +324,7 @@ const compared = {
 			packageVersion
 		];
 	}),
+	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
 	"different benchmarks": ({ plan: { shard, added, removed } }) => [
 		shard?.rows,
 		added,

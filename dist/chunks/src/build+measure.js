@@ -21,11 +21,11 @@ import { parseDocument } from "./model16.js";
 import { absolutePath } from "./host5.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
 import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, needsBun, nothingToMeasure, skippedNotes } from "./adapters.js";
-import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes as outputLimitBytes$10, sideProcess } from "./measure+model.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host7.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, parseSuite, sideProcess } from "./measure+model.js";
 import { oneAtATime, splitLines } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { parseJson } from "./model17.js";
@@ -841,7 +841,7 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 
 // src/plan/plan-of.ts
 /** Builds the plan of a run. */
-function planOf(settings, { revisions, planned, metrics, history, seed, study = null, measuredSeconds }) {
+function planOf(settings, { revisions, planned, metrics, history, seed, study = null, suiteDigest = null, measuredSeconds }) {
 	const ids = new Set(planned.benchmarks.map(({ id }) => id));
 	const lengthened = (benchmark) => ({
 		...benchmark,
@@ -862,17 +862,21 @@ function planOf(settings, { revisions, planned, metrics, history, seed, study = 
 		...settings.budget !== void 0 && { selective: true },
 		controlShare: settings.control,
 		...settings["rebuild-control"] && { rebuildControl: true },
-		...chosenIn(settings, planned),
+		...chosenIn(settings, {
+			planned,
+			suiteDigest
+		}),
 		...study === null ? {} : { study }
 	};
 }
-function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": allPairs }, { contenders }) {
+function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": allPairs }, { planned: { contenders }, suiteDigest }) {
 	const chosen = {
 		...axis.length > 0 && { axis: [...axis] },
 		...allPairs && { allPairs },
 		...contenders !== void 0 && { contenders: [...contenders] },
 		...benchmarks !== void 0 && { benchmarks },
 		...suite !== void 0 && { suite },
+		...suiteDigest !== null && { suiteDigest },
 		...preset !== void 0 && { preset },
 		...set.length > 0 && { set: [...set] },
 		...only !== void 0 && { only }
@@ -900,6 +904,7 @@ function plannedBy({ request: { gate }, settings, revisions, history, seed, suit
 		history,
 		seed,
 		study,
+		suiteDigest: suite?.digest ?? null,
 		...length === void 0 ? {} : { measuredSeconds: length }
 	});
 }
@@ -1005,6 +1010,316 @@ async function historyFor({ settings: { history: named }, comparisonRequest: { g
 	return history?.rows ?? [];
 }
 
+// src/build/stays-in-tree.ts
+/**
+* Whether a path leads to where it says, with all links followed: whoever wrote a tree may have laid a link
+* there, and what is done in this program is done outside of every sandbox. What is not there yet is as
+* good as the folder that it would lie in.
+*
+* @param path - absolute; lies in the tree by its name
+* @param tree - absolute path of the tree's top
+*/
+async function staysInTree(path, tree, files) {
+	const top = await files.realPath(tree);
+	if (top === null) return await files.kindOf(tree) === null;
+	for (let at = path;; at = files.join(at, "..")) {
+		const real = await files.realPath(at);
+		if (real !== null) return `${real}/`.startsWith(`${top}/`);
+		if (await files.kindOf(at) !== null) return false;
+		if (at === files.join(at, "..")) return false;
+	}
+}
+
+// src/workspace/outside/fetch-packaged-suite.ts
+/**
+* Fetches a suite from the registry, once for each version. No install script runs.
+*
+* @param wanted - version, range or tag
+* @throws UsageError when there is no such version, or it cannot be fetched
+*/
+async function fetchPackagedSuite({ name, wanted }, { cacheDirectory, onNote }, host) {
+	const { files, processes } = host;
+	const release = await publishedRelease({
+		name,
+		wanted,
+		secrets: {}
+	}, host);
+	if (release === null) throw new UsageError(`expected a published suite, got "npm:${name}@${wanted}": run "npm view ${name} versions"`);
+	const { version } = release;
+	const kept = files.join(cacheDirectory, "suites");
+	const { platform, architecture } = processes;
+	const label = `npm-${name}-${version}-${platform}-${architecture}`;
+	const place = files.join(kept, label.replaceAll(/[^\w.-]+/g, "-"));
+	const modules = files.join(place, "node_modules");
+	if (await files.exists(modules)) return {
+		version,
+		modules
+	};
+	onNote(`fetching the suite npm:${name}@${version}, once`);
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("suite", kept);
+	try {
+		await files.write(files.join(draft, "package.json"), "{ \"private\": true }\n");
+		const trouble = await fetchByNpm([
+			"install",
+			...[
+				"--ignore-scripts",
+				"--no-audit",
+				"--no-fund"
+			],
+			"--",
+			`${name}@${version}`
+		], draft, host);
+		if (trouble !== null) throw new UsageError(`expected npm to fetch the suite npm:${name}@${version}, got ${trouble}`);
+		await adopt(draft, place, host);
+	} finally {
+		await files.remove(draft);
+	}
+	return {
+		version,
+		modules
+	};
+}
+
+// src/workspace/outside/keep-suite.ts
+const filesAtMost$1 = 2e3;
+const bytesAtMost = 67108864;
+/**
+* Copies a suite into the cache, under the digest of its files: whoever works on it meanwhile
+* changes nothing that is measured. `node_modules` and names that begin with a dot are left out.
+*
+* @param folder - absolute path
+* @param shown - what the user named, for messages
+* @throws UsageError when a part of it is a link or no file, or there is too much of it
+*/
+async function keepSuite(folder, { name, shown, cacheDirectory }, { files }) {
+	const paths = await pathsIn(folder, shown, files);
+	const kept = files.join(cacheDirectory, "suites");
+	await files.makeDirectory(kept);
+	const draft = await files.temporaryDirectory("suite", kept);
+	try {
+		const copied = files.join(draft, "files");
+		for (const path of paths) {
+			await files.makeDirectory(files.join(copied, path, ".."));
+			await files.clone(files.join(folder, path), files.join(copied, path), { executable: false });
+		}
+		const listed = await listOf(copied, files);
+		const list = files.join(draft, "list.json");
+		await files.write(list, listed);
+		const { sha256: digest } = await files.fingerprint(list);
+		const place = files.join(kept, `${name}-files-${digest.slice(0, 32)}`);
+		const own = files.join(place, "files");
+		if (await files.exists(place) && await listOf(own, files) !== listed) await files.remove(place);
+		await adopt(draft, place, { files });
+		return {
+			folder: own,
+			digest
+		};
+	} finally {
+		await files.remove(draft);
+	}
+}
+/** @throws UsageError as `keepSuite` does */
+async function pathsIn(folder, shown, files) {
+	const entries = (await files.survey(folder)).filter(({ path }) => isPart(path));
+	const odd = entries.find(({ kind }) => kind === "link" || kind === "other");
+	if (odd !== void 0) throw new UsageError(`expected files and folders in the suite ${shown}, got a ${odd.kind === "link" ? "link" : "pipe, socket or device"} at ${JSON.stringify(odd.path)}`);
+	const own = entries.flatMap((entry) => entry.kind === "file" ? [entry] : []);
+	const bytes = own.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+	if (own.length > filesAtMost$1 || bytes > bytesAtMost) throw new UsageError(`expected a suite of at most ${String(filesAtMost$1)} files and 64 MiB at ${shown}, got ${String(own.length)} files and ${String(Math.ceil(bytes / 1024 ** 2))} MiB`);
+	return own.map(({ path }) => path);
+}
+function isPart(path) {
+	return path.split("/").every((part) => part !== "node_modules" && !part.startsWith("."));
+}
+async function listOf(folder, files) {
+	const listed = [];
+	for (const path of await files.walk(folder)) listed.push([path, (await files.fingerprint(files.join(folder, path))).sha256]);
+	return JSON.stringify(listed);
+}
+
+// src/workspace/outside/open-outside-suite.ts
+const messageLength = 1e3;
+/**
+* Finds or fetches a suite that does not come with deadheat, and keeps a copy of it in the cache.
+* None of its code runs.
+*
+* @throws UsageError when it is not there, may not be taken from there, or is no suite
+*/
+async function openOutsideSuite(spec, request, host) {
+	const scratch = await host.files.temporaryDirectory("suite");
+	const tree = host.files.join(scratch, "tree");
+	try {
+		const { folder, name, pinned, modules } = await foundBy(spec, {
+			...request,
+			tree
+		}, host);
+		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinned}, got none: "deadheat suites new NAME" writes an example`);
+		const { cacheDirectory } = request;
+		const kept = await keepSuite(folder, {
+			name,
+			shown: pinned,
+			cacheDirectory
+		}, host);
+		const suite = await openFolder({
+			name,
+			pinned,
+			modules,
+			...kept
+		}, host);
+		if (modules === null) await assertLocked(suite, host);
+		return suite;
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		throw new UsageError(error.message.replaceAll(/\p{C}+/gu, " ").slice(0, messageLength));
+	} finally {
+		const { place } = request;
+		if (spec.kind === "folder" && place.from === "repository" && place.top !== null && place.commit !== null) await host.git.removeWorktree(place.top, tree);
+		await host.files.remove(scratch);
+	}
+}
+function foundBy(spec, within, host) {
+	switch (spec.kind) {
+		case "folder": return findFolder(spec, within, host);
+		case "package": return fetchPackage(spec, within, host);
+		case "repository": return fetchRepository(spec, within, host);
+	}
+}
+async function findFolder({ path }, { place, tree }, host) {
+	const { files, git } = host;
+	if (place.from === "nowhere" || place.from === "repository" && place.top === null) throw new UsageError(`expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite, npm:NAME@VERSION or an address`);
+	if (place.from === "anywhere") return foundIn(absolutePath(path, place.origin, files), path, files);
+	const parts = path.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+	if (!/^\.(?:[\\/]|$)/.test(path) || parts.includes("..") || place.top === null) throw new UsageError(`expected a suite inside the repository, such as ./studies/mine, got ${path}: a folder elsewhere is named at a terminal, by --suite`);
+	const { top, commit } = place;
+	if (commit !== null) await git.addWorktree(top, commit, tree);
+	const root = commit === null ? top : tree;
+	const folder = files.join(root, ...parts);
+	if (parts.length > 0 && await files.exists(folder) && !await staysInTree(folder, root, files)) throw new UsageError(`expected the suite ${path} inside the repository, got a link out of it`);
+	if (commit !== null && !await files.exists(folder)) throw new UsageError(`expected the suite ${path} in the base ${commit.slice(0, 7)}, got none: a change is measured by the suite that its base has`);
+	return parts.length > 0 ? foundIn(folder, path, files) : {
+		...await foundIn(top, path, files),
+		folder
+	};
+}
+async function foundIn(folder, path, files) {
+	const real = await files.realPath(folder);
+	if (real === null || (await files.stamp(real))?.kind !== "folder") throw new UsageError(`expected the folder of a suite at ${path}, got ${real === null ? "nothing" : "a file"} there`);
+	return {
+		folder: real,
+		name: nameIn(real, path),
+		pinned: path,
+		modules: null
+	};
+}
+async function fetchPackage({ name, wanted }, { cacheDirectory, onNote }, host) {
+	const { version, modules } = await fetchPackagedSuite({
+		name,
+		wanted
+	}, {
+		cacheDirectory,
+		onNote
+	}, host);
+	const pinned = `npm:${name}@${version}`;
+	return {
+		folder: host.files.join(modules, name),
+		name: nameIn(name, pinned),
+		pinned,
+		modules
+	};
+}
+async function fetchRepository({ url, protocol, ref }, { protocols, tree, onNote }, { git }) {
+	if (!protocols.includes(protocol)) throw new UsageError(`expected an https address for a suite in a job, got ${protocol}: write https://HOST/PATH#TAG`);
+	onNote(`fetching the suite ${url} at ${ref}`);
+	const fetched = await git.fetchFiles({
+		url,
+		protocols,
+		ref,
+		directory: tree
+	});
+	if (!fetched.ok) throw new UsageError(`expected to fetch the suite ${url} at ${ref}, got ${fetched.message}: check the address and the tag`);
+	const pinned = `${url}#${fetched.sha}`;
+	return {
+		folder: tree,
+		name: nameIn(url.replace(/\/+$/, "").replace(/\.git$/, ""), url),
+		pinned,
+		modules: null
+	};
+}
+/**
+* The last part of a path, by which a suite's benchmarks are named.
+*
+* @throws UsageError when it cannot be part of such names
+*/
+function nameIn(path, shown) {
+	const name = path.split(/[\\/]/).at(-1) ?? "";
+	if (/^[a-z0-9][\w.-]{0,99}$/i.test(name) && name !== "node_modules") return name;
+	throw new UsageError(`expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shown}`);
+}
+/** @throws UsageError when the versions of its packages are left open */
+async function assertLocked({ folder, pinned }, { files }) {
+	const content = await files.read(files.join(folder, "package.json"));
+	if (content === null || await files.exists(files.join(folder, "package-lock.json"))) return;
+	const file = `${pinned}/package.json`;
+	const { dependencies } = parseDocument(manifestSchema, {
+		content,
+		what: "a package.json",
+		file
+	});
+	if (Object.keys(dependencies).length === 0) return;
+	throw new UsageError(`expected package-lock.json beside ${file}, so that everybody measures the same versions, got none: run "npm install --package-lock-only" there`);
+}
+
+// src/session/suite-for.ts
+/**
+* The suite that the settings name, fetched where it does not come with deadheat; `null` for none.
+*
+* A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
+* a stranger's change is judged, it is taken from base.
+*
+* @param given - all settings that were given, those of the settings file included
+* @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
+*/
+async function suiteFor(request, { given, base }, host) {
+	const { suite, benchmarks } = given;
+	if (suite === void 0) return null;
+	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
+	const { harnessPath, cacheDirectory, atTerminal, onProgress } = request;
+	const spec = parseSuite(suite);
+	if (spec.kind === "bundled") return openSuite(spec.wanted, host.files.join(harnessPath, ".."), host);
+	return openOutsideSuite(spec, {
+		place: placeOf$1(request, base),
+		protocols: atTerminal === true ? [
+			"https",
+			"ssh",
+			"file"
+		] : ["https"],
+		cacheDirectory,
+		onNote: (text) => {
+			onProgress({
+				kind: "note",
+				text
+			});
+		}
+	}, host);
+}
+function placeOf$1({ given: byHand, atTerminal, settingsOf, repository, origin }, { sha }) {
+	if (atTerminal === true && byHand.suite !== void 0) return {
+		from: "anywhere",
+		origin
+	};
+	if (settingsOf === "disk") return {
+		from: "repository",
+		top: repository,
+		commit: null
+	};
+	return sha === null ? { from: "nowhere" } : {
+		from: "repository",
+		top: repository,
+		commit: sha
+	};
+}
+
 // src/session/check-request.ts
 /**
 * Checks a request, and reads the files that belong to it. Starts no program but git.
@@ -1024,7 +1339,10 @@ async function checkRequest(request, snapshots, host) {
 		snapshots
 	}, host);
 	const given = await settingsFor(request, revisions, host);
-	const suite = await suiteOf(given, request, host);
+	const suite = await suiteFor(request, {
+		given,
+		base: revisions.base
+	}, host);
 	refuseBare(suite, revisions);
 	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
 	if (settings.shard !== void 0) parseShard(settings.shard);
@@ -1153,11 +1471,6 @@ function snapshotNotes({ base, head }) {
 		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
 	});
 }
-async function suiteOf({ suite, benchmarks }, { harnessPath }, host) {
-	if (suite === void 0) return null;
-	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
-	return openSuite(suite, host.files.join(harnessPath, ".."), host);
-}
 /** @throws UsageError when a suite needs a package and a side is Node.js alone */
 function refuseBare(suite, revisions) {
 	const needs = suite?.about.needs;
@@ -1166,14 +1479,15 @@ function refuseBare(suite, revisions) {
 	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
 }
 /** What the user has set takes precedence over the suite's preset. */
-function withSuite(given, { about }) {
+function withSuite(given, { about, pinned }) {
 	const preset = given.preset ?? "quick";
 	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
 	return {
 		pairs,
 		...timeout !== void 0 && { timeout },
 		...given,
-		preset
+		preset,
+		suite: pinned
 	};
 }
 
@@ -1790,7 +2104,7 @@ async function reopenJournal(path, files) {
 * @throws UsageError that says what differs
 */
 function assertSameRun(before, now) {
-	const difference = differenceIn("deadheat", before.version, now.version) ?? revisionDifference(before.plan, now.plan) ?? runtimeDifference(before, now.builds) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
+	const difference = differenceIn("deadheat", before.version, now.version) ?? revisionDifference(before.plan, now.plan) ?? runtimeDifference(before, now.builds) ?? suiteDifference(before.plan, now.plan) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
 	if (difference === null) return;
 	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
 }
@@ -1813,6 +2127,12 @@ function runtimeDifference(before, now) {
 		}).map((part) => differenceIn(`${part} of ${side}`, one.versions[part] ?? "none", other.versions[part] ?? "none"));
 		return differenceIn(`Node.js of ${side}`, one.version, other.version) ?? parts.find((part) => part !== null) ?? null;
 	}).find((one) => one !== null) ?? null;
+}
+/** The same files are the same suite, wherever they were taken from. */
+function suiteDifference({ chosen: before }, { chosen: now }) {
+	const digests = [before?.suiteDigest ?? "none", now?.suiteDigest ?? "none"];
+	if (digests[0] === digests[1]) return null;
+	return `the files of the suite were ${digests[0].slice(0, 12)} and are ${digests[1].slice(0, 12)} now`;
 }
 function benchmarkDifference(before, now) {
 	const ids = new Set(now.benchmarks.map(({ id }) => id));
@@ -2442,26 +2762,6 @@ async function choosesLinker(folder, { directory, host }) {
 		if (text !== null && /^\s*linker\s*=/m.test(text)) return true;
 	}
 	return false;
-}
-
-// src/build/stays-in-tree.ts
-/**
-* Whether a path leads to where it says, with all links followed: whoever wrote a tree may have laid a link
-* there, and what is done in this program is done outside of every sandbox. What is not there yet is as
-* good as the folder that it would lie in.
-*
-* @param path - absolute; lies in the tree by its name
-* @param tree - absolute path of the tree's top
-*/
-async function staysInTree(path, tree, files) {
-	const top = await files.realPath(tree);
-	if (top === null) return await files.kindOf(tree) === null;
-	for (let at = path;; at = files.join(at, "..")) {
-		const real = await files.realPath(at);
-		if (real !== null) return `${real}/`.startsWith(`${top}/`);
-		if (await files.kindOf(at) !== null) return false;
-		if (at === files.join(at, "..")) return false;
-	}
 }
 
 // src/build/addon/compile-by-cargo.ts
@@ -11022,7 +11322,8 @@ function refuseUnknownNames(set, descriptions) {
 * @param onNote - called before anything is fetched, which may take a minute, and when that failed
 * @returns the absolute path of a `node_modules` folder, or `null` when there is none
 */
-async function installSuite({ name, folder }, { cacheDirectory, host, onNote }) {
+async function installSuite({ name, folder, modules: own }, { cacheDirectory, host, onNote }) {
+	if (own !== null) return own;
 	const { files } = host;
 	const lockfile = files.join(folder, "package-lock.json");
 	if (!await files.exists(lockfile)) return null;
@@ -12472,9 +12773,10 @@ async function collectBlocks(session, { plan, placing, prepared }, machine) {
 	await keepTime(session, collected);
 	return collected;
 }
-/** Stores how long the suite took, to announce it next time. */
+/** Stores how long a bundled suite took, to announce it next time. */
 async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
-	if (suite === null || suite.wanted !== suite.name || settings.preset === void 0) return;
+	if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return;
+	if (settings.preset === void 0) return;
 	if (earlier !== null || settings.only !== void 0 || reason !== "nothing is left to measure") return;
 	const { name } = suite;
 	await keepSuiteTime({

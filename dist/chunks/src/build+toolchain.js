@@ -758,6 +758,19 @@ function parseRuntime(spec) {
 	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
 }
 
+// src/toolchain/adopt.ts
+/**
+* Gives a finished folder its name in the cache. The first process wins: if another one was faster,
+* its folder stays.
+*/
+async function adopt(draft, place, { files }) {
+	try {
+		await files.move(draft, place);
+	} catch (error) {
+		if (!await files.exists(place)) throw error;
+	}
+}
+
 // src/host/files/bytes-from.ts
 const timeoutMilliseconds = 12e4;
 /**
@@ -869,19 +882,6 @@ function archiveName(version, { platform, architecture }) {
 function checksumOf(name, sums) {
 	const line = sums.split("\n").find((each) => each.endsWith(`  ${name}`));
 	return /^([0-9a-f]{64}) /.exec(line ?? "")?.[1] ?? null;
-}
-
-// src/toolchain/adopt.ts
-/**
-* Gives a finished folder its name in the cache. The first process wins: if another one was faster,
-* its folder stays.
-*/
-async function adopt(draft, place, { files }) {
-	try {
-		await files.move(draft, place);
-	} catch (error) {
-		if (!await files.exists(place)) throw error;
-	}
 }
 
 // src/build/runtime/unpacked-release.ts

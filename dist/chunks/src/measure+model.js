@@ -3,8 +3,65 @@ import { array, number, object, record, string, union } from "../packages/zod.js
 import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedDocumentSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
 import { nearestNames } from "./settings.js";
 import { ownMetricSchema } from "./model9.js";
+import { parseRevision } from "./settings3.js";
 import { parseDocument } from "./model16.js";
 import { DialogueError } from "./host6.js";
+
+// src/settings/parse-suite.ts
+const packagePrefix = "npm:";
+const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
+const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
+const protocols = {
+	"https:": "https",
+	"ssh:": "ssh",
+	"file:": "file"
+};
+const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i;
+/**
+* Parses the name of a suite: one of the bundled ones, `./FOLDER`, `npm:NAME[@VERSION]`, or the
+* address of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`.
+*
+* @throws UsageError when it begins like one of them and is none; no address is repeated in the
+*   message, because it may contain a password
+*/
+function parseSuite(text) {
+	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
+	if (text.startsWith(packagePrefix)) return packageIn(text);
+	if (addressStart.test(text)) return repositoryIn(text);
+	return folderStart.test(text) ? {
+		kind: "folder",
+		path: text
+	} : {
+		kind: "bundled",
+		wanted: text
+	};
+}
+function packageIn(text) {
+	const isVersioned = text.indexOf("@", 5) >= 0;
+	const spec = parseRevision(isVersioned ? text : `${text}@latest`);
+	if (spec.source !== "package" || spec.node !== void 0) throw new UsageError(`expected npm:NAME@VERSION as a suite, got ${JSON.stringify(text)}`);
+	return {
+		kind: "package",
+		name: spec.name,
+		wanted: spec.wanted
+	};
+}
+function repositoryIn(text) {
+	const hash = text.indexOf("#");
+	const [url, ref] = hash < 0 ? [text, ""] : [text.slice(0, hash), text.slice(hash + 1)];
+	const address = URL.canParse(url) ? new URL(url) : null;
+	const protocol = address === null ? void 0 : Object.entries(protocols).find(([name]) => name === address.protocol)?.[1];
+	if (address === null || protocol === void 0 || /\s/.test(url)) throw new UsageError("expected the full address of a git repository as a suite, got another kind: write https://HOST/PATH#TAG");
+	if (address.password !== "" || protocol === "https" && address.username !== "") throw new UsageError("expected the address of a suite without a user or password, got one with them: results show the address; keep them in a credential helper of git");
+	if (address.search !== "" || address.hostname.startsWith("-")) throw new UsageError("expected the address of a suite as https://HOST/PATH#TAG, got one with \"?\" or a host that begins with \"-\"");
+	if (!plainRef.test(ref)) throw new UsageError(`expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`);
+	return {
+		kind: "repository",
+		url,
+		protocol,
+		ref
+	};
+}
 
 // src/model/run/published/cell-numbers.ts
 /**
@@ -117,29 +174,49 @@ async function openSuite(wanted, root, host) {
 	const name = wanted.split("/")[0] ?? "";
 	const names = await suiteNames(root, host);
 	if (!names.includes(name)) throw noSuch("suite", name, names);
-	const folder = files.join(root, name);
-	const file = files.join(folder, suiteFile);
+	const suite = await openFolder({
+		name,
+		folder: files.join(root, name),
+		pinned: wanted
+	}, host);
+	const benchmarks = suite.scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
+	if (wanted !== name && !benchmarks.includes(wanted)) throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks);
+	return {
+		...suite,
+		wanted
+	};
+}
+/**
+* Reads the suite in a folder.
+*
+* @param folder - absolute path
+* @throws UsageError when its `suite.json` is none, or prints a figure that is not in the document
+*/
+async function openFolder({ name, folder, pinned, digest = null, modules = null }, host) {
+	const { files } = host;
+	const shownIn = digest === null ? folder : pinned;
 	const written = parseDocument(suiteSchema, {
-		content: await files.read(file) ?? "",
+		content: await files.read(files.join(folder, suiteFile)) ?? "",
 		what: "a suite",
-		file
+		file: `${shownIn}/${suiteFile}`
 	});
-	const document = await readDocument(folder, host);
+	const document = await readDocument(folder, shownIn, host);
 	const tables = written.tables.map(({ from = [], ...table }) => {
 		if (from.length === 0) return table;
-		if (document === null) throw new UsageError(`expected ${documentFile} beside ${file}, got none`);
+		if (document === null) throw new UsageError(`expected ${documentFile} beside ${shownIn}/${suiteFile}, got none`);
 		return {
 			...table,
 			...publishedFigures(from, document)
 		};
 	});
 	const scripts = (await files.list(folder)).flatMap((entry) => entry.directory || !/^[^_.].*\.[cm]?js$/.test(entry.name) ? [] : [`${name}/${entry.name}`]);
-	const benchmarks = scripts.map((path) => path.replace(/\.[cm]?js$/, ""));
-	if (wanted !== name && !benchmarks.includes(wanted)) throw noSuch(`benchmark of the suite ${name}`, wanted, benchmarks);
 	return {
 		name,
 		folder,
-		wanted,
+		pinned,
+		digest,
+		modules,
+		wanted: name,
 		about: {
 			...written,
 			tables
@@ -148,10 +225,10 @@ async function openSuite(wanted, root, host) {
 		scripts
 	};
 }
-async function readDocument(folder, { files }) {
-	const file = files.join(folder, documentFile);
-	const content = await files.read(file);
+async function readDocument(folder, shownIn, { files }) {
+	const content = await files.read(files.join(folder, documentFile));
 	if (content === null) return null;
+	const file = `${shownIn}/${documentFile}`;
 	return parseDocument(publishedDocumentSchema, {
 		content,
 		what: "a study's tables",
@@ -161,7 +238,7 @@ async function readDocument(folder, { files }) {
 function noSuch(what, got, there) {
 	const near = nearestNames(got, there);
 	const advice = near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${there.join(", ")}`;
-	return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites"`);
+	return new UsageError(`expected a ${what}, got "${got}": ${advice}; see "deadheat suites", and write ./FOLDER for your own`);
 }
 
 // src/adapters/reading/harness-description.ts
@@ -430,4 +507,4 @@ function sideErrorOf(target, error) {
 	throw error;
 }
 
-export { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openSuite, outputLimitBytes, sideProcess, suiteNames, suiteTimes };
+export { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes, parseSuite, sideProcess, suiteNames, suiteTimes };

@@ -1,5 +1,5 @@
 import { _enum, array, boolean, datetime, literal, number, strictObject, tuple } from "../packages/zod.js";
-import { benchmarkSchema, buildSchema, bySideSchema, countSchema, differenceSchema, functionBenchmarkSchema, secondsSchema, shaSchema, sideSchema, storedPresetSchema, studySchema, text } from "./model3.js";
+import { benchmarkSchema, buildSchema, bySideSchema, countSchema, differenceSchema, digestSchema, functionBenchmarkSchema, secondsSchema, shaSchema, sideSchema, storedPresetSchema, studySchema, text } from "./model3.js";
 import { geometricMeanSchema, judgedRowSchema, placementsSchema, warningSchema } from "./model7.js";
 import { metricSchema } from "./model9.js";
 import { verdictSchema } from "./model8.js";
@@ -258,8 +258,13 @@ const policySchema = strictObject({
 const chosenSchema = strictObject({
 	/** The benchmark folder. */
 	benchmarks: text(1e3).optional(),
-	/** `promises`, or one benchmark of it: `promises/chain`. */
-	suite: text(300).optional(),
+	/**
+	* `promises`, or one benchmark of it: `promises/chain`. One from elsewhere names its version or
+	* commit: `npm:mine@1.2.0`, an address with a full commit id after `#`; or its folder.
+	*/
+	suite: text(1e3).optional(),
+	/** SHA-256 of the files of a suite from elsewhere. */
+	suiteDigest: digestSchema.optional(),
 	preset: storedPresetSchema.optional(),
 	/** Values of parameters, as the user wrote them. */
 	set: array(text(1e4)).max(100).optional(),

@@ -193,6 +193,7 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 			...await compared(host, repository),
 			given,
 			settingsOf: "disk",
+			atTerminal: true,
 			repository,
 			origin: terminal.directory,
 			resultsDirectory,

@@ -12,7 +12,7 @@ async function lookFor({ settings, suite }, where, host) {
 			kind: "module",
 			path
 		})),
-		place: `the bundled suite ${suite.name}`,
+		place: suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`,
 		notes: []
 	};
 	const folders = (settings.benchmarks === void 0 ? benchmarkFolders : [settings.benchmarks]).map((name) => ({

@@ -102,11 +102,11 @@ const settings = {
 		otherwise: "the first of `benchmarks`, `benchmark` and `bench` that exists"
 	}),
 	suite: setting({
-		schema: text(300).min(1),
+		schema: text(900).min(1),
 		form: "text",
 		places: everywhere,
 		argument: "NAME",
-		about: "A bundled suite instead of a folder: `promises`, or one benchmark of it, `promises/chain`. `deadheat suites` lists them.",
+		about: "A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`, `npm:NAME@VERSION` or `https://HOST/PATH#TAG`. A folder that no terminal names lies in the repository, for a pull request as in base.",
 		otherwise: "none"
 	}),
 	preset: setting({

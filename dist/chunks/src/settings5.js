@@ -289,6 +289,7 @@ vitest, mitata and criterion need a file for each of several runs.
 Exit codes: 0 judged, 2 the input has to change (the message says where).
 `;
 const suites = `deadheat suites [NAME] [--json]
+deadheat suites new NAME
 
 Lists the bundled suites, or one of them: the question each answers, its benchmarks with their
 parameters, and how many minutes each preset takes. They run on any two sides:
@@ -296,6 +297,11 @@ parameters, and how many minutes each preset takes. They run on any two sides:
   deadheat compare node:20 node:22 --suite promises
   deadheat compare main HEAD --suite napa/transport --preset published
   deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node 10 --suite leveldown --as study
+
+"suites new" writes the folder NAME with an example of a suite of your own, which runs as it is:
+
+  deadheat suites new mine
+  deadheat compare node:20 node:22 --suite ./mine --as study
 `;
 const report = `deadheat report RESULT… [--output FILE] [--open]
 
