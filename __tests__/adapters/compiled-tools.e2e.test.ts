@@ -97,9 +97,11 @@ describe('a suite of a compiled tool runs as it is', () => {
       decides: ['median time'],
     })
   })
+})
 
-  // It takes a minute to compile, and its packages come from crates.io.
-  it.runIf(all)(
+// It takes a minute to compile, and its packages come from crates.io.
+describe.each(all ? ['the adapter'] : [])('%s', () => {
+  it(
     'criterion, as far as its filter leaves it',
     { tags: 'cargo', timeout: 1_200_000 },
     async () => {

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -13,11 +14,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import { ownCache } from '../cli/run-cli.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
+import { ownCache, runCli } from '../cli/run-cli.ts'
 import { quickSuite, slowerQuick } from '../act/quick-suite.ts'
-import { callOf, loopOf, manifest, tinyRepositoryIn } from '../cli/tiny-package.ts'
+import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from '../cli/tiny-package.ts'
 import type { GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { loaderOfMusl, nodeForMusl } from './musl-node.ts'
 import { runProgram } from '../repository/run-program.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
@@ -188,3 +192,30 @@ function linksIn(text: string): readonly string[] {
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target))
 }
+
+describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' && existsSync(loaderOfMusl) ? ['musl'] : [])(
+  'the shipped program under a Node.js for %s',
+  () => {
+    it('finds a planted slowdown', async () => {
+      const bin = await nodeForMusl(temporaryFolder())
+      const { directory } = tinyRepository(
+        {
+          'package.json': manifest,
+          'index.js': `exports.f = ${loopOf(2000)}\n`,
+          'benchmarks/f.js': callOf('f'),
+        },
+        { 'index.js': `exports.f = ${loopOf(200_000)}\n` },
+      )
+      const few = '--pairs 8 --alpha 0.2 --control 0'.split(' ')
+      const outcome = await runCli(['compare', 'HEAD~1', 'HEAD', ...few], {
+        directory,
+        nodePath: join(bin, 'node'),
+        environment: { PATH: `${bin}:${process.env['PATH'] ?? ''}` },
+      })
+      expect(outcome).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^slower +f /m) })
+      const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
+      const { builds } = resultSchema.parse(JSON.parse(text))
+      expect(builds.head?.runtime.version).toBe('22.20.0')
+    })
+  },
+)
