@@ -16,6 +16,8 @@ const ours: Readonly<Record<string, string>> = {
   'src/host/git/git-run.ts': 'git, locked against what a repository names',
   'src/host/tools/hyperfine.ts': 'hyperfine, for its version',
   'src/host/cache/remote-cache.ts': 'our own program, which asks the cache of GitHub Actions',
+  'src/build/runtime/unpacked-release.ts':
+    'tar, on the release in a package of Node.js that npm has checked',
   'src/host/tools/node-releases.ts': 'tar, on a release whose checksum is known',
   'src/revision/snapshot-of-file.ts':
     'tar, which lists a packed package that the user named, and prints one file of it',

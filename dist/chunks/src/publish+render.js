@@ -172,7 +172,8 @@ function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }
 		["report-path", reportPath],
 		["report-url", reportUrl ?? ""],
 		["comment-url", commentUrl ?? ""],
-		["matrix", ""]
+		["matrix", ""],
+		["expected-seconds", ""]
 	];
 }
 
