@@ -284,9 +284,10 @@ describe('describeModules', () => {
       { target, modules, preset: null },
       host,
     )
+    const rest = { question: null, skipped: [], warned: [] }
     expect(descriptions).toEqual([
-      { module: 'a.cjs', question: null, parameters: [{ n: 1 }, { n: 2 }], skipped: [] },
-      { module: 'd.cjs', question: null, parameters: [{}], skipped: [] },
+      { ...rest, module: 'a.cjs', names: ['n'], parameters: [{ n: 1 }, { n: 2 }] },
+      { ...rest, module: 'd.cjs', names: [], parameters: [{}] },
     ])
     expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
       ['deep/b', 'base'],
