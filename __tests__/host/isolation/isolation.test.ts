@@ -76,7 +76,11 @@ describe('settleIsolation', () => {
     const { words, variables } = await apart(['node', 'x.cjs'], place)
     expect(words.filter((word) => word.startsWith('/bin/'))).toEqual(['/bin/perl'])
     expect(words.slice(-3)).toEqual(['/', 'node', 'x.cjs'])
-    expect(variables?.(3)).toEqual({ PERL_BADLANG: '0', DEADHEAT_OPEN: '3' })
+    expect(variables?.(3)).toEqual({
+      PERL_BADLANG: '0',
+      DEADHEAT_OPEN: '3',
+      DEADHEAT_PARENT: String(process.pid),
+    })
     for (const refusing of [
       means([], { find, architecture: 's390x' }),
       means(['/bin/perl'], { find }),

@@ -8,6 +8,9 @@
 export const confiningScript = String.raw`
 delete $ENV{PERL_BADLANG};
 my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
+# Who starts it has wished for its end with this parent; one that ended before the wish ends nobody.
+exit 97 if getppid != $parent;
 my ($calls, $kept, $filter) = splice @ARGV, 0, 3;
 my ($prctl, $capset, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
 sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }

@@ -9,6 +9,7 @@
 export const enteringScript = String.raw`
 delete $ENV{PERL_BADLANG};
 my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
 my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd) = splice @ARGV, 0, 11;
 my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
 sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
@@ -23,7 +24,10 @@ syscall($close, $_ + 0) for @open;
 
 # Ended when this program's parent ends. What changes the user ends that wish.
 sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
+# A parent that ended before the wish ends nobody.
+sub outlived { exit 97 if getppid != $parent }
 bound();
+outlived();
 my @places = map { open(my $file, '<', "/proc/$pid/ns/$_") or must(-1, 'a sandbox'); $file } split /,/, $kinds;
 for (@places) { must(syscall($setns, fileno($_), 0), 'to enter a sandbox') }
 @places = ();
@@ -36,19 +40,27 @@ if ($map ne '') {
   must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
 }
 bound();
+outlived();
 sub awaited {
   my ($child) = @_;
   for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }
 }
+# Nobody can name a parent in another process table, but its end of a pipe is there as long as it is.
+pipe(my $ear, my $mouth) or must(-1, 'a pipe');
 my $first = fork;
 must(defined $first ? 0 : -1, 'a process');
 if ($first) {
+  close($ear);
   $SIG{INT} = $SIG{TERM} = 'IGNORE';
   my $end = awaited($first);
   kill($end & 127, $$) if $end & 127;
   exit($end >> 8);
 }
+close($mouth);
 bound();
+vec(my $ended = '', fileno($ear), 1) = 1;
+exit 97 if select($ended, undef, undef, 0);
+close($ear);
 must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
 must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
 # Where that fails, processes of the same side and kind share the folders of the sandbox.

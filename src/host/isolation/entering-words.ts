@@ -79,7 +79,11 @@ export interface EnteringFacts {
  */
 export function enteringVariables(highest: number): Readonly<Record<string, string>> {
   // Perl says on standard error which of the languages of the environment it does not know.
-  return { PERL_BADLANG: '0', DEADHEAT_OPEN: String(highest) }
+  return {
+    PERL_BADLANG: '0',
+    DEADHEAT_OPEN: String(highest),
+    DEADHEAT_PARENT: String(process.pid),
+  }
 }
 
 /**
