@@ -17,6 +17,7 @@ import * as z from 'zod'
 import { boundaryOf, type ForeignKind } from '../../src/host/isolation/boundary.ts'
 import { settleIsolation, type Isolating } from '../../src/host/isolation/isolation.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
+import type { Outcome } from '../../src/host/process/processes.ts'
 import {
   createSandboxes,
   type SandboxMeans,
@@ -269,6 +270,27 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
       for (const { stdout, stderr } of outcomes) {
         expect({ stdout, stderr }).toEqual({ stdout: `${empty}${full}`, stderr: '' })
       }
+    })
+  })
+
+  it('does not run where whoever started it has ended before it could end with it', async () => {
+    await inWorld(starter, async (world) => {
+      const { apart, close } = await settledBy(starter, world)
+      const place = { cwd: '/', visible: [], writable: [], network: 'host' } as const
+      const { words, variables } = await apart(['echo', 'still here'], place)
+      const outcomeWith = (parent: Readonly<Record<string, string>>): Promise<Outcome> =>
+        open.run({
+          argv: [...starter.as, ...words],
+          cwd: '/',
+          environment: { PATH: '/usr/bin:/bin', ...variables?.(2), ...parent },
+          timeoutSeconds: 20,
+          outputLimitBytes: 10_000,
+        })
+      const there = await outcomeWith({})
+      const gone = await outcomeWith({ DEADHEAT_PARENT: '999999999' })
+      await close()
+      expect(there).toMatchObject({ exitCode: 0, stdout: 'still here\n' })
+      expect(gone).toMatchObject({ exitCode: 97, stdout: '' })
     })
   })
 
