@@ -15,7 +15,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { boundaryOf, type ForeignKind } from '../../src/host/isolation/boundary.ts'
-import { settleIsolation, type Isolating } from '../../src/host/isolation/isolation.ts'
+import { settleIsolation } from '../../src/host/isolation/isolation.ts'
+import type { Isolating, SandboxRequest } from '../../src/host/isolation/isolating.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { Outcome } from '../../src/host/process/processes.ts'
 import {
@@ -168,6 +169,21 @@ describe.each(Object.entries(starters))('what %s starts', (_, starter) => {
   })
 })
 
+/** Where a program of a kind starts in a world, and what it may see of it. */
+function placeIn(world: HostileWorld, kind: ForeignKind): SandboxRequest {
+  const { cache } = z.object({ cache: z.string() }).parse(world.facts)
+  const {
+    readOnly = [],
+    writable = [],
+    network = 'host',
+  } = boundaryOf(kind, {
+    tree: world.tree,
+    own: [],
+    needed: [process.execPath, `${cache}/runtimes`],
+  })
+  return { cwd: world.tree, visible: readOnly, writable, network }
+}
+
 /** What worked in a sandbox of what should not; nothing outside of it has changed. */
 async function workedInside(
   starter: Starter,
@@ -178,17 +194,8 @@ async function workedInside(
   await inWorld(starter, async (world) => {
     const { apart, isolation, close } = await settledBy(starter, world, missing)
     expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
-    const { cache } = z.object({ cache: z.string() }).parse(world.facts)
-    const {
-      readOnly = [],
-      writable = [],
-      network = 'host',
-    } = boundaryOf(kind, {
-      tree: world.tree,
-      own: [],
-      needed: [process.execPath, `${cache}/runtimes`],
-    })
-    const place = { cwd: world.tree, visible: readOnly, writable, network }
+    const place = placeIn(world, kind)
+    const { network } = place
     const before = world.files()
     const worked = await tried(world, true, async (argv) => [
       ...starter.as,
@@ -215,18 +222,7 @@ describe.each(Object.entries(starters).filter(([name]) => !name.includes('sudo')
         const closed = { ...starter, sandboxes: () => forbidden }
         const { apart, isolation, close } = await settledBy(closed, world, 'unshare')
         expect(isolation).toMatchObject({ kind: 'sweep', files: 'landlock' })
-        const { cache } = z.object({ cache: z.string() }).parse(world.facts)
-        const { readOnly = [], writable = [] } = boundaryOf('measured', {
-          tree: world.tree,
-          own: [],
-          needed: [process.execPath, `${cache}/runtimes`],
-        })
-        const place = {
-          cwd: world.tree,
-          visible: readOnly,
-          writable,
-          network: 'loopback' as const,
-        }
+        const place = placeIn(world, 'measured')
         const before = world.files()
         const worked = await tried(world, true, async (argv) => [
           ...starter.as,

@@ -1,7 +1,7 @@
 import { randomOf } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'
 import { both } from './both.ts'
-import { measuredSecondsOf } from './measured-seconds.ts'
+import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import { mirroredTrimmedMean } from './mirrored-trimmed-mean.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { settledIterations } from './steadiness.ts'

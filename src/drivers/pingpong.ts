@@ -6,7 +6,7 @@ import type { Batch, Observation, ProcessUsage } from '../model/run/series-answe
 import type { BatchLength, HarnessActor } from './actors.ts'
 import { both } from './both.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
-import { measuredSecondsOf } from './measured-seconds.ts'
+import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import { runLength, type AgedLength } from './run-length.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'

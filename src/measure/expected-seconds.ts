@@ -1,4 +1,4 @@
-import { measuredSecondsOf } from '../drivers/measured-seconds.ts'
+import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { portionsOf } from '../model/run/portions-of.ts'

@@ -4,6 +4,7 @@ import { tryLanes } from '../measure/try-lanes.ts'
 import { bearsCompany, isLinkedPlan } from '../model/run/bears-company.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Lanes } from '../model/run/lanes.ts'
+import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { notWorthLanes } from '../plan/worth-lanes.ts'
@@ -15,7 +16,6 @@ const leastSeconds = 60
 
 /** What a block takes besides its measured part, in seconds, before anything is known of it. */
 const aroundSeconds = 0.5
-const usualSeconds = 0.8
 
 /**
  * Settles how many blocks are measured at once, and records it in the journal unless it is one and
@@ -65,7 +65,7 @@ function expectedSeconds(plan: Plan): number {
   const { budgetSeconds, policy } = plan
   const round = measuredIn(plan)
     .filter(bearsCompany)
-    .reduce((sum, one) => sum + aroundSeconds + (one.measuredSeconds ?? usualSeconds), 0)
+    .reduce((sum, one) => sum + aroundSeconds + measuredSecondsOf(one), 0)
   return Math.min(budgetSeconds ?? Infinity, round * ((policy.looks[0] ?? 0) + 1))
 }
 

@@ -19,7 +19,7 @@ import { left } from "./render4.js";
 import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { parseDocument } from "./model16.js";
 import { absolutePath } from "./host5.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues } from "./build+toolchain.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues } from "./build+toolchain.js";
 import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, needsBun, nothingToMeasure, skippedNotes } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
@@ -1491,14 +1491,14 @@ function withSuite(given, { about, pinned }) {
 	};
 }
 
-// src/drivers/measured-seconds.ts
-const usualSeconds$1 = .8;
+// src/model/run/measured-seconds.ts
+const usualSeconds = .8;
 /**
 * Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
 * benchmark's own setting, or 0.8.
 */
 function measuredSecondsOf({ measuredSeconds }) {
-	return measuredSeconds ?? usualSeconds$1;
+	return measuredSeconds ?? usualSeconds;
 }
 
 // src/measure/expected-seconds.ts
@@ -1537,24 +1537,12 @@ async function downloadProgram({ url, sha256, program, target }, { processes }) 
 	try {
 		const packed = join(folder, "archive.tar.gz");
 		await writeFile(packed, archive);
-		const outcome = await processes.run({
-			argv: [
-				"tar",
-				"-xzf",
-				packed,
-				"-C",
-				folder,
-				program
-			],
-			cwd: folder,
-			environment: { PATH: processes.environment["PATH"] ?? "" },
-			timeoutSeconds: 60,
-			outputLimitBytes: 1e5
-		});
-		if (outcome.exitCode !== 0) {
-			const why = outcome.startError ?? outcome.lastLines.join(" ");
-			throw new Error(`expected ${program} in ${url}, got: ${why}`);
-		}
+		const trouble = await unpackArchive({
+			archive: packed,
+			folder,
+			only: [program]
+		}, processes);
+		if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`);
 		await mkdir(dirname(target), { recursive: true });
 		await chmod(join(folder, program), 493);
 		await rename(join(folder, program), target);
@@ -7534,7 +7522,6 @@ function notWorthLanes({ speed, spread, effects }) {
 const leastSeconds$1 = 60;
 /** What a block takes besides its measured part, in seconds, before anything is known of it. */
 const aroundSeconds = .5;
-const usualSeconds = .8;
 /**
 * Settles how many blocks are measured at once, and records it in the journal unless it is one and
 * nothing else was tried.
@@ -7577,7 +7564,7 @@ function inCompany(plan) {
 /** Seconds of the blocks up to the first look, or the budget if that is less. */
 function expectedSeconds(plan) {
 	const { budgetSeconds, policy } = plan;
-	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, one) => sum + aroundSeconds + (one.measuredSeconds ?? usualSeconds), 0);
+	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, one) => sum + aroundSeconds + measuredSecondsOf(one), 0);
 	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
 }
 async function triedLanes({ request, host, seed }, { target, most }) {

@@ -793,6 +793,31 @@ function reasonOf(error) {
 	return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
+// src/host/tools/unpack-archive.ts
+/**
+* Unpacks an archive with `tar`, which runs nothing of it and leaves out what would lie outside the folder.
+*
+* @returns why it cannot be unpacked; `null` when it is
+*/
+async function unpackArchive({ archive, folder, only }, processes) {
+	const outcome = await processes.run({
+		argv: [
+			"tar",
+			"-xf",
+			archive,
+			"-C",
+			folder,
+			...only
+		],
+		cwd: folder,
+		environment: { PATH: processes.environment["PATH"] ?? "" },
+		timeoutSeconds: 300,
+		outputLimitBytes: 1e5
+	});
+	if (outcome.exitCode === 0) return null;
+	return outcome.startError ?? outcome.lastLines.join(" ");
+}
+
 // src/host/tools/node-releases.ts
 const officialAddress = "https://nodejs.org/dist";
 /**
@@ -851,23 +876,13 @@ async function fetchNodeRelease({ address, version, target }, processes) {
 	await mkdir(draft, { recursive: true });
 	try {
 		await writeFile(join(draft, name), archive);
-		const outcome = await processes.run({
-			argv: [
-				"tar",
-				"-xf",
-				join(draft, name),
-				"-C",
-				draft
-			],
-			cwd: draft,
-			environment: { PATH: processes.environment["PATH"] ?? "" },
-			timeoutSeconds: 300,
-			outputLimitBytes: 1e5
-		});
-		if (outcome.exitCode !== 0) {
-			const why = outcome.startError ?? outcome.lastLines.join(" ");
-			throw new Error(`expected "tar" to unpack ${name}, got: ${why}`);
-		}
+		const archived = {
+			archive: join(draft, name),
+			folder: draft,
+			only: []
+		};
+		const trouble = await unpackArchive(archived, processes);
+		if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}, got: ${trouble}`);
 		await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, "")), target);
 	} finally {
 		await rm(draft, {
@@ -896,23 +911,12 @@ async function unpackedRelease(folder, version, { files, processes }) {
 	const name = `node-v${version}-${processes.platform}-${processes.architecture}`;
 	const archive = files.join(folder, `${name}.tar.gz`);
 	if (!await files.exists(archive)) return folder;
-	const outcome = await processes.run({
-		argv: [
-			"tar",
-			"-xf",
-			archive,
-			"-C",
-			folder
-		],
-		cwd: folder,
-		environment: { PATH: processes.environment["PATH"] ?? "" },
-		timeoutSeconds: 300,
-		outputLimitBytes: 1e5
-	});
-	if (outcome.exitCode !== 0) {
-		const why = outcome.startError ?? outcome.lastLines.join(" ");
-		throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${why}`);
-	}
+	const trouble = await unpackArchive({
+		archive,
+		folder,
+		only: []
+	}, processes);
+	if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${trouble}`);
 	return files.join(folder, name);
 }
 
@@ -1628,4 +1632,4 @@ async function readScript(path, { files }) {
 	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues };

@@ -1506,40 +1506,6 @@ function freePort() {
 	});
 }
 
-// src/host/isolation/limiting-shell.ts
-const withoutOwnVariables = ["unset PWD OLDPWD SHLVL", "[ -z \"$BASH_VERSION$KSH_VERSION$ZSH_VERSION\" ] || set -- \"$0\" -u PWD -u OLDPWD -u SHLVL -u _ \"$@\""];
-const asFirstProcess = [
-	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
-	"exec 4>&2 2>/dev/null",
-	"\"$@\" 2>&4 4>&-",
-	"exit $?"
-];
-/**
-* @param shell - absolute path of `sh`
-* @param env - absolute path of `env`, because the PATH is the program's own
-* @param threads - threads on this machine now, few of which belong to this user on most machines
-*/
-function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }) {
-	const most = String(threads + processes);
-	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
-	const words = (lines) => [
-		shell,
-		"-c",
-		lines.join("; "),
-		env
-	];
-	const before = [...limits, ...withoutOwnVariables];
-	const inFolder = ["cd -- \"$1\" || exit 97", "shift"];
-	return {
-		becoming: words([...before, "exec \"$@\""]),
-		waiting: (folder) => [...words([
-			...inFolder,
-			...before,
-			...asFirstProcess
-		]), folder]
-	};
-}
-
 // src/host/isolation/entering-script.ts
 /**
 * Perl text that enters a sandbox, makes a process table for one program there, and is its first
@@ -1909,236 +1875,63 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	];
 }
 
-// src/host/isolation/confining-script.ts
-/**
-* Perl text that becomes a program which can reach only listed files, by Landlock (landlock(7)), where
-* the machine allows no namespaces. It can neither read the memory and the variables of processes that
-* are not its own nor signal them, keeps only harmless rights, and its children are confined alike.
-*
-* Words are `r:` for what may be read, `w:` for what may be changed, and `d:` for a device.
-*/
-const confiningScript = String.raw`
-delete $ENV{PERL_BADLANG};
-my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
-my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
-# Who starts it has wished for its end with this parent; one that ended before the wish ends nobody.
-exit 97 if getppid != $parent;
-my ($calls, $kept, $filter) = splice @ARGV, 0, 3;
-my ($prctl, $capset, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
-sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
-
-opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
-my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
-closedir $folder;
-syscall($close, $_ + 0) for @open;
-
-# What an older kernel does not know, it cannot be asked to refuse (linux/landlock.h).
-my $version = syscall(444, 0, 0, 1);
-must($version, 'Landlock');
-my $all = 0x1fff | ($version > 1 ? 0x2000 : 0) | ($version > 2 ? 0x4000 : 0) | ($version > 4 ? 0x8000 : 0);
-my $asked = pack('Q3', $all, 0, $version > 5 ? 3 : 0);
-my $rules = syscall(444, $asked, $version > 5 ? 24 : $version > 3 ? 16 : 8, 0);
-must($rules, 'a list of files');
-my %rights = (r => 0x000d, w => $all, d => 0x8006);
-while (defined(my $word = shift @ARGV)) {
-  last if $word eq '--';
-  my ($kind, $path) = $word =~ /^([rwd]):(.*)$/s or must(-1, 'a path');
-  # What is not there, or not for this user, needs no rule. 0x200000 is O_PATH.
-  sysopen(my $place, $path, 0x200000) or next;
-  my $may = $rights{$kind} & $all;
-  $may &= 0xc007 unless -d $place;
-  my $rule = pack('Ql', $may, fileno $place);
-  must(syscall(445, $rules, 1, $rule, 0), "a rule for $path");
+// src/host/isolation/isolating.ts
+/** Of a method that leaves nothing to release. */
+const nothing = () => Promise.resolve();
+/** A program always sees the folder that it starts in. */
+function withCwd(boundary, cwd) {
+	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
+		...boundary,
+		visible: [...boundary.visible, cwd]
+	};
 }
-my $mine = 0;
-open(my $status, '<', '/proc/self/status') or must(-1, 'its own rights');
-while (<$status>) { $mine = hex($1) & $kept if /^CapPrm:\s*([0-9a-f]+)/ }
-close($status);
-for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
-must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
-must(syscall(446, $rules, 0), 'to be confined');
-syscall($close, $rules);
-my $code = pack('H*', $filter);
-my $checks = pack('S x6 P', length($code) / 8, $code);
-must(syscall($seccomp, 1, 4, $checks), 'a filter of system calls');
-my ($head, $can) = (pack('LL', 0x20080522, 0), pack('L6', $mine, $mine, 0, 0, 0, 0));
-must(syscall($capset, $head, $can), 'fewer rights');
-exec { $ARGV[0] } @ARGV;
-print STDERR "$ARGV[0]: $!\n";
-exit 127;
-`;
-
-// src/host/isolation/mount-table.ts
-/**
-* All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
-*
-* @param root - where `proc` is mounted
-*/
-function mountTable(root = "/proc") {
-	return kernelText(`${root}/self/mountinfo`).split("\n").flatMap((line) => {
-		const [, , , , path, options] = line.split(" ");
-		if (path === void 0 || options === void 0) return [];
-		return [{
-			path: unescaped(path),
-			options: options.split(",")
-		}];
-	});
+/** What went wrong in an attempt, short. */
+function troubleOf(outcome) {
+	return reasonText(outcome).slice(0, 150);
 }
-/** Spaces and similar characters are written as octal numbers. */
-function unescaped(path) {
-	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
-}
-
-// src/host/isolation/sandbox-plan.ts
-/**
-* Decides what is in a sandbox, in the order in which it must be mounted. Writable folders are
-* created now; otherwise a process inside could create a missing one as something else.
-*/
-function sandboxPlan(boundary, facts) {
-	const { secluded } = facts;
-	for (const path of boundary.writable) {
-		mkdirSync(path, { recursive: true });
-		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
-	}
-	const listed = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
-		...entryOf("visible", path, facts),
-		inner: true
-	}] : placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
-	const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path));
-	return [
-		...systemFolders.flatMap((path) => systemFolder(path, facts)),
-		...hidden.map((path) => ({
-			kind: "hidden",
-			path,
-			folder: isFolder(path)
-		})),
-		...ownFolders.map((path) => {
-			return {
-				kind: "own",
-				path,
-				shared: listed.some((each) => isInside(each.path, path))
-			};
-		}),
-		...devices.map((name) => `/dev/${name}`).filter((path) => existsSync(path)).map((path) => ({
-			kind: "device",
-			path
-		})),
-		...outerFirst(listed.filter(({ path }) => isMissing(path, secluded)))
-	];
-}
-/** Whether an earlier process of this side can have replaced the path by a link. */
-function isInner(path, { writable }) {
-	return writable.some((tree) => tree !== path && isInside(path, tree));
-}
-/** Whether such a link leads out of the folder that contains it. */
-function leadsOut(path, { writable }) {
-	return writable.some((tree) => tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)));
-}
-/** A link at the top of the machine is also a link in the sandbox. */
-function systemFolder(path, facts) {
-	if (!existsSync(path)) return [];
-	if (lstatSync(path).isSymbolicLink()) return [{
-		kind: "link",
-		path,
-		target: readlinkSync(path)
-	}];
-	return [entryOf("visible", path, facts)];
-}
-/** A listed path appears under the name by which it was listed and under its real one. */
-function placed(kind, path, facts) {
-	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
-}
-function entryOf(kind, path, { mounted }) {
-	const real = realpathSync(path);
-	const nearest = mounted.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
-		path: "",
-		options: []
-	});
-	const inside = mounted.filter((each) => each.path !== real && isInside(each.path, real)).map((each) => ({
-		...each,
-		path: `${path}${each.path.slice(real.length)}`
-	}));
+/** A short attempt with a program of the system. */
+function attemptOf(argv) {
 	return {
-		kind,
-		path,
-		folder: isFolder(path),
-		options: nearest.options,
-		inside,
-		inner: false
+		argv,
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
 	};
-}
-/** What the system's folders already show needs no entry of its own. */
-function isMissing(path, secluded) {
-	return !isInSystem(path) || secluded.some((each) => isInside(path, each));
-}
-function isInSystem(path) {
-	return systemFolders.some((folder) => isInside(path, folder));
-}
-/** What is writable stays writable when it is also listed as visible. */
-function outerFirst(all) {
-	const found = /* @__PURE__ */ new Map();
-	for (const one of all) found.set(one.path, one);
-	const depth = ({ path }) => path.split("/").length;
-	return [...found.values()].toSorted((one, other) => depth(one) - depth(other));
-}
-function isFolder(path) {
-	return statSync(path).isDirectory();
 }
 
-// src/host/isolation/confining-words.ts
+// src/host/isolation/limiting-shell.ts
+const withoutOwnVariables = ["unset PWD OLDPWD SHLVL", "[ -z \"$BASH_VERSION$KSH_VERSION$ZSH_VERSION\" ] || set -- \"$0\" -u PWD -u OLDPWD -u SHLVL -u _ \"$@\""];
+const asFirstProcess = [
+	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
+	"exec 4>&2 2>/dev/null",
+	"\"$@\" 2>&4 4>&-",
+	"exit $?"
+];
 /**
-* The command line before a program that lets it reach only what a boundary lists; `null` on an
-* architecture whose system calls are not known. Names, sizes and times of other files stay visible.
+* @param shell - absolute path of `sh`
+* @param env - absolute path of `env`, because the PATH is the program's own
+* @param threads - threads on this machine now, few of which belong to this user on most machines
 */
-function confiningWords({ perl, architecture, kept, secluded }) {
-	const calls = systemCalls(architecture);
-	if (calls === null) return null;
-	const { prctl, capset, seccomp, close } = calls;
-	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
-	const start = [
-		perl,
-		"-e",
-		confiningScript,
-		"--",
-		[
-			prctl,
-			capset,
-			seccomp,
-			close
-		].join(",")
+function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }) {
+	const most = String(threads + processes);
+	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
+	const words = (lines) => [
+		shell,
+		"-c",
+		lines.join("; "),
+		env
 	];
-	const filter = keyFilter();
-	return (boundary) => {
-		const plan = sandboxPlan(boundary, {
-			mounted: mountTable(),
-			secluded
-		});
-		const hidden = plan.flatMap((entry) => entry.kind === "hidden" ? [entry.path] : []);
-		return [
-			...start,
-			String(rights),
-			filter,
-			...plan.flatMap((entry) => wordsOf(entry, hidden)),
-			"r:/proc",
-			"--"
-		];
+	const before = [...limits, ...withoutOwnVariables];
+	const inFolder = ["cd -- \"$1\" || exit 97", "shift"];
+	return {
+		becoming: words([...before, "exec \"$@\""]),
+		waiting: (folder) => [...words([
+			...inFolder,
+			...before,
+			...asFirstProcess
+		]), folder]
 	};
-}
-function wordsOf(entry, hidden) {
-	switch (entry.kind) {
-		case "visible": return around(entry.path, hidden).map((path) => `r:${path}`);
-		case "writable": return [`w:${entry.path}`];
-		case "device": return [`d:${entry.path}`];
-		case "link":
-		case "own":
-		case "hidden": return [];
-	}
-}
-/** A rule holds for all that is below a folder, so one with something hidden in it is taken apart. */
-function around(path, hidden) {
-	if (hidden.some((one) => isInside(path, one))) return [];
-	if (!hidden.some((one) => isInside(one, path)) || !lstatSync(path).isDirectory()) return [path];
-	return readdirSync(path).flatMap((name) => around(join(path, name), hidden));
 }
 
 // src/host/isolation/namespace-methods.ts
@@ -2298,6 +2091,123 @@ function kindOf(name) {
 	return name === "mnt" ? "mount" : name;
 }
 
+// src/host/isolation/mount-table.ts
+/**
+* All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
+*
+* @param root - where `proc` is mounted
+*/
+function mountTable(root = "/proc") {
+	return kernelText(`${root}/self/mountinfo`).split("\n").flatMap((line) => {
+		const [, , , , path, options] = line.split(" ");
+		if (path === void 0 || options === void 0) return [];
+		return [{
+			path: unescaped(path),
+			options: options.split(",")
+		}];
+	});
+}
+/** Spaces and similar characters are written as octal numbers. */
+function unescaped(path) {
+	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
+}
+
+// src/host/isolation/sandbox-plan.ts
+/**
+* Decides what is in a sandbox, in the order in which it must be mounted. Writable folders are
+* created now; otherwise a process inside could create a missing one as something else.
+*/
+function sandboxPlan(boundary, facts) {
+	const { secluded } = facts;
+	for (const path of boundary.writable) {
+		mkdirSync(path, { recursive: true });
+		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
+	}
+	const listed = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
+		...entryOf("visible", path, facts),
+		inner: true
+	}] : placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
+	const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path));
+	return [
+		...systemFolders.flatMap((path) => systemFolder(path, facts)),
+		...hidden.map((path) => ({
+			kind: "hidden",
+			path,
+			folder: isFolder(path)
+		})),
+		...ownFolders.map((path) => {
+			return {
+				kind: "own",
+				path,
+				shared: listed.some((each) => isInside(each.path, path))
+			};
+		}),
+		...devices.map((name) => `/dev/${name}`).filter((path) => existsSync(path)).map((path) => ({
+			kind: "device",
+			path
+		})),
+		...outerFirst(listed.filter(({ path }) => isMissing(path, secluded)))
+	];
+}
+/** Whether an earlier process of this side can have replaced the path by a link. */
+function isInner(path, { writable }) {
+	return writable.some((tree) => tree !== path && isInside(path, tree));
+}
+/** Whether such a link leads out of the folder that contains it. */
+function leadsOut(path, { writable }) {
+	return writable.some((tree) => tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)));
+}
+/** A link at the top of the machine is also a link in the sandbox. */
+function systemFolder(path, facts) {
+	if (!existsSync(path)) return [];
+	if (lstatSync(path).isSymbolicLink()) return [{
+		kind: "link",
+		path,
+		target: readlinkSync(path)
+	}];
+	return [entryOf("visible", path, facts)];
+}
+/** A listed path appears under the name by which it was listed and under its real one. */
+function placed(kind, path, facts) {
+	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
+}
+function entryOf(kind, path, { mounted }) {
+	const real = realpathSync(path);
+	const nearest = mounted.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
+		path: "",
+		options: []
+	});
+	const inside = mounted.filter((each) => each.path !== real && isInside(each.path, real)).map((each) => ({
+		...each,
+		path: `${path}${each.path.slice(real.length)}`
+	}));
+	return {
+		kind,
+		path,
+		folder: isFolder(path),
+		options: nearest.options,
+		inside,
+		inner: false
+	};
+}
+/** What the system's folders already show needs no entry of its own. */
+function isMissing(path, secluded) {
+	return !isInSystem(path) || secluded.some((each) => isInside(path, each));
+}
+function isInSystem(path) {
+	return systemFolders.some((folder) => isInside(path, folder));
+}
+/** What is writable stays writable when it is also listed as visible. */
+function outerFirst(all) {
+	const found = /* @__PURE__ */ new Map();
+	for (const one of all) found.set(one.path, one);
+	const depth = ({ path }) => path.split("/").length;
+	return [...found.values()].toSorted((one, other) => depth(one) - depth(other));
+}
+function isFolder(path) {
+	return statSync(path).isDirectory();
+}
+
 // src/host/isolation/sandboxes.ts
 const patienceMilliseconds = 2e4;
 /**
@@ -2426,6 +2336,255 @@ function unref(stream) {
 	if ("unref" in stream && typeof stream.unref === "function") stream.unref();
 }
 
+// src/host/isolation/confining-script.ts
+/**
+* Perl text that becomes a program which can reach only listed files, by Landlock (landlock(7)), where
+* the machine allows no namespaces. It can neither read the memory and the variables of processes that
+* are not its own nor signal them, keeps only harmless rights, and its children are confined alike.
+*
+* Words are `r:` for what may be read, `w:` for what may be changed, and `d:` for a device.
+*/
+const confiningScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
+# Who starts it has wished for its end with this parent; one that ended before the wish ends nobody.
+exit 97 if getppid != $parent;
+my ($calls, $kept, $filter) = splice @ARGV, 0, 3;
+my ($prctl, $capset, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# What an older kernel does not know, it cannot be asked to refuse (linux/landlock.h).
+my $version = syscall(444, 0, 0, 1);
+must($version, 'Landlock');
+my $all = 0x1fff | ($version > 1 ? 0x2000 : 0) | ($version > 2 ? 0x4000 : 0) | ($version > 4 ? 0x8000 : 0);
+my $asked = pack('Q3', $all, 0, $version > 5 ? 3 : 0);
+my $rules = syscall(444, $asked, $version > 5 ? 24 : $version > 3 ? 16 : 8, 0);
+must($rules, 'a list of files');
+my %rights = (r => 0x000d, w => $all, d => 0x8006);
+while (defined(my $word = shift @ARGV)) {
+  last if $word eq '--';
+  my ($kind, $path) = $word =~ /^([rwd]):(.*)$/s or must(-1, 'a path');
+  # What is not there, or not for this user, needs no rule. 0x200000 is O_PATH.
+  sysopen(my $place, $path, 0x200000) or next;
+  my $may = $rights{$kind} & $all;
+  $may &= 0xc007 unless -d $place;
+  my $rule = pack('Ql', $may, fileno $place);
+  must(syscall(445, $rules, 1, $rule, 0), "a rule for $path");
+}
+my $mine = 0;
+open(my $status, '<', '/proc/self/status') or must(-1, 'its own rights');
+while (<$status>) { $mine = hex($1) & $kept if /^CapPrm:\s*([0-9a-f]+)/ }
+close($status);
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+must(syscall(446, $rules, 0), 'to be confined');
+syscall($close, $rules);
+my $code = pack('H*', $filter);
+my $checks = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $checks), 'a filter of system calls');
+my ($head, $can) = (pack('LL', 0x20080522, 0), pack('L6', $mine, $mine, 0, 0, 0, 0));
+must(syscall($capset, $head, $can), 'fewer rights');
+exec { $ARGV[0] } @ARGV;
+print STDERR "$ARGV[0]: $!\n";
+exit 127;
+`;
+
+// src/host/isolation/confining-words.ts
+/**
+* The command line before a program that lets it reach only what a boundary lists; `null` on an
+* architecture whose system calls are not known. Names, sizes and times of other files stay visible.
+*/
+function confiningWords({ perl, architecture, kept, secluded }) {
+	const calls = systemCalls(architecture);
+	if (calls === null) return null;
+	const { prctl, capset, seccomp, close } = calls;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const start = [
+		perl,
+		"-e",
+		confiningScript,
+		"--",
+		[
+			prctl,
+			capset,
+			seccomp,
+			close
+		].join(",")
+	];
+	const filter = keyFilter();
+	return (boundary) => {
+		const plan = sandboxPlan(boundary, {
+			mounted: mountTable(),
+			secluded
+		});
+		const hidden = plan.flatMap((entry) => entry.kind === "hidden" ? [entry.path] : []);
+		return [
+			...start,
+			String(rights),
+			filter,
+			...plan.flatMap((entry) => wordsOf(entry, hidden)),
+			"r:/proc",
+			"--"
+		];
+	};
+}
+function wordsOf(entry, hidden) {
+	switch (entry.kind) {
+		case "visible": return around(entry.path, hidden).map((path) => `r:${path}`);
+		case "writable": return [`w:${entry.path}`];
+		case "device": return [`d:${entry.path}`];
+		case "link":
+		case "own":
+		case "hidden": return [];
+	}
+}
+/** A rule holds for all that is below a folder, so one with something hidden in it is taken apart. */
+function around(path, hidden) {
+	if (hidden.some((one) => isInside(path, one))) return [];
+	if (!hidden.some((one) => isInside(one, path)) || !lstatSync(path).isDirectory()) return [path];
+	return readdirSync(path).flatMap((name) => around(join(path, name), hidden));
+}
+
+// src/host/isolation/without-table.ts
+/**
+* How foreign code is isolated where it can have no process table of its own: ended as a control group, or
+* else searched for; in either case confined to its files where that works.
+*
+* @param noNamespace - why there is no process table
+*/
+async function withoutTable(base, noNamespace) {
+	const confine = await triedConfining(base);
+	const group = await triedGroup(base, {
+		confine,
+		noNamespace
+	});
+	return typeof group === "string" ? swept(base, {
+		confine,
+		trouble: `${noNamespace}; ${group}`
+	}) : group;
+}
+/** @returns `null` where a program cannot be confined to files, or could still read this one's variables */
+async function triedConfining({ means, shell }) {
+	const { run, find, userId, secluded = [], platform, architecture = process.arch } = means;
+	const [perl, cat] = [find("perl"), find("cat")];
+	if ((platform ?? "linux") !== "linux" || shell === null) return null;
+	if (perl === null || cat === null) return null;
+	const kept = userId === 0 ? Object.values(keptCapabilities) : [];
+	const confine = confiningWords({
+		perl,
+		architecture,
+		kept,
+		secluded
+	});
+	if (confine === null) return null;
+	const words = confine({
+		visible: [],
+		writable: [],
+		network: "host"
+	});
+	const trial = async (name) => {
+		const attempt = attemptOf([
+			...words,
+			cat,
+			`/proc/${name}/environ`
+		]);
+		return run({
+			...attempt,
+			environment: {
+				...attempt.environment,
+				...enteringVariables(2)
+			}
+		});
+	};
+	const itself = await trial("self");
+	const ours = await trial(String(process.pid));
+	return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null;
+}
+/** How a program starts that has no process table of its own. */
+function limited({ shell, guard }, confine) {
+	const before = [...guard, ...shell?.becoming ?? []];
+	return (argv, { cwd, ...boundary }) => confine === null ? { words: [...before, ...argv] } : {
+		words: [
+			...before,
+			...confine(withCwd(boundary, cwd)),
+			...argv
+		],
+		variables: enteringVariables
+	};
+}
+/** @returns the reason where it does not work */
+async function triedGroup(base, { confine, noNamespace }) {
+	const { means, shell, mostProcesses } = base;
+	const { controlGroup, mark, limits = defaultLimits } = means;
+	if (controlGroup === null || shell === null) return "there is no cgroup v2 here";
+	const openGroup = (name) => openControlGroup(controlGroup, name, {
+		shell: shell.path,
+		memoryBytes: limits.memoryBytes
+	});
+	try {
+		const group = openGroup(`${mark}-trial`);
+		const trouble = await troubleInGroup(group, means);
+		const { limitBytes } = group;
+		await group.end();
+		if (trouble !== null) return `own control group: ${trouble}`;
+		const isolation = {
+			kind: "cgroup",
+			how: limitBytes === null ? "own control group" : "own control group with limited memory",
+			trouble: noNamespace.slice(0, 300),
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
+		};
+		const words = limited(base, confine);
+		const apart = async (argv, place) => ({
+			...words(argv, place),
+			generations: 0,
+			openGroup,
+			mostProcesses
+		});
+		return {
+			isolation,
+			apart,
+			close: nothing
+		};
+	} catch (error) {
+		return `own control group: ${error instanceof Error ? error.message : String(error)}`;
+	}
+}
+/** Without a namespace or a control group, a child is only limited; `trouble` says why. */
+function swept(base, { confine, trouble }) {
+	const words = limited(base, confine);
+	return {
+		isolation: {
+			kind: "sweep",
+			how: "leftovers are searched for",
+			trouble: trouble.slice(0, 300),
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
+		},
+		apart: async (argv, place) => ({
+			...words(argv, place),
+			generations: 0,
+			openGroup: null,
+			mostProcesses: base.mostProcesses
+		}),
+		close: nothing
+	};
+}
+/** @returns `null` when the kernel reports a program started this way inside the group */
+async function troubleInGroup(group, { run, find }) {
+	const cat = find("cat");
+	if (cat === null) return "there is no cat here";
+	const outcome = await run(attemptOf(group.entering([cat, "/proc/self/cgroup"])));
+	const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? "";
+	return basename(own) === group.name ? null : troubleOf(outcome);
+}
+
 // src/host/isolation/isolation.ts
 /**
 * Finds out, by trying, how foreign code can be isolated. Best is a sandbox, in which only what a
@@ -2456,16 +2615,7 @@ async function settleIsolation(means) {
 	};
 	const namespace = await triedNamespace(base);
 	if (namespace.ok) return namespace.way;
-	const confine = await triedConfining(base);
-	const group = await triedGroup(base, {
-		confine,
-		noNamespace: namespace.trouble
-	});
-	if (group.ok) return group.way;
-	return swept(base, {
-		confine,
-		trouble: `${namespace.trouble}; ${group.trouble}`
-	});
+	return withoutTable(base, namespace.trouble);
 }
 /** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base) {
@@ -2605,13 +2755,6 @@ function entrances(way, { means, guard }, shell) {
 		before: direct
 	}, last];
 }
-/** A program always sees the folder that it starts in. */
-function withCwd(boundary, cwd) {
-	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
-		...boundary,
-		visible: [...boundary.visible, cwd]
-	};
-}
 async function troubleInSandbox(start, { direct, means }) {
 	const place = {
 		cwd: "/",
@@ -2622,7 +2765,8 @@ async function troubleInSandbox(start, { direct, means }) {
 	const readlink = means.find("readlink");
 	if (readlink === null) return "there is no readlink here";
 	try {
-		const attempt = attemptOf(await start([readlink, "/proc/self"], place));
+		const words = await start([readlink, "/proc/self"], place);
+		const attempt = attemptOf(words);
 		const variables = direct ? enteringVariables(2) : {};
 		const environment = {
 			...attempt.environment,
@@ -2659,124 +2803,6 @@ function tableWith(isolation, { base: { mostProcesses }, direct }, start) {
 		close: nothing
 	};
 }
-const nothing = () => Promise.resolve();
-/** @returns `null` where a program cannot be confined to files, or could still read this one's variables */
-async function triedConfining({ means, shell }) {
-	const { run, find, userId, secluded = [], platform, architecture = process.arch } = means;
-	const [perl, cat] = [find("perl"), find("cat")];
-	if ((platform ?? "linux") !== "linux" || shell === null) return null;
-	if (perl === null || cat === null) return null;
-	const kept = userId === 0 ? Object.values(keptCapabilities) : [];
-	const confine = confiningWords({
-		perl,
-		architecture,
-		kept,
-		secluded
-	});
-	if (confine === null) return null;
-	const trial = async (name) => {
-		const attempt = attemptOf([
-			...confine({
-				visible: [],
-				writable: [],
-				network: "host"
-			}),
-			cat,
-			`/proc/${name}/environ`
-		]);
-		return run({
-			...attempt,
-			environment: {
-				...attempt.environment,
-				...enteringVariables(2)
-			}
-		});
-	};
-	const itself = await trial("self");
-	const ours = await trial(String(process.pid));
-	return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null;
-}
-/** How a program starts that has no process table of its own. */
-function limited({ shell, guard }, confine) {
-	const before = [...guard, ...shell?.becoming ?? []];
-	return (argv, { cwd, ...boundary }) => confine === null ? { words: [...before, ...argv] } : {
-		words: [
-			...before,
-			...confine(withCwd(boundary, cwd)),
-			...argv
-		],
-		variables: enteringVariables
-	};
-}
-async function triedGroup(base, { confine, noNamespace }) {
-	const { means, shell, mostProcesses } = base;
-	const { controlGroup, mark, limits = defaultLimits } = means;
-	if (controlGroup === null || shell === null) return {
-		ok: false,
-		trouble: "there is no cgroup v2 here"
-	};
-	const openGroup = (name) => openControlGroup(controlGroup, name, {
-		shell: shell.path,
-		memoryBytes: limits.memoryBytes
-	});
-	try {
-		const group = openGroup(`${mark}-trial`);
-		const trouble = await troubleInGroup(group, means);
-		const { limitBytes } = group;
-		await group.end();
-		if (trouble !== null) return {
-			ok: false,
-			trouble: `own control group: ${trouble}`
-		};
-		const isolation = {
-			kind: "cgroup",
-			how: limitBytes === null ? "own control group" : "own control group with limited memory",
-			trouble: noNamespace.slice(0, 300),
-			readOnly: false,
-			...confine !== null && { files: "landlock" }
-		};
-		const words = limited(base, confine);
-		const apart = async (argv, place) => ({
-			...words(argv, place),
-			generations: 0,
-			openGroup,
-			mostProcesses
-		});
-		return {
-			ok: true,
-			way: {
-				isolation,
-				apart,
-				close: nothing
-			}
-		};
-	} catch (error) {
-		return {
-			ok: false,
-			trouble: `own control group: ${error instanceof Error ? error.message : String(error)}`
-		};
-	}
-}
-/** Without a namespace or a control group, a child is only limited; `trouble` says why. */
-function swept(base, { confine, trouble }) {
-	const words = limited(base, confine);
-	return {
-		isolation: {
-			kind: "sweep",
-			how: "leftovers are searched for",
-			trouble: trouble.slice(0, 300),
-			readOnly: false,
-			...confine !== null && { files: "landlock" }
-		},
-		apart: async (argv, place) => ({
-			...words(argv, place),
-			generations: 0,
-			openGroup: null,
-			mostProcesses: base.mostProcesses
-		}),
-		close: nothing
-	};
-}
 /**
 * Start of a command line that makes the kernel end the program as soon as this one has ended, for
 * whatever reason.
@@ -2804,26 +2830,6 @@ async function troubleInTable(words, { run, find }) {
 }
 function tableTrouble(outcome) {
 	return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome);
-}
-/** @returns `null` when the kernel reports a program started this way inside the group */
-async function troubleInGroup(group, { run, find }) {
-	const cat = find("cat");
-	if (cat === null) return "there is no cat here";
-	const outcome = await run(attemptOf(group.entering([cat, "/proc/self/cgroup"])));
-	const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? "";
-	return basename(own) === group.name ? null : troubleOf(outcome);
-}
-function troubleOf(outcome) {
-	return reasonText(outcome).slice(0, 150);
-}
-function attemptOf(argv) {
-	return {
-		argv,
-		cwd: "/",
-		environment: { LC_ALL: "C" },
-		timeoutSeconds: 10,
-		outputLimitBytes: 1e4
-	};
 }
 
 // src/host/isolation/program-folders.ts

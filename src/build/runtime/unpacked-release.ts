@@ -1,4 +1,5 @@
 import type { Host } from '../../host/host.ts'
+import { unpackArchive } from '../../host/tools/unpack-archive.ts'
 
 /**
  * The folder of a fetched npm package that holds Node.js itself. The earliest of these packages hold
@@ -15,16 +16,7 @@ export async function unpackedRelease(
   const name = `node-v${version}-${processes.platform}-${processes.architecture}`
   const archive = files.join(folder, `${name}.tar.gz`)
   if (!(await files.exists(archive))) return folder
-  const outcome = await processes.run({
-    argv: ['tar', '-xf', archive, '-C', folder],
-    cwd: folder,
-    environment: { PATH: processes.environment['PATH'] ?? '' },
-    timeoutSeconds: 300,
-    outputLimitBytes: 100_000,
-  })
-  if (outcome.exitCode !== 0) {
-    const why = outcome.startError ?? outcome.lastLines.join(' ')
-    throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${why}`)
-  }
+  const trouble = await unpackArchive({ archive, folder, only: [] }, processes)
+  if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}.tar.gz, got: ${trouble}`)
   return files.join(folder, name)
 }

@@ -8,7 +8,7 @@ import type { ControlGroup } from '../isolation/control-group.ts'
 import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './processes.ts'
 import { markName, ownMark } from './end-leftovers.ts'
-import type { Apart } from '../isolation/isolation.ts'
+import type { Apart } from '../isolation/isolating.ts'
 import { processRow, startedNothing } from './process-table.ts'
 import { watchCrowd } from './watch-crowd.ts'
 

@@ -9,12 +9,8 @@ import { ownControlGroup } from '../isolation/control-group.ts'
 import { endLeftovers, ownMark } from './end-leftovers.ts'
 import { freePort } from '../http/free-port.ts'
 import { isInside } from '../files/is-inside.ts'
-import {
-  settleIsolation,
-  type Apart,
-  type Isolating,
-  type SandboxRequest,
-} from '../isolation/isolation.ts'
+import type { Apart, Isolating, SandboxRequest } from '../isolation/isolating.ts'
+import { settleIsolation } from '../isolation/isolation.ts'
 import { defaultLimits, type Limits } from '../isolation/memory-limit.ts'
 import { processRow } from './process-table.ts'
 import { programBelow } from './program-below.ts'

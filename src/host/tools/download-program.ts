@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { bytesFrom } from '../files/bytes-from.ts'
+import { unpackArchive } from './unpack-archive.ts'
 import type { Processes } from '../process/processes.ts'
 
 /** A program inside a gzipped tar archive somewhere on the network. */
@@ -33,17 +34,8 @@ export async function downloadProgram(
   try {
     const packed = join(folder, 'archive.tar.gz')
     await writeFile(packed, archive)
-    const outcome = await processes.run({
-      argv: ['tar', '-xzf', packed, '-C', folder, program],
-      cwd: folder,
-      environment: { PATH: processes.environment['PATH'] ?? '' },
-      timeoutSeconds: 60,
-      outputLimitBytes: 100_000,
-    })
-    if (outcome.exitCode !== 0) {
-      const why = outcome.startError ?? outcome.lastLines.join(' ')
-      throw new Error(`expected ${program} in ${url}, got: ${why}`)
-    }
+    const trouble = await unpackArchive({ archive: packed, folder, only: [program] }, processes)
+    if (trouble !== null) throw new Error(`expected ${program} in ${url}, got: ${trouble}`)
     await mkdir(dirname(target), { recursive: true })
     await chmod(join(folder, program), 0o755)
     await rename(join(folder, program), target)

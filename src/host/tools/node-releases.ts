@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesFrom } from '../files/bytes-from.ts'
 import type { Processes } from '../process/processes.ts'
+import { unpackArchive } from './unpack-archive.ts'
 
 /** One official release of Node.js. */
 export interface NodeRelease {
@@ -69,17 +70,9 @@ export async function fetchNodeRelease(
   await mkdir(draft, { recursive: true })
   try {
     await writeFile(join(draft, name), archive)
-    const outcome = await processes.run({
-      argv: ['tar', '-xf', join(draft, name), '-C', draft],
-      cwd: draft,
-      environment: { PATH: processes.environment['PATH'] ?? '' },
-      timeoutSeconds: 300,
-      outputLimitBytes: 100_000,
-    })
-    if (outcome.exitCode !== 0) {
-      const why = outcome.startError ?? outcome.lastLines.join(' ')
-      throw new Error(`expected "tar" to unpack ${name}, got: ${why}`)
-    }
+    const archived = { archive: join(draft, name), folder: draft, only: [] }
+    const trouble = await unpackArchive(archived, processes)
+    if (trouble !== null) throw new Error(`expected "tar" to unpack ${name}, got: ${trouble}`)
     await rename(join(draft, name.replace(/\.(?:tar\.gz|zip)$/, '')), target)
   } finally {
     await rm(draft, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Benchmark } from './benchmark.ts'
 
 const usualSeconds = 0.8
 
