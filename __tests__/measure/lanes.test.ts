@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
+import { roundsToLook } from '../../src/analysis/stopping/rounds-to-look.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { inLanes } from '../../src/measure/in-lanes.ts'
@@ -11,9 +12,10 @@ import { reopenJournal } from '../../src/measure/reopen-journal.ts'
 import { lanesOf, mostLanes, placementIn } from '../../src/measure/targets/lanes-of.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { runEntry } from '../fakes/journals.ts'
+import { runEntry, samplesOf } from '../fakes/journals.ts'
 import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -96,7 +98,7 @@ describe('blocks in two lanes', () => {
     expect(rowsOf(two)).toEqual(rowsOf(one))
   })
 
-  it('are two at a time, never of one benchmark, and one that wants to be alone is', async () => {
+  it('are two at a time, pilots too, and one that wants to be alone is', async () => {
     const { host, diary, journal } = measuringHost(behaviour)
     await collect(requestOf({ lanes: 2 }), host)
     const pilots = journal.filter((line) => line.startsWith('{"type":"pilot"')).length
@@ -105,14 +107,23 @@ describe('blocks in two lanes', () => {
     expect(Math.max(...moments.map((modules) => modules.length))).toBe(2)
     expect(moments.filter((modules) => modules.includes('big')).flat()).not.toContain('one')
     expect(moments.every((modules) => !modules.includes('big') || modules.length === 1)).toBe(true)
-    // One process of each side at a time, or two of base in a control block.
-    const open = new Map<string, number>()
-    const most = diary.map((line) => {
+  })
+
+  it('are of one benchmark at once only where no other is left', async () => {
+    const { host, diary } = measuringHost()
+    await collect(requestOf({ lanes: 2 }), host)
+    const open: string[] = []
+    const others = new Map(names.map((name) => [name, 0]))
+    for (const line of diary) {
       const [what = '', , module = ''] = line.split(' ')
-      open.set(module, (open.get(module) ?? 0) + (what === 'start' ? 1 : what === 'end' ? -1 : 0))
-      return module === 'five' ? 0 : (open.get(module) ?? 0)
-    })
-    expect(Math.max(...most)).toBe(2)
+      if (what === 'end') open.splice(open.indexOf(module), 1)
+      if (what !== 'start') continue
+      open.push(module)
+      others.set(module, Math.max(others.get(module) ?? 0, open.length))
+    }
+    // Two processes of each of two blocks.
+    expect(Math.max(...others.values())).toBe(4)
+    expect(others.get('big')).toBe(2)
   })
 
   it('go on where a run was killed, with as many lanes or another number', async () => {
@@ -157,6 +168,102 @@ describe('blocks in two lanes', () => {
     // At most one more of each lane was under way.
     expect(journal.length).toBeLessThanOrEqual(24)
     expect(entriesOf(journal).at(-1)).toMatchObject({ type: 'end', reason: 'cancelled' })
+  })
+})
+
+describe('rounds between two looks', () => {
+  const two = planOf({
+    benchmarks: ['one', 'three'].map((id) => benchmarkOf(id)),
+    policy: { ...planOf().policy, looks: [8, 12] },
+    controlShare: 0.3,
+  })
+  const single = { ...two, benchmarks: [benchmarkOf('one')] }
+  const together = (asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest =>
+    requestOf({
+      plan: asked,
+      blocksOf: (round, live) => blocksOfRound(asked, round, live),
+      roundsTogether: (samples, live) => roundsToLook({ plan: asked, samples }, live),
+      liveAfter: (samples, failures, pilots) =>
+        activeBenchmarksOf({ plan: asked, samples, failures, pilots }).live,
+      ...changes,
+    })
+
+  it('keep both lanes at work on the only benchmark, after its warm-up', async () => {
+    const [alone, beside] = [measuringHost(behaviour), measuringHost(behaviour)]
+    await collect(together(single), alone.host)
+    await collect(together(single, { lanes: 2 }), beside.host)
+    let open = 0
+    const counts = beside.diary.map((line) => {
+      if (line.startsWith('start')) open++
+      if (line.startsWith('end')) open--
+      return open
+    })
+    expect(counts.filter((count) => count > 2).length).toBeGreaterThan(10)
+    const warm = beside.journal.findIndex((line) => line.includes('"round":0'))
+    expect(beside.journal.findIndex((line) => line.includes('"round":1'))).toBeGreaterThan(warm)
+    expect(blocksOf(entriesOf(beside.journal))).toEqual(blocksOf(entriesOf(alone.journal)))
+  })
+
+  it('are the same blocks in the same order for one lane, looks between them or not', async () => {
+    const { perCall } = behaviour
+    const steady: Behaviour = { ...(perCall !== undefined && { perCall }) }
+    const [each, all] = [measuringHost(steady), measuringHost(steady)]
+    await collect(together(two, { roundsTogether: () => 1 }), each.host)
+    await collect(together(two), all.host)
+    expect(all.journal).toEqual(each.journal)
+  })
+
+  it('are at most as many as no look can end before', () => {
+    expect(roundsToLook({ plan: two, samples: [] }, ['one'])).toBe(1)
+    const samples = samplesOf('one', { count: 6, effect: 0, noise: 0.01, seed: 1 })
+    expect(roundsToLook({ plan: two, samples }, ['one'])).toBe(2)
+    // The other one has no pair yet.
+    expect(roundsToLook({ plan: two, samples }, ['one', 'three'])).toBe(2)
+    const later = samplesOf('one', { count: 10, effect: 0, noise: 0.01, seed: 1 })
+    expect(roundsToLook({ plan: two, samples: later }, ['one'])).toBe(2)
+    const others: readonly Plan[] = [
+      { ...two, selective: true },
+      { ...two, benchmarks: [benchmarkOf('one'), { ...benchmarkOf('three'), alone: true }] },
+      { ...two, contests: [benchmarkOf('three')] },
+    ]
+    for (const other of others) {
+      expect(roundsToLook({ plan: other, samples }, ['one', 'three'])).toBe(1)
+    }
+  })
+
+  it('go on where a run was killed, though a benchmark failed among them', async () => {
+    const whole = measuringHost(behaviour)
+    await collect(together(two, { lanes: 2 }), whole.host)
+    const failures = whole.journal.filter((line) => line.startsWith('{"type":"failure"'))
+    expect(failures).toHaveLength(1)
+    for (let kept = 0; kept < whole.journal.length; kept += 3) {
+      const past = entriesOf(whole.journal.slice(0, kept)).slice(1)
+      const { host, journal } = measuringHost({})
+      const { reason } = await collect(together(two, { past, lanes: 1 + (kept % 2) }), host)
+      expect(reason).toBe('nothing is left to measure')
+      const entries = entriesOf([...whole.journal.slice(0, kept), ...journal])
+      const blocks = entries.flatMap((entry) =>
+        entry.type === 'sample' ? [JSON.stringify(entry.sample.block)] : [],
+      )
+      expect(new Set(blocks).size).toBe(blocks.length)
+      // What was written can be continued once more.
+      const ended = measuringHost({})
+      await collect(together(two, { past: entries.slice(1) }), ended.host)
+      expect(ended.journal).toHaveLength(1)
+    }
+  })
+
+  it('end with the round that has begun when the budget is used up, and go on with more', async () => {
+    const { host, journal } = measuringHost()
+    const short = { ...single, budgetSeconds: 5 }
+    const { reason } = await collect(together(short), host)
+    expect(reason).toBe('the budget is used up')
+    expect(journal.length).toBeLessThan(12)
+    const [, ...past] = entriesOf(journal)
+    const more = measuringHost()
+    expect((await collect(together(single, { past }), more.host)).reason).toBe(
+      'nothing is left to measure',
+    )
   })
 })
 

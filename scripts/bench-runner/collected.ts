@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host } from '../../src/host/host.ts'
+import { roundsToLook } from '../../src/analysis/stopping/rounds-to-look.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
 import type { Pilot } from '../../src/model/run/pilot.ts'
@@ -62,6 +63,7 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
       pilots,
       pinning: (await host.machine.describe()).pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
+      roundsTogether: (samples, live) => roundsToLook({ plan, samples }, live),
       liveAfter: (samples, failures, tried) => {
         if (samples.some(({ block }) => block.round >= rounds)) return []
         return liveAfter === undefined ? ids : liveAfter({ plan, samples, failures, pilots: tried })

@@ -45,7 +45,13 @@ export interface CollectRequest {
   /** The blocks of a round for the benchmarks that are still active. */
   readonly blocksOf: (round: number, live: readonly string[]) => readonly Block[]
   /**
-   * Ids of the benchmarks that stay active; called after every round. An empty list ends the run.
+   * How many rounds can be measured, from the next one on, before anything may stop one of the active
+   * benchmarks but a failure; 1 if absent. Their blocks may be measured in any order.
+   */
+  readonly roundsTogether?: (samples: readonly Sample[], live: readonly string[]) => number
+  /**
+   * Ids of the benchmarks that stay active; called after rounds that were measured
+   * together. An empty list ends the run.
    */
   readonly liveAfter: (
     samples: readonly Sample[],

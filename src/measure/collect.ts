@@ -17,7 +17,7 @@ import {
   secondsSince,
   type Collecting,
 } from './collecting.ts'
-import { inLanes } from './in-lanes.ts'
+import { inLanes, type LaneWork } from './in-lanes.ts'
 import { measuringLinks } from './measuring-links.ts'
 import { tried } from './measuring.ts'
 import { reportBlock } from './report-block.ts'
@@ -53,7 +53,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
   const begun = now()
   const isTried = await runPilots(run)
   const triedAt = now()
-  const reason = isTried ? await runRounds(run) : 'cancelled'
+  const reason = isTried ? await runAll(run) : 'cancelled'
   const seconds = secondsSince(run)
   const judge = run.lookSeconds.sum
   const stages = { pilots: triedAt - begun, blocks: now() - triedAt - judge, judge }
@@ -65,37 +65,74 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 /** @returns `false` when it was cancelled */
 async function runPilots(run: Collecting): Promise<boolean> {
   const { request, past } = run
-  const { budgetSeconds } = request.plan
   const benchmarks = measuredIn(request.plan)
-  for (const [done, benchmark] of benchmarks.entries()) {
+  const known = past.pilots(benchmarks.map(({ id }) => id))
+  const untried: Turn[] = []
+  for (const [turn, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
-    const known = past.pilot(id)
-    if (known !== null) {
-      if ('stage' in known) run.failures.push(known)
-      else run.pilots.set(id, known)
-      continue
-    }
-    const ready = request.pilots?.get(id)
-    if (ready !== undefined) {
-      run.pilots.set(id, ready)
-      await appendEntry(run, { type: 'pilot', pilot: ready })
-      continue
-    }
-    // Half of the time is for those that are known by then.
-    const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
-    if (isLate && (run.pilots.size > 0 || hasReady(run))) {
-      request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
-      continue
-    }
-    await request.between?.()
-    if (request.cancelled()) return false
-    request.onProgress({ kind: 'pilot', benchmarkId: id, done, total: benchmarks.length })
-    const attempted = await tried(run, inShareOfTime(run, benchmark), done)
-    if (attempted.ok) {
-      run.pilots.set(id, attempted.value)
-      await appendEntry(run, { type: 'pilot', pilot: attempted.value })
-    } else if (!(await fail(run, attempted.failure))) return false
+    const outcome = known.get(id)
+    if (outcome === undefined) untried.push({ turn, benchmark })
+    else if ('stage' in outcome) run.failures.push(outcome)
+    else run.pilots.set(id, outcome)
   }
+  const [first] = untried
+  if (first !== undefined && !past.isOver()) past.refusePilot(first.benchmark.id)
+  const inCompany = run.lanes.length < 2 ? [] : untried.filter((one) => bearsCompany(one.benchmark))
+  const alone = untried.filter((one) => !inCompany.includes(one))
+  return (await tryBeside(run, inCompany)) && tryAlone(run, alone)
+}
+
+/** A benchmark and its place in the plan. */
+interface Turn {
+  readonly turn: number
+  readonly benchmark: Benchmark
+}
+
+/** @returns `false` when it was cancelled */
+async function tryBeside(run: Collecting, turns: readonly Turn[]): Promise<boolean> {
+  return inLanes({
+    lanes: run.lanes,
+    items: turns,
+    keyOf: ({ benchmark }) => benchmark.id,
+    ...pausesOf(run),
+    run: async (one, lane) => tryOne({ ...run, lane }, one),
+  })
+}
+
+/** @returns `false` when it was cancelled */
+async function tryAlone(run: Collecting, turns: readonly Turn[]): Promise<boolean> {
+  for (const one of turns) {
+    if (run.request.pilots?.has(one.benchmark.id) !== true) await run.request.between?.()
+    // One at a time: nothing else may run meanwhile.
+    if (!(await tryOne(run, one))) return false
+  }
+  return true
+}
+
+/** @returns `false` when it was cancelled */
+async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boolean> {
+  const { request } = run
+  const { budgetSeconds } = request.plan
+  const { id } = benchmark
+  const ready = request.pilots?.get(id)
+  if (ready !== undefined) {
+    run.pilots.set(id, ready)
+    await appendEntry(run, { type: 'pilot', pilot: ready })
+    return true
+  }
+  // Half of the time is for those that are known by then.
+  const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
+  if (isLate && (run.pilots.size > 0 || hasReady(run))) {
+    request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
+    return true
+  }
+  if (request.cancelled()) return false
+  const total = measuredIn(request.plan).length
+  request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
+  const attempted = await tried(run, inShareOfTime(run, benchmark), turn)
+  if (!attempted.ok) return fail(run, attempted.failure)
+  run.pilots.set(id, attempted.value)
+  await appendEntry(run, { type: 'pilot', pilot: attempted.value })
   return true
 }
 
@@ -119,45 +156,59 @@ function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
 }
 
 /** @returns why it ended */
-async function runRounds(run: Collecting): Promise<string> {
+async function runAll(run: Collecting): Promise<string> {
   const { request, past, samples, failures } = run
-  const { budgetSeconds } = request.plan
   let live: readonly string[] = measuredIn(request.plan).map(({ id }) => id)
-  for (let round = 0; ; round++) {
+  for (let round = 0; ;) {
     live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
     if (live.length === 0) return nothingLeft
     // A round that the journal contains was within the budget.
-    const spent = budgetSeconds !== null && secondsSince(run) >= budgetSeconds
-    if (spent && past.isOver()) return 'the budget is used up'
-    if (!(await runRound(run, request.blocksOf(round, live), live))) return 'cancelled'
+    if (isSpent(run) && past.isOver()) return 'the budget is used up'
+    // The warm-up comes before everything else.
+    const together = round === 0 ? 1 : (request.roundsTogether?.(samples, live) ?? 1)
+    const blocks = Array.from({ length: together }, (_, at) => request.blocksOf(round + at, live))
+    if (!(await runRounds(run, blocks.flat(), live))) return 'cancelled'
+    round += together
     const lookedAt = run.host.clock.monotonicSeconds()
     live = request.liveAfter(samples, failures, [...run.pilots.values()])
     run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt
   }
 }
 
+function isSpent(run: Collecting): boolean {
+  const { budgetSeconds } = run.request.plan
+  return budgetSeconds !== null && secondsSince(run) >= budgetSeconds
+}
+
 /**
- * Measures what the journal lacks of a round's blocks, one at a time, but those that bear company in
- * lanes, where there are any.
+ * Measures what the journal lacks of the blocks of one or several rounds, one at a time, but those that
+ * bear company in lanes, where there are any. When the budget is used up, no further round begins.
  *
  * @returns `false` when it was cancelled
  */
-async function runRound(
+async function runRounds(
   run: Collecting,
   blocks: readonly Block[],
   live: readonly string[],
 ): Promise<boolean> {
-  const known = run.past.round(blocks)
-  for (const { outcome } of known.values()) {
-    if (outcome === null) continue
+  const { outcomes, measured, disturbed } = run.past.blocks(blocks)
+  for (const outcome of outcomes) {
     if ('stage' in outcome) run.failures.push(outcome)
     else run.samples.push(outcome)
   }
-  for (const [{ benchmarkId }, { disturbed }] of known)
-    if (disturbed) run.repeated.push(benchmarkId)
+  for (const { benchmarkId } of disturbed) run.repeated.push(benchmarkId)
+  const [first] = blocks
+  const begun = new Set(
+    [...measured, ...(first === undefined ? [] : [first])].map(({ round }) => round),
+  )
+  const mayBegin = ({ round }: Block): boolean => {
+    if (!begun.has(round) && isSpent(run)) return false
+    begun.add(round)
+    return true
+  }
   const open = blocks
-    .filter((block) => (known.get(block)?.outcome ?? null) === null)
-    .map((block) => ({ block, live, disturbed: known.get(block)?.disturbed === true }))
+    .filter((block) => !measured.has(block))
+    .map((block) => ({ block, live, disturbed: disturbed.has(block), mayBegin }))
   const inCompany = new Set(
     run.lanes.length < 2
       ? []
@@ -177,13 +228,15 @@ interface OpenBlock {
   readonly live: readonly string[]
   /** Whether it was measured before, and disturbed. */
   readonly disturbed: boolean
+  /** Whether there is time for its round. */
+  readonly mayBegin: (block: Block) => boolean
 }
 
 /** @returns `false` when it was cancelled */
 async function runAlone(run: Collecting, blocks: readonly OpenBlock[]): Promise<boolean> {
   for (const one of blocks) {
-    // It may have failed in another block of this round.
-    if (hasFailed(run, one.block.benchmarkId)) continue
+    // It may have failed in another of these blocks.
+    if (hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block)) continue
     await run.request.between?.()
     // One block at a time: nothing else may run while something is measured.
     if (!(await runBlock(run, one))) return false
@@ -194,22 +247,32 @@ async function runAlone(run: Collecting, blocks: readonly OpenBlock[]): Promise<
 // Each pause costs half a block of every lane.
 const pauseSeconds = 15
 
-/** @returns `false` when it was cancelled */
-async function runBeside(run: Collecting, blocks: readonly OpenBlock[]): Promise<boolean> {
-  const { request, lanes } = run
-  const now = (): number => run.host.clock.monotonicSeconds()
+function pausesOf({
+  request,
+  host,
+}: Collecting): Pick<LaneWork<unknown, unknown>, 'isPauseDue' | 'pause'> {
+  const now = (): number => host.clock.monotonicSeconds()
   let pausedAt = Number.NEGATIVE_INFINITY
-  return inLanes({
-    lanes,
-    items: blocks,
-    keyOf: ({ block }) => block.benchmarkId,
+  return {
     isPauseDue: () => request.between !== undefined && now() - pausedAt > pauseSeconds,
     pause: async () => {
       await request.between?.()
       pausedAt = now()
     },
+  }
+}
+
+/** @returns `false` when it was cancelled */
+async function runBeside(run: Collecting, blocks: readonly OpenBlock[]): Promise<boolean> {
+  return inLanes({
+    lanes: run.lanes,
+    items: blocks,
+    keyOf: ({ block }) => block.benchmarkId,
+    ...pausesOf(run),
     run: async (one, lane) =>
-      hasFailed(run, one.block.benchmarkId) || runBlock({ ...run, lane }, one),
+      hasFailed(run, one.block.benchmarkId) ||
+      !one.mayBegin(one.block) ||
+      runBlock({ ...run, lane }, one),
   })
 }
 
@@ -220,7 +283,11 @@ async function runBlock(run: Collecting, { block, live, disturbed }: OpenBlock):
   const measure = measuringLinks(run, block)
   const measured =
     run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))
-  if (!measured.ok) return fail(run, ownFailure(measured.failure, block))
+  if (!measured.ok) {
+    // Another of its blocks may have failed meanwhile.
+    if (hasFailed(run, block.benchmarkId)) return true
+    return fail(run, ownFailure(measured.failure, block))
+  }
   samples.push(measured.value)
   await appendEntry(run, { type: 'sample', sample: measured.value })
   const going = live.filter((id) => !hasFailed(run, id))

@@ -3,7 +3,7 @@ export interface LaneWork<Lane, Item> {
   readonly lanes: readonly Lane[]
   /** In the order in which they begin. */
   readonly items: readonly Item[]
-  /** Items of the same key never run at the same time. */
+  /** Items of the same key run at the same time only when no others are left. */
   readonly keyOf: (item: Item) => string
   /** Whether everything has to rest before the next item begins; asked before each. */
   readonly isPauseDue: () => boolean
@@ -23,7 +23,7 @@ export interface LaneWork<Lane, Item> {
 export async function inLanes<Lane, Item>(work: LaneWork<Lane, Item>): Promise<boolean> {
   const waiting = [...work.items]
   const free = [...work.lanes]
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<Item, Promise<void>>()
   const troubles: unknown[] = []
   let goesOn = true
   const begin = async (item: Item, lane: Lane): Promise<void> => {
@@ -34,15 +34,19 @@ export async function inLanes<Lane, Item>(work: LaneWork<Lane, Item>): Promise<b
       goesOn = false
     }
     free.push(lane)
-    running.delete(work.keyOf(item))
+    running.delete(item)
   }
   for (;;) {
     const isPause = goesOn && waiting.length > 0 && work.isPauseDue()
-    const at = goesOn && !isPause ? waiting.findIndex((one) => !running.has(work.keyOf(one))) : -1
-    const lane = at < 0 ? undefined : free.shift()
+    const lane = goesOn && !isPause && waiting.length > 0 ? free.shift() : undefined
+    const keys = new Set([...running.keys()].map(work.keyOf))
+    const at = Math.max(
+      0,
+      waiting.findIndex((one) => !keys.has(work.keyOf(one))),
+    )
     const item = lane === undefined ? undefined : waiting.splice(at, 1)[0]
     if (lane !== undefined && item !== undefined) {
-      running.set(work.keyOf(item), begin(item, lane))
+      running.set(item, begin(item, lane))
     } else if (running.size > 0) {
       await Promise.race(running.values())
     } else if (isPause) {

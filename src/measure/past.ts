@@ -5,12 +5,14 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { UsageError } from '../model/usage-error.ts'
 
-/** What a journal already contains of a block. */
-export interface PastBlock {
-  /** The first attempt was disturbed and does not count. */
-  readonly disturbed: boolean
-  /** `null` when the block is still to be measured. */
-  readonly outcome: Sample | Failure | null
+/** What a journal already contains of some blocks. */
+export interface PastBlocks {
+  /** In its own order. */
+  readonly outcomes: readonly (Sample | Failure)[]
+  /** Those with a sample. */
+  readonly measured: ReadonlySet<Block>
+  /** Those of which a first attempt was disturbed, and does not count. */
+  readonly disturbed: ReadonlySet<Block>
 }
 
 /**
@@ -20,15 +22,21 @@ export interface PastBlock {
 export interface EarlierBlocks {
   /** Whether every step has been returned. */
   readonly isOver: () => boolean
-  /** @throws UsageError when the journal goes on with something else */
-  readonly pilot: (benchmarkId: string) => Pilot | Failure | null
   /**
-   * What the journal has of the blocks of a round, in its own order: several may have been measured at
-   * once. Blocks that it has nothing of are missing.
+   * The outcomes of pilots by benchmark, in the journal's order: several may have run at once.
+   *
+   * @param ids - of all benchmarks that the run tries
+   */
+  readonly pilots: (ids: readonly string[]) => ReadonlyMap<string, Pilot | Failure>
+  /**
+   * What the journal has of the blocks of one or several rounds: several may have been measured at once.
+   * A benchmark that has failed may lack blocks.
    *
    * @throws UsageError when the journal goes on with something else
    */
-  readonly round: (blocks: readonly Block[]) => ReadonlyMap<Block, PastBlock>
+  readonly blocks: (blocks: readonly Block[]) => PastBlocks
+  /** @throws UsageError when the journal goes on with something else than a pilot */
+  readonly refusePilot: (benchmarkId: string) => never
   /** Seconds that the run had taken, according to the journal. */
   readonly seconds: number
 }
@@ -53,42 +61,43 @@ export function pastInJournal(
   return {
     isOver,
     seconds: secondsOf(entries),
-    pilot: (benchmarkId) => {
-      const step = steps[at]
-      if (step === undefined) return null
-      const outcome = pilotIn(step, benchmarkId) ?? refuse(`the pilot of ${benchmarkId}`)
-      at++
-      return outcome
-    },
-    round: (blocks) => {
-      const found = new Map<Block, PastBlock>()
-      let open = blocks
+    pilots: (ids) => {
+      const found = new Map<string, Pilot | Failure>()
       for (let step = steps[at]; step !== undefined; step = steps[at]) {
         const entry = step
+        const id = ids.find((one) => !found.has(one) && pilotIn(entry, one) !== null)
+        const outcome = id === undefined ? null : pilotIn(entry, id)
+        if (id === undefined || outcome === null) break
+        found.set(id, outcome)
+        at++
+      }
+      return found
+    },
+    refusePilot: (benchmarkId) => refuse(`the pilot of ${benchmarkId}`),
+    blocks: (blocks) => {
+      const outcomes: (Sample | Failure)[] = []
+      const measured = new Set<Block>()
+      const disturbed = new Set<Block>()
+      const failed = new Set<string>()
+      for (let step = steps[at]; step !== undefined; step = steps[at]) {
+        const entry = step
+        const block = blocks.find((one) => !measured.has(one) && isAbout(entry, one))
+        if (block === undefined) break
         if (entry.type === 'disturbed') {
-          const again = open.find((block) => isSame(entry.sample.block, block))
-          if (again === undefined || found.has(again)) break
-          found.set(again, { disturbed: true, outcome: null })
-        } else {
-          const block = open.find((one) => blockIn(entry, one) !== null)
-          if (block === undefined) break
-          const outcome = blockIn(entry, block)
-          const disturbed = found.get(block)?.disturbed === true
-          // In the order of the outcomes.
-          found.delete(block)
-          found.set(block, { disturbed, outcome })
-          // A benchmark that has failed has no further blocks.
-          const { benchmarkId } = block
-          open =
-            entry.type === 'failure'
-              ? open.filter((one) => one.benchmarkId !== benchmarkId)
-              : open.filter((one) => one !== block)
+          if (disturbed.has(block)) break
+          disturbed.add(block)
+        } else if (entry.type === 'sample') {
+          measured.add(block)
+          outcomes.push(entry.sample)
+        } else if (entry.type === 'failure') {
+          failed.add(block.benchmarkId)
+          outcomes.push(entry.failure)
         }
         at++
       }
-      const [missing] = open
+      const missing = blocks.find((one) => !measured.has(one) && !failed.has(one.benchmarkId))
       if (missing !== undefined && !isOver()) refuse(nameOfBlock(missing))
-      return found
+      return { outcomes, measured, disturbed }
     },
   }
 }
@@ -112,9 +121,9 @@ function pilotIn(entry: JournalEntry, id: string): Pilot | Failure | null {
   return failureIn(entry, 'pilot', id)
 }
 
-function blockIn(entry: JournalEntry, block: Block): Sample | Failure | null {
-  if (entry.type === 'sample') return isSame(entry.sample.block, block) ? entry.sample : null
-  return failureIn(entry, 'sample', block.benchmarkId)
+function isAbout(entry: JournalEntry, block: Block): boolean {
+  if ('sample' in entry) return isSame(entry.sample.block, block)
+  return failureIn(entry, 'sample', block.benchmarkId) !== null
 }
 
 function failureIn(entry: JournalEntry, stage: Failure['stage'], id: string): Failure | null {

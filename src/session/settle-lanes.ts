@@ -35,7 +35,7 @@ export async function settleLanes(
 ): Promise<number> {
   const { settings, request, host } = session
   const { plan, past } = facts
-  const most = facts.pinning ? Math.min(mostLanes(await host.machine.cores()), inCompany(plan)) : 1
+  const most = facts.pinning ? lanesFor(plan, await host.machine.cores()) : 1
   const before = past.flatMap((entry) => (entry.type === 'lanes' ? [entry.lanes] : [])).at(-1)
   if (settings.lanes !== 'auto') {
     const count = Math.min(settings.lanes, most)
@@ -55,9 +55,10 @@ export async function settleLanes(
   return lanes.count
 }
 
-/** Number of benchmarks that may be measured beside others. */
-function inCompany(plan: Plan): number {
-  return isLinkedPlan(plan) ? 0 : measuredIn(plan).filter(bearsCompany).length
+/** Blocks of one benchmark may be measured at once, where it is the only one. */
+function lanesFor(plan: Plan, cores: readonly (readonly number[])[]): number {
+  const fits = !isLinkedPlan(plan) && measuredIn(plan).some(bearsCompany)
+  return fits ? mostLanes(cores) : 1
 }
 
 /** Seconds of the blocks up to the first look, or the budget if that is less. */
