@@ -333,6 +333,9 @@ export type JournalEntry = {
   type: "lanes"
   lanes: Lanes
 } | {
+  type: "machine"
+  machine: Machine
+} | {
   type: "stage"
   stage: Stage
   seconds: Seconds
@@ -631,6 +634,7 @@ export type Result = {
   time?: RunTime | undefined
   plan: Plan
   machine: Machine
+  continuedOn?: Machine[] | undefined
   builds: {
     base: Build | null
     head: Build | null

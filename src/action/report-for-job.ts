@@ -4,10 +4,12 @@ import { GitHubError, type GitHub, type PullRequest } from '../host/github/githu
 import { metrics } from '../metrics/index.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
+import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { PullRequestFacts } from '../plan/events/event-facts.ts'
+import { assertOneClass } from '../plan/assert-same-class.ts'
 import { settings, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type Trusted } from '../plan/trusted-plan.ts'
 import { publishFiles } from '../publish/files.ts'
@@ -110,6 +112,7 @@ async function report(
       tell('the measuring job left no journal')
       return
     }
+    assertOneClass(read.flatMap(machinesOfRun), given.machines)
     const journals = await underOurs(read, { pull, given, github: await github() })
     const result = await acceptedResult(resultOfJournals(journals), {
       pullRequest: pull.number,

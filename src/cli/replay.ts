@@ -3,10 +3,12 @@ import { absolutePath } from '../host/files/absolute-path.ts'
 import { createHost } from '../host/create-host.ts'
 import { readText } from '../host/files/read-text.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
+import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { assertOneClass } from '../plan/assert-same-class.ts'
 import { helpOf } from '../settings/help.ts'
 import { metricsWithThreshold } from '../settings/policy.ts'
 import type { GivenSettings, SettingName } from '../settings/settings.ts'
@@ -15,7 +17,7 @@ import { renderTerminal } from '../render/terminal/terminal.ts'
 import { exitCodes, exitCodeOf, type Command } from './command.ts'
 import { parseWords, settingsOf } from './parse-words.ts'
 
-const limits: readonly SettingName[] = ['threshold', 'limit', 'alpha']
+const limits: readonly SettingName[] = ['threshold', 'limit', 'alpha', 'machines']
 
 /**
  * `deadheat replay JOURNAL…`: judges a run again, finished or not, under its own limits or others; of
@@ -35,6 +37,7 @@ export const replay: Command = async (argv, terminal) => {
   for (const file of words.positionals) {
     journals.push(entriesUnder(given, parseJournal(await readText(file), file)))
   }
+  assertOneClass(journals.flatMap(machinesOfRun), given.machines)
   const result = resultOfJournals(journals)
   const { width, colours } = terminal
   terminal.out(

@@ -108,6 +108,7 @@ const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
   'trial',
   'profile',
   'stage',
+  'machine',
   'lanes',
 ])
 

@@ -34,7 +34,7 @@ export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | nul
  * @param budgetSeconds - the budget of the current request; `null` for no limit
  */
 export function isFinished({ entries }: EarlierRun, budgetSeconds: number | null): boolean {
-  const last = entries.findLast(({ type }) => type !== 'stage')
+  const last = entries.findLast(({ type }) => type !== 'stage' && type !== 'machine')
   if (last?.type !== 'end') return false
   // A cancelled run always continues; one that used up its budget continues when the budget is
   // larger now.

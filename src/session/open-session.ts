@@ -1,7 +1,9 @@
 import { removeSides } from '../workspace/remove-sides.ts'
 import { forgetWorkFolder, makeWorkFolder, removeLeftovers } from '../workspace/work-folder.ts'
 import type { Host } from '../host/host.ts'
+import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { assertSameClass } from '../plan/assert-same-class.ts'
 import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
 import { reopenJournal } from '../measure/reopen-journal.ts'
 import { plannedBy } from './planned-by.ts'
@@ -23,7 +25,11 @@ export async function openSession(asked: ResolvedRequest, host: Host): Promise<S
   const known = { ...asked, host, earlier, seed, journalPath }
   if (earlier === null) await host.files.remove(journalPath)
   // Only what needs no build is compared here; the rest follows when both sides are built.
-  else assertSameSession(earlier, { plan: plannedBy(known, earlier.run.plan), builds: null })
+  else {
+    assertSameSession(earlier, { plan: plannedBy(known, earlier.run.plan), builds: null })
+    const before = machinesOfRun(earlier.entries).at(-1) ?? earlier.run.machine
+    assertSameClass(before, await host.machine.describe(), asked.settings.machines)
+  }
   const workDirectory = await makeWorkFolder(resultsDirectory, host)
   return { ...known, workDirectory }
 }

@@ -1,5 +1,6 @@
 import type { JournalEntry, RunEntry } from '../../model/run/journal.ts'
 import { samplesIn } from '../../model/run/samples-in.ts'
+import { machinesOfRun } from '../../model/run/machines-of-run.ts'
 import type { Lanes } from '../../model/run/lanes.ts'
 import type { RunTime } from '../../model/judging/run-time.ts'
 import type { Machine } from '../../model/machine/machine.ts'
@@ -21,6 +22,8 @@ export interface MachinePart {
   readonly begun: RunEntry
   readonly run: Run
   readonly machine: Machine
+  /** Other classes of machine on which it was continued. */
+  readonly continuedOn: readonly Machine[]
   readonly drift: MachineDrift | null
   readonly flags: readonly ControlFlag[]
   /** What two builds of base differed by. */
@@ -52,6 +55,7 @@ export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
     begun,
     run,
     machine,
+    continuedOn: machinesOfRun(entries).slice(1),
     drift: machineDriftOf(machine.steadiness),
     flags: controlFlagsOf(run),
     rebuilt,

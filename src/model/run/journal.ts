@@ -57,6 +57,8 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('profile'), profile: processProfileSchema }),
   // How many blocks are measured at once, where that is not one for want of anything else.
   z.strictObject({ type: z.literal('lanes'), lanes: lanesSchema }),
+  // A run that goes on on another class of machine, from here on.
+  z.strictObject({ type: z.literal('machine'), machine: machineSchema }),
   // What a stage of the run took, when it was over. A continued run has more of each.
   z.strictObject({ type: z.literal('stage'), stage: stageSchema, seconds: secondsSchema }),
   // A continued run has one each time it ended; the last one counts.

@@ -19,6 +19,7 @@ import {
 } from '../machine/machine-facts.ts'
 import { folded } from '../text/markdown.ts'
 import { isSameBuild } from '../../model/build/is-same-build.ts'
+import { continuedText } from '../machine/continued-text.ts'
 import { lanesText } from '../rows/lanes-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from '../comment/page.ts'
@@ -76,6 +77,7 @@ function listOf(page: Page, { measured }: { readonly measured: boolean }): strin
     buildsText(result),
     timeText(page),
     ...placesOf(page),
+    continuedText(page.result),
   ]
   return [...(measured ? measuring : []), ...always]
     .filter((item) => item !== '')

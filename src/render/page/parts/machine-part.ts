@@ -4,6 +4,7 @@ import { openBoundary } from '../../../model/machine/open-boundary.ts'
 import type { Sample } from '../../../model/run/sample.ts'
 import { isolationText, machineFacts, noiseProbeText } from '../../machine/machine-facts.ts'
 import { displayedDifferences } from '../../rows/differences.ts'
+import { continuedText } from '../../machine/continued-text.ts'
 import { lanesText } from '../../rows/lanes-text.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { runTimeText } from '../../rows/run-time-text.ts'
@@ -22,6 +23,7 @@ export function machinePart(result: Result, samples: readonly Sample[]): Html {
   const { machine } = result
   const facts = machine.fingerprint?.facts ?? []
   const texts = [
+    continuedText(result).replaceAll(/[*`]/g, ''),
     noiseProbeText(machine),
     isolationText(machine),
     boundaryText(result),
