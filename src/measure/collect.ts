@@ -9,6 +9,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { Stage } from '../model/run/stage.ts'
 import type { CollectRequest } from './collect-request.ts'
+import { assertRoom } from './assert-room.ts'
 import {
   beginCollecting,
   fail,
@@ -280,6 +281,7 @@ async function runBeside(run: Collecting, blocks: readonly OpenBlock[]): Promise
 async function runBlock(run: Collecting, { block, live, disturbed }: OpenBlock): Promise<boolean> {
   const { request, samples, pilots, lane, lanes } = run
   if (request.cancelled()) return false
+  await assertRoom(request.journalPath, run.host.files)
   const measure = measuringLinks(run, block)
   const measured =
     run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure))

@@ -1,4 +1,5 @@
 import type { Files } from '../host/files/files.ts'
+import { roomAtStart } from '../model/room-needed.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
@@ -10,7 +11,7 @@ import { UsageError } from '../model/usage-error.ts'
  */
 export async function openResults(
   directory: string,
-  files: Pick<Files, 'join' | 'makeDirectory' | 'write' | 'remove'>,
+  files: Pick<Files, 'join' | 'makeDirectory' | 'write' | 'remove' | 'freeBytes'>,
 ): Promise<void> {
   const probe = files.join(directory, '.probe')
   try {
@@ -23,4 +24,13 @@ export async function openResults(
       `expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`,
     )
   }
+  const free = await files.freeBytes(directory)
+  if (free === null || free >= roomAtStart) return
+  throw new UsageError(
+    `expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`,
+  )
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
 }

@@ -12,6 +12,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   symlink,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,6 +47,7 @@ export function createFiles(): Files {
     list,
     walk: (path) => namingDepth(path, async () => (await walk(path, '')).toSorted(byCodeUnits)),
     sizeBytes: async (path) => (await lstat(path)).size,
+    freeBytes,
     fingerprint,
     seal: (path) => namingDepth(path, () => seal(path)),
     temporaryDirectory,
@@ -153,6 +155,11 @@ async function writeAtomically(path: string, content: string): Promise<void> {
     await rm(draft, { force: true })
     throw error
   }
+}
+
+async function freeBytes(path: string): Promise<number | null> {
+  const disk = await unlessMissing(statfs(path))
+  return disk === null ? null : disk.bavail * disk.bsize
 }
 
 function appendDurably(path: string, content: string): Promise<void> {

@@ -27,6 +27,8 @@ export interface Files {
   readonly list: (path: string) => Promise<readonly DirectoryEntry[]>
   /** Every regular file below a folder, relative to it with `/`, sorted; links are not followed. */
   readonly walk: (path: string) => Promise<readonly string[]>
+  /** Bytes that this user may still write to the disk of a file or folder; `null` when it is not there. */
+  readonly freeBytes: (path: string) => Promise<number | null>
   /** Size of a file in bytes. */
   readonly sizeBytes: (path: string) => Promise<number>
   /** Size in bytes and SHA-256 of a file's content. */

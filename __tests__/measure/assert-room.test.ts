@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
+import type { CollectRequest } from '../../src/measure/collect-request.ts'
+import { collect } from '../../src/measure/collect.ts'
+import { parseJournal } from '../../src/model/run/parse-journal.ts'
+import { roomToKeep } from '../../src/model/room-needed.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { runEntry } from '../fakes/journals.ts'
+import { measuringHost } from '../fakes/measuring-host.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { realHost } from '../fakes/real-host.ts'
+import { targetOf } from '../fakes/targets.ts'
+
+const plan = planOf({ benchmarks: [benchmarkOf('one')] })
+
+function requestOf(changes: Partial<CollectRequest>): CollectRequest {
+  return {
+    plan,
+    targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
+    journalPath: '/results/journal.ndjson',
+    hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
+    pinning: false,
+    blocksOf: (round, live) => blocksOfRound(plan, round, live),
+    liveAfter: (samples, failures, pilots) =>
+      activeBenchmarksOf({ plan, samples, failures, pilots }).live,
+    onProgress: () => undefined,
+    cancelled: () => false,
+    ...changes,
+  }
+}
+
+describe('a disk that fills up', () => {
+  it('ends a run in one line while there is room for its report, and the rest follows', async () => {
+    const disk = roomToKeep(0) + 12_000
+    const { host, journal } = measuringHost()
+    const written = (): number => journal.join('').length
+    const files = {
+      ...host.files,
+      sizeBytes: () => Promise.resolve(written()),
+      freeBytes: () => Promise.resolve(disk - written()),
+    }
+    await expect(collect(requestOf({}), { ...host, files })).rejects.toThrow(
+      /^expected 4\.2 MB free on the disk of \/results\/journal\.ndjson, got 4\.2 MB: make room there, then continue with --resume; what was measured before is kept$/,
+    )
+    expect(journal.length).toBeGreaterThan(3)
+    const first = `${JSON.stringify(runEntry(plan))}\n`
+    const [, ...past] = parseJournal(first + journal.join(''), 'journal')
+    const more = measuringHost()
+    const { reason } = await collect(requestOf({ past }), more.host)
+    expect(reason).toBe('nothing is left to measure')
+    const whole = measuringHost()
+    await collect(requestOf({}), whole.host)
+    expect(journal.length + more.journal.length).toBe(whole.journal.length)
+  })
+
+  it('is seen as it is', async () => {
+    const { files } = realHost()
+    expect(await files.freeBytes('/')).toBeGreaterThan(0)
+    expect(await files.freeBytes('/no/such/folder')).toBeNull()
+  })
+})

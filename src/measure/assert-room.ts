@@ -1,0 +1,25 @@
+import type { Files } from '../host/files/files.ts'
+import { roomToKeep } from '../model/room-needed.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+
+/**
+ * Ends a run while there is still room on the disk for its report.
+ *
+ * @throws UnmeasurableError when there is less; what was measured is in the journal
+ */
+export async function assertRoom(
+  journalPath: string,
+  files: Pick<Files, 'freeBytes' | 'sizeBytes'>,
+): Promise<void> {
+  const free = await files.freeBytes(journalPath)
+  if (free === null) return
+  const needed = roomToKeep(await files.sizeBytes(journalPath))
+  if (free >= needed) return
+  throw new UnmeasurableError(
+    `expected ${inMegabytes(needed)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`,
+  )
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
