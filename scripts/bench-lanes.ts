@@ -1,10 +1,15 @@
 /**
- * `npm run bench:lanes [-- --pairs 8] [--lanes 2]`: what it does to blocks when several are measured at once.
+ * `npm run bench:lanes [-- --only spread,table,verdict] [--pairs 8] [--lanes 2]`: what it does to blocks
+ * when several are measured at once, and to the time of a table and of a verdict.
  *
  * Six kinds of work, with 5 % more of it in head, are measured by one lane and by several in turn, in the
  * same run: one, several, several, one. Printed are the blocks per minute, the robust spread of a block
  * and the share of the 5 % that is found, each as a ratio of several lanes to one. Wanted are 1.6 times
- * the blocks, at most 1.25 times the spread, and effects of 0.9 to 1.1. Takes less than three minutes.
+ * the blocks, at most 1.25 times the spread, and effects of 0.9 to 1.1. Takes three minutes.
+ *
+ * `table`: twenty rows of that work, three pairs each, by one lane and by several, pilots included.
+ * Wanted is half the time. `verdict`: the time to a right verdict on 2 % of one row, pilot included, in
+ * turn by one lane and by several. Wanted is a median of 10 s. Each takes less than three minutes.
  */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -16,13 +21,18 @@ import type { Pilot } from '../src/model/run/pilot.ts'
 import type { Sample } from '../src/model/run/sample.ts'
 import { hodgesLehmann } from '../src/stats/hodges-lehmann.ts'
 import { collected } from './bench-runner/collected.ts'
+import { verdictTrial, type Trial } from './bench-runner/verdict-trial.ts'
 import { medianOf } from './bench-runner/numbers.ts'
 import { baseUnits, workloads } from './bench-runner/workloads.ts'
 
 const INJECTED = 5
 
 const { values } = parseArgs({
-  options: { pairs: { type: 'string', default: '8' }, lanes: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: 'spread,table,verdict' },
+    pairs: { type: 'string', default: '8' },
+    lanes: { type: 'string' },
+  },
 })
 
 /** What was measured with one number of lanes. */
@@ -38,7 +48,10 @@ try {
   const most = mostLanes(await host.machine.cores())
   const lanes = values.lanes === undefined ? most : Math.min(most, Number(values.lanes))
   if (lanes < 2) throw new Error('expected CPUs for two lanes at least, got fewer')
-  await bench(lanes)
+  const parts = new Set(values.only.split(','))
+  if (parts.has('spread')) await bench(lanes)
+  if (parts.has('table')) await table(lanes)
+  if (parts.has('verdict')) await verdict(lanes)
 } finally {
   await host.processes.endAll()
   rmSync(folder, { recursive: true, force: true })
@@ -69,6 +82,52 @@ async function bench(lanes: number): Promise<void> {
     taken.blocks += found.samples.length
   }
   print(lanes, one, several)
+}
+
+const TABLE_ROWS = 20
+
+async function table(lanes: number): Promise<void> {
+  const names = Array.from(
+    { length: TABLE_ROWS },
+    (_, at) => `${workloads[at % workloads.length] ?? ''}#${String(at)}`,
+  )
+  const took: number[] = []
+  for (const own of [1, lanes]) {
+    const run = { names, percent: INJECTED, looks: [3], folder: join(folder, `table-${own}`) }
+    const { seconds, stages } = await collected({ ...run, lanes: own }, host)
+    took.push(seconds)
+    console.log(
+      `table of ${TABLE_ROWS} rows, ${String(own)} at once: ${seconds.toFixed(1)} s, pilots ${stages.pilots.toFixed(1)} s, blocks ${stages.blocks.toFixed(1)} s`,
+    )
+  }
+  const [one = NaN, several = NaN] = took
+  console.log(`the table takes ${(several / one).toFixed(2)} × the time (0.5 wanted)`)
+}
+
+const SMALL = 2
+const VERDICT_TRIALS = 3
+
+async function verdict(lanes: number): Promise<void> {
+  const trials: Record<'one' | 'several', Trial[]> = { one: [], several: [] }
+  for (let trial = 0; trial < VERDICT_TRIALS; trial++) {
+    for (const name of ['arith', 'json', 'regex']) {
+      for (const [kind, own] of [
+        ['one', 1],
+        ['several', lanes],
+      ] as const) {
+        const place = join(folder, `verdict-${name}-${kind}-${trial}`)
+        const run = { name, percent: SMALL, looks: [8, 12, 16, 24], folder: place }
+        trials[kind].push(await verdictTrial({ ...run, lanes: own }, host))
+      }
+    }
+  }
+  for (const [kind, own] of Object.entries(trials)) {
+    const right = own.filter((one) => one.right).length
+    const seconds = own.map((one) => one.seconds)
+    console.log(
+      `right verdict on ${SMALL} %, ${kind} at once: median ${medianOf(seconds).toFixed(1)} s (10 wanted), right ${right} of ${own.length}`,
+    )
+  }
 }
 
 function print(lanes: number, one: Taken, several: Taken): void {

@@ -1,7 +1,6 @@
 import { resultOf } from './analysis/result-of.ts'
 import { runTimeOf } from './analysis/run-time-of.ts'
 import type { Host } from './host/host.ts'
-import { parseJournal } from './model/run/parse-journal.ts'
 import { refusedPlatform } from './model/machine/refused-platform.ts'
 import { UsageError } from './model/usage-error.ts'
 import { withoutRoom } from './model/disk-full.ts'
@@ -13,6 +12,8 @@ import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
+import { readJournal } from './measure/read-journal.ts'
+import { blockTimes } from './workspace/block-times.ts'
 import { expectedSecondsOf } from './measure/expected-seconds.ts'
 import { findPrograms } from './session/find-programs.ts'
 import { openSession, cleanUp } from './session/open-session.ts'
@@ -83,7 +84,8 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
     const prepared = await prepareSides(session, whole)
     const { plan } = await planSession(session, built, prepared)
     const pilots = new Map(prepared.flatMap((one) => [...one.pilots]))
-    return { plan, expectedSeconds: expectedSecondsOf(plan, pilots) }
+    const earlier = await blockTimes(request, host)
+    return { plan, expectedSeconds: expectedSecondsOf(plan, { pilots, earlier }) }
   })
 }
 
@@ -121,8 +123,10 @@ async function resolve(
 /** Says what a run that ends early has left. */
 async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host): Promise<string> {
   const path = files.join(resultsDirectory, 'journal.ndjson')
-  const lines = ((await files.read(path)) ?? '').split('\n')
-  const blocks = lines.filter((line) => line.startsWith('{"type":"sample"')).length
+  let blocks = 0
+  for await (const lines of files.lines(path)) {
+    blocks += lines.filter((line) => line.startsWith('{"type":"sample"')).length
+  }
   return blocks === 0 ? '' : `${blocks} measured blocks are kept in ${path}: continue with --resume`
 }
 
@@ -144,7 +148,7 @@ async function judge(session: Session): Promise<Compared> {
   const { journalPath, host } = session
   const stages = createStageClock(host.clock)
   const { entries, result } = await stages.during('judge', async () => {
-    const read = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
+    const read = await readJournal(host.files.lines(journalPath), journalPath)
     return { entries: read, result: resultOf(read) }
   })
   const own = stages.take()

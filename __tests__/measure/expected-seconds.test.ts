@@ -13,6 +13,8 @@ describe('expectedSecondsOf', () => {
     const rows = ['s/a', 's/b'].map((id) => ({ ...row, id, suite: 's', name: id }))
     const benchmarks = [benchmarkOf('f'), ...rows, { ...benchmarkOf('slow'), measuredSeconds: 3 }]
     const pilots = new Map(rows.map(({ id }) => [id, pilotOf(id, { blockSeconds: 6.04 })]))
-    expect(expectedSecondsOf({ benchmarks }, pilots)).toEqual([1.8, 12.1, 4.2])
+    expect(expectedSecondsOf({ benchmarks }, { pilots, earlier: {} })).toEqual([1.8, 12.1, 4.2])
+    const earlier = { f: 2.5, 's/a': 1 }
+    expect(expectedSecondsOf({ benchmarks }, { pilots, earlier })).toEqual([2.5, 7, 4.2])
   })
 })

@@ -1,15 +1,9 @@
 import { join } from 'node:path'
-import { judgeTable } from '../../src/analysis/judge-table.ts'
-import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
-import { tableOf } from '../../src/analysis/table-of.ts'
-import type { JudgedRow } from '../../src/model/judging/judged-table.ts'
-import type { Plan } from '../../src/model/run/plan.ts'
-import type { Sample } from '../../src/model/run/sample.ts'
 import { welch } from '../../src/stats/welch.ts'
-import { collected } from './collected.ts'
 import type { Figure, Means, Measure } from './figure.ts'
 import { callsOfTenth, freshProcess, type FreshRun } from './fresh-process.ts'
 import { deviationOf, meanOf, medianOf } from './numbers.ts'
+import { verdictTrial, type Trial } from './verdict-trial.ts'
 import { baseUnits, workloadTargets } from './workloads.ts'
 
 const names = ['arith', 'json', 'regex'] as const
@@ -31,11 +25,6 @@ export const verdicts: Measure = async (means) => {
   const figures: Figure[] = []
   for (const want of wants) figures.push(await figureOf(want, means))
   return figures
-}
-
-interface Trial {
-  readonly seconds: number
-  readonly right: boolean
 }
 
 async function figureOf(want: (typeof wants)[number], means: Means): Promise<Figure> {
@@ -70,33 +59,14 @@ async function figureOf(want: (typeof wants)[number], means: Means): Promise<Fig
   }
 }
 
-async function ownTrial(
+function ownTrial(
   name: string,
   percent: number,
   folder: string,
   { host, quick }: Means,
 ): Promise<Trial> {
   const looks = quick ? [8, 12, 16, 24] : [8, 12, 16, 24, 36, 60]
-  const { plan, samples, seconds } = await collected(
-    {
-      names: [name],
-      percent,
-      looks,
-      folder,
-      liveAfter: (run) => {
-        const { live } = activeBenchmarksOf(run)
-        const undecided = verdictIn(run.plan, run.samples) === 'inconclusive'
-        return undecided ? live : []
-      },
-    },
-    host,
-  )
-  return { seconds, right: verdictIn(plan, samples) === 'regression' }
-}
-
-function verdictIn(plan: Plan, samples: readonly Sample[]): JudgedRow['verdict'] {
-  const { rows } = judgeTable(tableOf({ plan, samples, gating: true, final: false }))
-  return rows.find(({ metric }) => metric === 'time')?.verdict ?? 'inconclusive'
+  return verdictTrial({ name, percent, looks, folder }, host)
 }
 
 async function coreTrial(

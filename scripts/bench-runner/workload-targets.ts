@@ -40,7 +40,7 @@ export async function targetOf(
   return prepareTarget(build, { benchmarkDirectory: directory, harnessPath, workDirectory }, host)
 }
 
-/** A benchmark in a file of that name, with default settings. */
+/** A benchmark in a file of that name, less what follows `#`, with default settings. */
 export function benchmarkOf(name: string): FunctionBenchmark {
   return {
     id: name,
@@ -48,7 +48,7 @@ export function benchmarkOf(name: string): FunctionBenchmark {
     name,
     parameters: {},
     driver: 'pingpong',
-    module: `${name}.cjs`,
+    module: `${name.replace(/#.*/, '')}.cjs`,
     command: null,
     timeoutSeconds: 60,
     threshold: null,

@@ -1,10 +1,11 @@
 import { resultOfJournals } from '../analysis/result-of-journals.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { createHost } from '../host/create-host.ts'
-import { readText } from '../host/files/read-text.ts'
+import { readPieces } from '../host/files/read-text.ts'
+import { wholeLines } from '../host/files/whole-lines.ts'
+import { readJournal } from '../measure/read-journal.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { machinesOfRun } from '../model/run/machines-of-run.ts'
-import { parseJournal } from '../model/run/parse-journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -35,7 +36,7 @@ export const replay: Command = async (argv, terminal) => {
   const given = settingsOf(words, [...limits, 'results'])
   const journals: (readonly JournalEntry[])[] = []
   for (const file of words.positionals) {
-    journals.push(entriesUnder(given, parseJournal(await readText(file), file)))
+    journals.push(entriesUnder(given, await readJournal(wholeLines(readPieces(file)), file)))
   }
   assertOneClass(journals.flatMap(machinesOfRun), given.machines)
   const result = resultOfJournals(journals)

@@ -2,13 +2,14 @@ import { resultOf } from '../analysis/result-of.ts'
 import { absolutePath } from '../host/files/absolute-path.ts'
 import { createFiles } from '../host/files/create-files.ts'
 import type { Files } from '../host/files/files.ts'
-import { readText } from '../host/files/read-text.ts'
+import { readPieces, readText } from '../host/files/read-text.ts'
+import { wholeLines } from '../host/files/whole-lines.ts'
+import { readJournal } from '../measure/read-journal.ts'
 import { openFile } from '../host/open-file.ts'
 import { pageTools } from '../host/page-tools.ts'
 import { resultSchema } from '../model/judging/result.ts'
 import { parseDocument } from '../model/parse-document.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { parseJournal } from '../model/run/parse-journal.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { takenSamples, type TakenSample } from '../render/page/data/blocks-of.ts'
@@ -66,28 +67,26 @@ async function runIn(path: string, index: number, files: Files): Promise<ReportR
 }
 
 async function runFrom(path: string, files: Files): Promise<Omit<ReportRun, 'name'>> {
-  const text = await readText(path)
-  if (isJournal(text)) {
-    const entries = parseJournal(text, path)
+  if (await isJournal(path)) {
+    const entries = await readJournal(wholeLines(readPieces(path)), path)
     return { result: resultOf(entries), taken: takenIn(entries) }
   }
   const result = parseDocument(resultSchema, {
-    content: text,
+    content: await readText(path),
     what: 'a result or a journal',
     file: path,
   })
   const journal = files.join(path, '..', journalName)
-  const beside = await files.read(journal)
-  if (beside === null) return { result, taken: [] }
-  const entries = parseJournal(beside, journal)
+  const entries = await readJournal(files.lines(journal), journal)
   const [run] = entries
   const isOwn = run?.type === 'run' && run.startedAt === result.startedAt
   return { result, taken: isOwn ? takenIn(entries) : [] }
 }
 
 /** A journal begins with a line about its run; a result is one record, mostly over many lines. */
-function isJournal(text: string): boolean {
-  return text.startsWith('{"type":"run",')
+async function isJournal(path: string): Promise<boolean> {
+  for await (const piece of readPieces(path)) return piece.startsWith('{"type":"run",')
+  return false
 }
 
 function takenIn(entries: readonly JournalEntry[]): readonly TakenSample[] {

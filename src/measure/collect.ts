@@ -279,7 +279,7 @@ async function runBeside(run: Collecting, blocks: readonly OpenBlock[]): Promise
 
 /** @returns `false` when it was cancelled */
 async function runBlock(run: Collecting, { block, live, disturbed }: OpenBlock): Promise<boolean> {
-  const { request, samples, pilots, lane, lanes } = run
+  const { request, samples, failures, pilots, lane, lanes } = run
   if (request.cancelled()) return false
   await assertRoom(request.journalPath, run.host.files)
   const measure = measuringLinks(run, block)
@@ -292,9 +292,11 @@ async function runBlock(run: Collecting, { block, live, disturbed }: OpenBlock):
   }
   samples.push(measured.value)
   await appendEntry(run, { type: 'sample', sample: measured.value })
-  const going = live.filter((id) => !hasFailed(run, id))
+  const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  const going = live.filter((id) => !failed.has(id))
   const { plan, onProgress } = request
-  const standing = { plan, pilots, samples, inRound: live.length, going }
+  run.tally.take(samples)
+  const standing = { plan, pilots, tally: run.tally, inRound: live.length, going }
   const beside = lane === null ? 1 : lanes.length
   onProgress(reportBlock(block, { ...standing, seconds: secondsSince(run), lanes: beside }))
   return true

@@ -6,6 +6,7 @@ import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
+import { createBlockTally, type BlockTally } from './block-tally.ts'
 import { record } from './record.ts'
 import { pastInJournal, type EarlierBlocks } from './past.ts'
 import { lanesOf, mostLanes, type Lane } from './targets/lanes-of.ts'
@@ -30,6 +31,7 @@ export interface Collecting {
   readonly writes: Queue
   readonly pilots: Map<string, Pilot>
   readonly samples: Sample[]
+  readonly tally: BlockTally
   /**
    * Ids of the benchmarks whose block was disturbed and measured again, one entry for each time.
    */
@@ -57,6 +59,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     writes: oneAtATime(),
     pilots: new Map(),
     samples: [],
+    tally: createBlockTally(),
     repeated: [],
     failures: [],
     turns: createSuiteTurns(),

@@ -62,12 +62,13 @@ export function pastInJournal(
     isOver,
     seconds: secondsOf(entries),
     pilots: (ids) => {
+      const wanted = new Set(ids)
       const found = new Map<string, Pilot | Failure>()
       for (let step = steps[at]; step !== undefined; step = steps[at]) {
         const entry = step
-        const id = ids.find((one) => !found.has(one) && pilotIn(entry, one) !== null)
-        const outcome = id === undefined ? null : pilotIn(entry, id)
-        if (id === undefined || outcome === null) break
+        const id = benchmarkOf(entry)
+        const outcome = id === null || !wanted.has(id) || found.has(id) ? null : pilotIn(entry, id)
+        if (id === null || outcome === null) break
         found.set(id, outcome)
         at++
       }
@@ -79,10 +80,16 @@ export function pastInJournal(
       const measured = new Set<Block>()
       const disturbed = new Set<Block>()
       const failed = new Set<string>()
+      const byIndex = new Map(blocks.map((block) => [block.index, block]))
+      const byName = new Map(blocks.map((block) => [block.benchmarkId, block]))
       for (let step = steps[at]; step !== undefined; step = steps[at]) {
         const entry = step
-        const block = blocks.find((one) => !measured.has(one) && isAbout(entry, one))
-        if (block === undefined) break
+        const block =
+          'sample' in entry
+            ? byIndex.get(entry.sample.block.index)
+            : byName.get(benchmarkOf(entry) ?? '')
+        if (block === undefined || !isAbout(entry, block)) break
+        if ('sample' in entry && measured.has(block)) break
         if (entry.type === 'disturbed') {
           if (disturbed.has(block)) break
           disturbed.add(block)
@@ -120,6 +127,11 @@ function isStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {
 function pilotIn(entry: JournalEntry, id: string): Pilot | Failure | null {
   if (entry.type === 'pilot') return entry.pilot.benchmarkId === id ? entry.pilot : null
   return failureIn(entry, 'pilot', id)
+}
+
+function benchmarkOf(entry: JournalEntry): string | null {
+  if (entry.type === 'pilot') return entry.pilot.benchmarkId
+  return entry.type === 'failure' ? entry.failure.benchmarkId : null
 }
 
 function isAbout(entry: JournalEntry, block: Block): boolean {

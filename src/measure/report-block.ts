@@ -2,14 +2,14 @@ import { blocksPerPair, type Block } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Progress } from '../model/run/progress.ts'
-import type { Sample } from '../model/run/sample.ts'
+import type { BlockTally } from './block-tally.ts'
 import { secondsLeft, type BlockSeconds } from './seconds-left.ts'
 
 /** The progress of a run after a block. */
 export interface BlockProgress {
   readonly plan: Plan
   readonly pilots: ReadonlyMap<string, Pilot>
-  readonly samples: readonly Sample[]
+  readonly tally: BlockTally
   /** Number of benchmarks that were measured when the round began. */
   readonly inRound: number
   /** Ids of the benchmarks that stay active. */
@@ -22,11 +22,10 @@ export interface BlockProgress {
 
 /** Reports the progress after a block, and how long the run may still take. */
 export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgress): Progress {
-  const { plan, samples, going, seconds, lanes } = standing
+  const { plan, tally, going, seconds, lanes } = standing
   const { policy, budgetSeconds } = plan
   const perPair = blocksPerPair(plan)
-  const compared = samples.filter(({ block: { kind } }) => kind === 'warm-up' || kind === 'pair')
-  const done = compared.filter(({ block }) => block.round === round).length
+  const done = tally.comparedIn.get(round) ?? 0
   // Round 0 is the warm-up and does not count.
   const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound))
   const blocks = Math.ceil(rounds * going.length * perPair)
@@ -36,17 +35,15 @@ export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgre
     kind: 'block',
     benchmarkId,
     round,
-    done: samples.length,
-    total: samples.length + blocks,
+    done: tally.counted,
+    total: tally.counted + blocks,
     secondsLeft: secondsLeft(times, (rounds * perPair) / lanes, budgetLeftSeconds),
   }
 }
 
-function timesOf({ samples, pilots }: BlockProgress, benchmarkId: string): BlockSeconds {
+function timesOf({ tally, pilots }: BlockProgress, benchmarkId: string): BlockSeconds {
   return {
-    measured: samples
-      .filter(({ block }) => block.benchmarkId === benchmarkId)
-      .map(({ seconds }) => seconds),
+    measured: tally.lastSeconds.get(benchmarkId) ?? [],
     expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0,
   }
 }

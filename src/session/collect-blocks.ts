@@ -5,6 +5,8 @@ import { collect, type Collected } from '../measure/collect.ts'
 import { nothingLeft } from '../model/run/journal.ts'
 import { blocksOfRound } from '../plan/blocks-of-round.ts'
 import { inCycles } from '../plan/in-cycles.ts'
+import { trustedScope } from '../store/trusted-scope.ts'
+import { keepBlockTimes } from '../workspace/block-times.ts'
 import { keepSuiteTime } from '../workspace/suite-times.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
@@ -54,6 +56,7 @@ export async function collectBlocks(
     host,
   )
   await keepTime(session, collected)
+  if (request.trustScope === trustedScope) await keepBlockTimes(collected.samples, request, host)
   return collected
 }
 

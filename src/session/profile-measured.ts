@@ -1,10 +1,10 @@
 import { processesNeeded } from '../analysis/profiles/processes-needed.ts'
 import { rowsToProfile, type RowToProfile } from '../analysis/profiles/rows-to-profile.ts'
 import { resultOf } from '../analysis/result-of.ts'
+import { readJournal } from '../measure/read-journal.ts'
 import { profileSide } from '../measure/profiles/profile-side.ts'
 import type { ProcessProfile } from '../model/judging/profile.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
-import { parseJournal } from '../model/run/parse-journal.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { matchesGlob } from '../plan/finding/matches-glob.ts'
@@ -26,7 +26,7 @@ export async function profileMeasured(
   { prepared, seconds }: { readonly prepared: readonly Prepared[]; readonly seconds: number },
 ): Promise<void> {
   const { settings, request, host, journalPath } = session
-  const entries = parseJournal((await host.files.read(journalPath)) ?? '', journalPath)
+  const entries = await readJournal(host.files.lines(journalPath), journalPath)
   const past = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
   const share = settings['profile-budget']
   const asked = settings.profile ?? []

@@ -19,9 +19,12 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
+import { cutToLines } from './cut-to-lines.ts'
 import { createTrees } from './create-trees.ts'
 import { namingDepth } from './naming-depth.ts'
+import { readPieces } from './read-text.ts'
 import { removeTree } from './remove-tree.ts'
+import { wholeLines } from './whole-lines.ts'
 
 /**
  * The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
@@ -31,6 +34,10 @@ export function createFiles(): Files {
     join: (...parts) => join(...parts),
     relative: (from, to) => forwardSlashes(relative(from, to)),
     read,
+    lines,
+    cutToLines: async (path) => {
+      await unlessMissing(cutToLines(path))
+    },
     write: writeAtomically,
     append: appendDurably,
     makeDirectory,
@@ -155,6 +162,10 @@ async function writeAtomically(path: string, content: string): Promise<void> {
     await rm(draft, { force: true })
     throw error
   }
+}
+
+async function* lines(path: string): AsyncGenerator<readonly string[]> {
+  if ((await unlessMissing(lstat(path))) !== null) yield* wholeLines(readPieces(path))
 }
 
 async function freeBytes(path: string): Promise<number | null> {

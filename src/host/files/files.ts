@@ -4,6 +4,13 @@ export interface Files {
   readonly relative: (from: string, to: string) => string
   /** The file's text, or `null` when there is no such file, or a pipe or a device in its place. */
   readonly read: (path: string) => Promise<string | null>
+  /**
+   * The whole lines of a file, some at a time and without their ends; none when there is no such file. A
+   * last line without an end is left out.
+   */
+  readonly lines: (path: string) => AsyncIterable<readonly string[]>
+  /** Removes what follows the last line end of a file, if there is one. */
+  readonly cutToLines: (path: string) => Promise<void>
   /** Replaces the whole file atomically: a reader sees the old text or the new one. */
   readonly write: (path: string, content: string) => Promise<void>
   /** Appends and waits until the disk has it. */

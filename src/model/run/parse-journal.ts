@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { journalFromFormat1, isFormat1 } from './journal-format-1.ts'
-import { journalEntrySchema, type JournalEntry } from './journal.ts'
-import { UsageError } from '../usage-error.ts'
+import type { JournalEntry } from './journal.ts'
+import { journalParser } from './journal-parser.ts'
 
 /**
  * Parses a journal into its entries, in order.
@@ -14,37 +12,5 @@ import { UsageError } from '../usage-error.ts'
  * @throws UsageError with the number of the line
  */
 export function parseJournal(text: string, file: string): readonly JournalEntry[] {
-  let isFormer = false
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .flatMap((line, at) => {
-      const place = `${file} line ${at + 1}`
-      const data = parseEntry(line, place)
-      if (at === 0) isFormer = isFormat1(data)
-      if (formerProfileSchema.safeParse(data).success) return []
-      return [entryOf(isFormer ? journalFromFormat1(data) : data, place)]
-    })
-}
-
-/** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
-const formerProfileSchema = z.strictObject({
-  type: z.literal('profile'),
-  profile: z.strictObject({ benchmarkId: z.string(), ticks: z.unknown() }),
-})
-
-function entryOf(data: unknown, place: string): JournalEntry {
-  const checked = journalEntrySchema.safeParse(data)
-  if (checked.success) return checked.data
-  const issue = checked.error.issues[0]
-  const path = issue?.path.map(String).join('.') ?? ''
-  throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
-}
-
-function parseEntry(line: string, place: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new UsageError(`expected an entry of a journal in ${place}, got ${line.slice(0, 60)}`)
-  }
+  return text.split('\n').slice(0, -1).flatMap(journalParser(file))
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { UsageError } from '../usage-error.ts'
+import { journalFromFormat1, isFormat1 } from './journal-format-1.ts'
+import { journalEntrySchema, type JournalEntry } from './journal.ts'
+
+/**
+ * Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
+ * of format 1 are converted, and profiles of their time are left out.
+ *
+ * @param file - the journal's name, for messages
+ * @returns what parses the next whole line; it throws UsageError with the number of the line
+ */
+export function journalParser(file: string): (line: string) => readonly JournalEntry[] {
+  let isFormer = false
+  let lines = 0
+  return (line) => {
+    lines++
+    const place = `${file} line ${lines}`
+    const data = parseEntry(line, place)
+    if (lines === 1) isFormer = isFormat1(data)
+    if (formerProfileSchema.safeParse(data).success) return []
+    return [entryOf(isFormer ? journalFromFormat1(data) : data, place)]
+  }
+}
+
+/** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
+const formerProfileSchema = z.strictObject({
+  type: z.literal('profile'),
+  profile: z.strictObject({ benchmarkId: z.string(), ticks: z.unknown() }),
+})
+
+function entryOf(data: unknown, place: string): JournalEntry {
+  const checked = journalEntrySchema.safeParse(data)
+  if (checked.success) return checked.data
+  const issue = checked.error.issues[0]
+  const path = issue?.path.map(String).join('.') ?? ''
+  throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
+}
+
+function parseEntry(line: string, place: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new UsageError(`expected an entry of a journal in ${place}, got ${line.slice(0, 60)}`)
+  }
+}

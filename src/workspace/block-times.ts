@@ -1,0 +1,58 @@
+import { digestOf } from '../host/files/digest-of.ts'
+import type { Host } from '../host/host.ts'
+import { groupedBy } from '../model/grouped-by.ts'
+import { blockSecondsSchema, type BlockSecondsById } from '../model/run/block-seconds.ts'
+import type { Sample } from '../model/run/sample.ts'
+
+/** Of what place, and in which cache. */
+export interface TimedPlace {
+  /** Top folder of the repository; `null` when there is none. */
+  readonly repository: string | null
+  readonly cacheDirectory: string
+}
+
+const rowsAtMost = 20_000
+const blocksOfMean = 8
+
+/** How long blocks took when they were last measured on this machine; empty when none were. */
+export async function blockTimes(
+  place: TimedPlace,
+  { files }: Pick<Host, 'files'>,
+): Promise<BlockSecondsById> {
+  const content = await files.read(pathOf(place, files))
+  if (content === null) return {}
+  // It only serves to deal a table: a file that cannot be parsed counts as empty.
+  try {
+    const parsed = blockSecondsSchema.safeParse(JSON.parse(content))
+    return parsed.success ? parsed.data : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Stores how long blocks took, as the mean of the last eight of each benchmark, beside what is known of others. */
+export async function keepBlockTimes(
+  samples: readonly Sample[],
+  place: TimedPlace,
+  host: Pick<Host, 'files'>,
+): Promise<void> {
+  if (samples.length === 0) return
+  const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
+    const last = all.slice(-blocksOfMean)
+    const mean = last.reduce((sum, { seconds }) => sum + seconds, 0) / last.length
+    return [id, Math.round(1000 * mean) / 1000] as const
+  })
+  const before = Object.entries(await blockTimes(place, host))
+  const fresh = new Set(own.map(([id]) => id))
+  const kept = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - own.length))
+  const { files } = host
+  await files.makeDirectory(files.join(place.cacheDirectory, folder))
+  const times = Object.fromEntries([...kept, ...own.slice(-rowsAtMost)])
+  await files.write(pathOf(place, files), `${JSON.stringify(times)}\n`)
+}
+
+const folder = 'block-times'
+
+function pathOf({ repository, cacheDirectory }: TimedPlace, files: Host['files']): string {
+  return files.join(cacheDirectory, folder, `${digestOf(repository ?? '').slice(0, 16)}.json`)
+}
