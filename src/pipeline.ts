@@ -12,8 +12,8 @@ import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
-import { readJournal } from './measure/read-journal.ts'
-import { blockTimes } from './workspace/block-times.ts'
+import { readJournal } from './model/run/read-journal.ts'
+import { earlierBlockTimes } from './workspace/keep-block-times.ts'
 import { expectedSecondsOf } from './measure/expected-seconds.ts'
 import { findPrograms } from './session/find-programs.ts'
 import { openSession, cleanUp } from './session/open-session.ts'
@@ -84,7 +84,7 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
     const prepared = await prepareSides(session, whole)
     const { plan } = await planSession(session, built, prepared)
     const pilots = new Map(prepared.flatMap((one) => [...one.pilots]))
-    const earlier = await blockTimes(request, host)
+    const earlier = await earlierBlockTimes(request, host)
     return { plan, expectedSeconds: expectedSecondsOf(plan, { pilots, earlier }) }
   })
 }

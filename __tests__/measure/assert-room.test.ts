@@ -3,7 +3,7 @@ import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmark
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
-import { roomToKeep } from '../../src/model/room-needed.ts'
+import { roomToKeep } from '../../src/model/room-to-keep.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'

@@ -1,5 +1,5 @@
 import type { Files } from '../host/files/files.ts'
-import { roomToKeep } from '../model/room-needed.ts'
+import { roomToKeep } from '../model/room-to-keep.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 
 /**

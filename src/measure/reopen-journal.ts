@@ -1,6 +1,6 @@
 import type { Files } from '../host/files/files.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { readJournal } from './read-journal.ts'
+import { readJournal } from '../model/run/read-journal.ts'
 
 /**
  * Reads the journal of a run that may have been killed, and removes an incomplete last line, so

@@ -1,7 +1,7 @@
 import { processesNeeded } from '../analysis/profiles/processes-needed.ts'
 import { rowsToProfile, type RowToProfile } from '../analysis/profiles/rows-to-profile.ts'
 import { resultOf } from '../analysis/result-of.ts'
-import { readJournal } from '../measure/read-journal.ts'
+import { readJournal } from '../model/run/read-journal.ts'
 import { profileSide } from '../measure/profiles/profile-side.ts'
 import type { ProcessProfile } from '../model/judging/profile.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'

@@ -1,5 +1,5 @@
 import type { Files } from '../host/files/files.ts'
-import { roomAtStart } from '../model/room-needed.ts'
+import { roomAtStart } from '../model/room-to-keep.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**

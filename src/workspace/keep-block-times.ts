@@ -15,7 +15,7 @@ const rowsAtMost = 20_000
 const blocksOfMean = 8
 
 /** How long blocks took when they were last measured on this machine; empty when none were. */
-export async function blockTimes(
+export async function earlierBlockTimes(
   place: TimedPlace,
   { files }: Pick<Host, 'files'>,
 ): Promise<BlockSecondsById> {
@@ -42,7 +42,7 @@ export async function keepBlockTimes(
     const mean = last.reduce((sum, { seconds }) => sum + seconds, 0) / last.length
     return [id, Math.round(1000 * mean) / 1000] as const
   })
-  const before = Object.entries(await blockTimes(place, host))
+  const before = Object.entries(await earlierBlockTimes(place, host))
   const fresh = new Set(own.map(([id]) => id))
   const kept = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - own.length))
   const { files } = host

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../model/run/journal.ts'
-import { journalParser } from '../model/run/journal-parser.ts'
+import type { JournalEntry } from './journal.ts'
+import { journalParser } from './journal-parser.ts'
 
 /**
  * The entries of a journal, read line by line: a run of days has a journal of 100 MB, whose text is never in
