@@ -124,6 +124,15 @@ describe('resultOfJournals', () => {
     expect(lost.shards).toMatchObject({ of: 3, family: 3 })
   })
 
+  it('counts a shard that was killed in its first line among the lost ones', () => {
+    const [first = [], second = [], third = []] = three
+    expect(resultOfJournals([first, [], third])).toEqual(resultOfJournals([first, third]))
+    expect(resultOfJournals([first, second, third]).findings).not.toEqual(
+      resultOfJournals([first, [], third]).findings,
+    )
+    expect(() => resultOfJournals([[]])).toThrow(/begins with a "run" line/)
+  })
+
   it('keeps what one machine showed of itself to its own rows', () => {
     const trial = (when: 'before' | 'after', unrest: number): JournalEntry => ({
       type: 'trial',

@@ -25,7 +25,8 @@ export async function measuredJournals(
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly (readonly JournalEntry[])[]> {
   const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes)
-  if (single !== null) return [parseJournal(single, journalName)]
+  // One that was killed in its first line is as good as none.
+  if (single !== null) return [parseJournal(single, journalName)].filter(isBegun)
   const names = (await foldersIn(folder, files)).toSorted()
   if (names.length > mostShards) {
     throw new UsageError(`expected at most ${mostShards} journals of shards, got ${names.length}`)
@@ -41,7 +42,11 @@ export async function measuredJournals(
     left -= Buffer.byteLength(text)
     journals.push(parseJournal(text, `${name}/${journalName}`))
   }
-  return journals
+  return journals.filter(isBegun)
+}
+
+function isBegun(entries: readonly JournalEntry[]): boolean {
+  return entries.length > 0
 }
 
 async function foldersIn(folder: string, files: Host['files']): Promise<readonly string[]> {

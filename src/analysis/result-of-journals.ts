@@ -9,10 +9,13 @@ import { resultOf, resultOfShards } from './result-of.ts'
  * A shard of which a side did not build does not know what it would have measured: its benchmarks are
  * missing, and its failures are those of the table.
  *
- * @param journals - at least one
+ * @param all - at least one
  * @throws UsageError when they do not belong together
  */
-export function resultOfJournals(journals: readonly (readonly JournalEntry[])[]): Result {
+export function resultOfJournals(all: readonly (readonly JournalEntry[])[]): Result {
+  // A shard that was killed while it wrote its first line has measured nothing, like one that left none.
+  const begun = all.filter((one) => one.length > 0)
+  const journals = begun.length === 0 ? all : begun
   const [first, ...others] = journals
   if (first === undefined) throw new UsageError('expected a journal, got none')
   const unbuilt = journals.filter(isUnbuilt)

@@ -37,10 +37,15 @@ function entryOf(data: unknown, place: string): JournalEntry {
   throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
 }
 
+/** The beginning of a line that may be anything, without what would steer a terminal. */
+function printable(line: string): string {
+  return line.slice(0, 60).replaceAll(/\p{C}/gu, '�')
+}
+
 function parseEntry(line: string, place: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new UsageError(`expected an entry of a journal in ${place}, got ${line.slice(0, 60)}`)
+    throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`)
   }
 }
