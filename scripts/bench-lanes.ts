@@ -26,6 +26,9 @@ import { medianOf } from './bench-runner/numbers.ts'
 import { baseUnits, workloads } from './bench-runner/workloads.ts'
 
 const INJECTED = 5
+const TABLE_ROWS = 20
+const SMALL = 2
+const VERDICT_TRIALS = 2
 
 const { values } = parseArgs({
   options: {
@@ -84,8 +87,6 @@ async function bench(lanes: number): Promise<void> {
   print(lanes, one, several)
 }
 
-const TABLE_ROWS = 20
-
 async function table(lanes: number): Promise<void> {
   const names = Array.from(
     { length: TABLE_ROWS },
@@ -104,9 +105,6 @@ async function table(lanes: number): Promise<void> {
   console.log(`the table takes ${(several / one).toFixed(2)} × the time (0.5 wanted)`)
 }
 
-const SMALL = 2
-const VERDICT_TRIALS = 3
-
 async function verdict(lanes: number): Promise<void> {
   const trials: Record<'one' | 'several', Trial[]> = { one: [], several: [] }
   for (let trial = 0; trial < VERDICT_TRIALS; trial++) {
@@ -117,7 +115,10 @@ async function verdict(lanes: number): Promise<void> {
       ] as const) {
         const place = join(folder, `verdict-${name}-${kind}-${trial}`)
         const run = { name, percent: SMALL, looks: [8, 12, 16, 24], folder: place }
-        trials[kind].push(await verdictTrial({ ...run, lanes: own }, host))
+        const taken = await verdictTrial({ ...run, lanes: own }, host)
+        trials[kind].push(taken)
+        const what = taken.right ? 'right' : 'wrong'
+        process.stderr.write(`${name}, ${kind}: ${taken.seconds.toFixed(1)} s, ${what}\n`)
       }
     }
   }
