@@ -106,7 +106,7 @@ describe('a side that was built before', () => {
       const first = await build(repository, { store })
       const second = await build(repository, { store }, withForeignStore(store, act))
       expect(second.number).not.toBe(first.number)
-      expect(second.lines.filter((line) => /stored|kept/.test(line))[0]).toMatch(
+      expect(second.lines.find((line) => /stored|kept/.test(line))).toMatch(
         /^the stored build is not used: .*EACCES/,
       )
       expect((await build(repository, { store })).number).toBe(first.number)
