@@ -98,6 +98,7 @@ export function measuringHost(
     clock: { ...real.clock, monotonicSeconds: () => seconds },
     files: {
       ...real.files,
+      freeBytes: () => Promise.resolve(null),
       append: (_, content) => {
         const free = (behaviour.diskBytes ?? Number.POSITIVE_INFINITY) - journal.join('').length
         if (content.length > free) {

@@ -25,8 +25,7 @@ export async function measuredJournals(
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly (readonly JournalEntry[])[]> {
   const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes)
-  // One that was killed in its first line is as good as none.
-  if (single !== null) return [parseJournal(single, journalName)].filter(isBegun)
+  if (single !== null) return [parseJournal(single, journalName)]
   const names = (await foldersIn(folder, files)).toSorted()
   if (names.length > mostShards) {
     throw new UsageError(`expected at most ${mostShards} journals of shards, got ${names.length}`)
@@ -42,6 +41,7 @@ export async function measuredJournals(
     left -= Buffer.byteLength(text)
     journals.push(parseJournal(text, `${name}/${journalName}`))
   }
+  // A shard that was killed in its first line has left as good as none.
   return journals.filter(isBegun)
 }
 
