@@ -97,6 +97,12 @@ describe('a tree with the layout and the build commands of Node.js', () => {
       expect(version).toBe('v20.20.2\n')
     }
     expect(new Set(found).size).toBe(4)
+    let seconds = 0
+    const clock = { ...host.clock, monotonicSeconds: () => (seconds += 30) }
+    const slow = { host: { ...host, clock }, settings }
+    expect(await openPlacing(slow, [{ base, head, controlBuild: null }])).toEqual({
+      refused: 'linking Node.js takes 30 s: install mold, or set "layouts"',
+    })
     const alone = { host, settings: { ...settings, layouts: 1 } }
     const chosen = await openPlacing(alone, [{ base, head, controlBuild: null }])
     expect(chosen).toMatchObject({ chosen: true })

@@ -134,7 +134,7 @@ async function opened(
   const { by, seconds } = tried
   if (node && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
     const took = Math.ceil(seconds)
-    return { refused: `linking it takes ${took} s: install mold, or set "layouts"` }
+    return { refused: `linking Node.js takes ${took} s: install mold, or set "layouts"` }
   }
   return {
     placements: { by, alike: areAlike(all, tried), ...(node && { node }) },
