@@ -42,8 +42,11 @@ describe("two commits of a tree with Node's own layout and benchmarks", () => {
     expect(stdout).toMatch(/slower +benchmark\/crypto/)
     expect(status).toBe(1)
     const path = join(repository.directory, 'deadheat-results/result.json')
-    const { builds, differences } = resultSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const text = readFileSync(path, 'utf8')
+    const { builds, differences, plan } = resultSchema.parse(JSON.parse(text))
     expect(builds.head).toMatchObject({ recipe: 'node', runtime: { source: 'built' } })
     expect(differences).toEqual([])
+    // Only what it is made of in JavaScript differs.
+    expect(plan.placements).toMatchObject({ node: true, alike: true })
   })
 })
