@@ -349,13 +349,16 @@ function inTree(argv: readonly string[], { cwd, run, target }: PlaceInTree): Pro
   const rust = rustFolder(run.host)
   // The folder of a Node.js in the tree is shown once more so that measured code cannot change it.
   const shown = (target.kept?.readOnly ?? []).filter((path) => path !== nodeFolder(target, files))
-  // The same for all of them, because another boundary would be another sandbox.
-  const needed = [roomOf(target, files), ...(rust === null ? [] : [rust])]
   const added = buildVariables(run.settings['build-environment'])
+  const built = buildEnvironment(processes, [], added)
+  // The job names them, no foreign code does.
+  const named = ['CC', 'CXX', 'LD'].flatMap((name) => built[name] ?? []).filter(isPath)
+  // The same for all of them, because another boundary would be another sandbox.
+  const needed = [roomOf(target, files), ...(rust === null ? [] : [rust]), ...named]
   return processes.run({
     argv,
     cwd,
-    environment: { ...buildEnvironment(processes, [], added), ...foldersOf(target) },
+    environment: { ...built, ...foldersOf(target) },
     timeoutSeconds: linkSeconds,
     outputLimitBytes,
     isolated: true,
@@ -363,6 +366,10 @@ function inTree(argv: readonly string[], { cwd, run, target }: PlaceInTree): Pro
     readOnly: [...shown, ...needed],
     foreignWords: true,
   })
+}
+
+function isPath(value: string): boolean {
+  return /^\/\S*$/.test(value)
 }
 
 /** Absolute path of the folder of a side's own Node.js; `null` where it was not built. */
