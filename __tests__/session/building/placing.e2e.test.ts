@@ -159,7 +159,7 @@ describe('a compiler outside of the system', () => {
     const base = made('base', top, { code: source, command })
     const head = made('head', top, { code: source, command })
     const openedWith = (variables: readonly string[]) =>
-      openPlacing({ host, settings: { 'build-environment': variables } }, [
+      openPlacing({ host, settings: { 'build-environment': [...variables] } }, [
         { base, head, controlBuild: null },
       ])
     expect(await openedWith([])).toMatchObject({ refused: expect.stringContaining('linker') })
