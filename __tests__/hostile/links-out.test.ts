@@ -203,6 +203,8 @@ describe('the settings of npm beside the benchmarks of head', () => {
       {
         builds: { base: { directory: base }, head: { directory: head } },
         directories: { base: join(base, 'bench'), head: join(head, 'bench') },
+        cacheDirectory: join(top, 'cache'),
+        trustScope: 'pull-request',
       },
       host,
       (text) => void notes.push(text),

@@ -39,6 +39,8 @@ async function installed(sides: ReturnType<typeof sidesIn>) {
     {
       builds: { base: { directory: sides.base }, head: { directory: sides.head } },
       directories: { base: join(sides.base, 'bench'), head: join(sides.head, 'bench') },
+      cacheDirectory: temporaryFolder(),
+      trustScope: 'trusted',
     },
     host,
     (text) => void notes.push(text),

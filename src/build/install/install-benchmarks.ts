@@ -2,13 +2,14 @@ import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
-import { sides, type BySide } from '../../model/build/side.ts'
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmReason } from '../../revision/fetch-by-npm.ts'
-import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
+import type { PackageManager } from './package-manager.ts'
+import { availableManager } from './available-manager.ts'
 import { readManifest } from './read-manifest.ts'
-import { handOnNpmSettings } from '../own-home.ts'
+import { handOnNpmSettings, ownHome } from '../own-home.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { findOnPath, findTools, type Tools } from '../../toolchain/tools.ts'
 
@@ -17,6 +18,9 @@ export interface BenchmarksToInstall {
   readonly builds: BySide<Pick<Build, 'directory'>>
   /** Absolute path of the folder of benchmarks in each. */
   readonly directories: BySide<string>
+  readonly cacheDirectory: string
+  /** Whose code they are; see `ownHome`. */
+  readonly trustScope: string
 }
 
 const timeoutSeconds = 900
@@ -107,13 +111,13 @@ async function installBoth(
 ): Promise<string | null> {
   const tools = await findTools(host)
   const names = (await host.files.list(folders.head)).map(({ name }) => name)
-  const manager = packageManagerOf(names, await readManifest(folders.head, host))
-  if (!hasLockfile(names)) {
+  const manager = await availableManager(names, await readManifest(folders.head, host), host)
+  if (!manager.frozen) {
     // The folder's settings may forbid a lockfile; then the sides could get different versions.
     const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
     const npm = [tools.nodePath, tools.npmScript]
     const trouble = await run(
-      { argv: [...npm, ...words], folder: folders.head, build: request.builds.head },
+      { argv: [...npm, ...words], folder: folders.head, side: 'head', request },
       host,
     )
     if (trouble !== null) {
@@ -132,14 +136,12 @@ async function installBoth(
     }
     if (from !== to) await host.files.copy(from, to)
   }
-  for (const side of sides) {
-    const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host)
-    if (argv === null) return `no "${manager.program}" on the PATH`
-    const build = request.builds[side]
-    const trouble = await run({ argv, folder: folders[side], build }, host)
-    if (trouble !== null) return trouble
-  }
-  return null
+  const argv = await argvOf(manager.frozen ? manager : null, tools, host)
+  if (argv === null) return `no "${manager.program}" on the PATH`
+  const installed = await Promise.all(
+    sides.map((side) => run({ argv, folder: folders[side], side, request }, host)),
+  )
+  return installed.find((trouble) => trouble !== null) ?? null
 }
 
 /**
@@ -192,16 +194,19 @@ async function run(
   {
     argv,
     folder,
-    build: { directory },
+    side,
+    request: { builds, cacheDirectory, trustScope },
   }: {
     readonly argv: readonly string[]
     readonly folder: string
-    readonly build: Pick<Build, 'directory'>
+    readonly side: Side
+    readonly request: BenchmarksToInstall
   },
   host: Host,
 ): Promise<string | null> {
-  // The home that the side was built with.
-  const home = `${directory}.home`
+  // Those that the side was built with.
+  const { directory } = builds[side]
+  const { home, packages } = ownHome({ directory, cacheDirectory, trustScope, host })
   await handOnNpmSettings(home, host)
   const outcome = await host.processes.run({
     argv,
@@ -209,7 +214,8 @@ async function run(
     environment: buildEnvironment(host.processes, [], {
       HOME: home,
       TMPDIR: home,
-      npm_config_cache: `${home}/npm`,
+      npm_config_cache: `${packages}/npm`,
+      BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
       npm_config_ignore_scripts: 'true',
       YARN_ENABLE_SCRIPTS: 'false',
     }),
@@ -217,7 +223,7 @@ async function run(
     outputLimitBytes,
     // Settings beside the package.json can name programs. Those of head must not reach base's tree.
     isolated: true,
-    ...boundaryOf('build', { tree: directory, own: [home], needed: [] }),
+    ...boundaryOf('build', { tree: directory, own: [home, packages], needed: [] }),
   })
   if (outcome.exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: outcome.stderr })

@@ -77,7 +77,9 @@ export async function stageInto(
   )
   // A bundled suite has its packages already.
   if (staged !== null && suite === null) {
-    await installBenchmarks({ builds, directories: staged.directories }, host, (text) => {
+    const { cacheDirectory, trustScope } = request
+    const wanted = { builds, directories: staged.directories, cacheDirectory, trustScope }
+    await installBenchmarks(wanted, host, (text) => {
       request.onProgress({ kind: 'note', text })
     })
   }
