@@ -207,7 +207,7 @@ describe('the settings of npm beside the benchmarks of head', () => {
         trustScope: 'pull-request',
       },
       host,
-      (text) => void notes.push(text),
+      { onFolder: () => undefined, onNote: (text) => void notes.push(text) },
     )
     expect(notes.at(-1)).toContain('expected the packages of bench')
     expect(readFileSync(join(head, 'ran'), 'utf8')).toBe('mine\n')

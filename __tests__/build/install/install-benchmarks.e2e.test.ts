@@ -43,14 +43,17 @@ async function installed(sides: ReturnType<typeof sidesIn>) {
       trustScope: 'trusted',
     },
     host,
-    (text) => void notes.push(text),
+    {
+      onFolder: (name) => void notes.push(`installing ${name}`),
+      onNote: (text) => void notes.push(text),
+    },
   )
   return notes
 }
 
 it('a folder with its own package.json is installed on both sides alike, and runs no script', async () => {
   const sides = sidesIn(temporaryFolder())
-  expect(await installed(sides)).toEqual(['installing the packages of bench on both sides'])
+  expect(await installed(sides)).toEqual(['installing bench'])
   const [base, head] = [sides.base, sides.head].map((side) =>
     readFileSync(join(side, 'bench/node_modules/ms/package.json'), 'utf8'),
   )

@@ -35,14 +35,17 @@ const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
  * the tools of a workspace, are not installed again. If a package from a git repository cannot be
  * fetched, the others are installed without it.
  *
- * @param onNote - called before a folder is installed, and when that failed; benchmarks that need
- * it then fail, and the rest continues
+ * @param told - `onFolder` is called before a folder is installed, `onNote` when that failed;
+ * benchmarks that need it then fail, and the rest continues
  * @throws UsageError when the job lacks Node.js or npm
  */
 export async function installBenchmarks(
   request: BenchmarksToInstall,
   host: Host,
-  onNote: (text: string) => void,
+  told: {
+    readonly onFolder: (name: string) => void
+    readonly onNote: (text: string) => void
+  },
 ): Promise<void> {
   for (const place of await foldersOf(request.directories.head, host)) {
     const folders = {
@@ -54,10 +57,12 @@ export async function installBenchmarks(
       if (await isInstalled(folders.base, request.builds.base.directory, host)) continue
     }
     const name = host.files.relative(request.builds.head.directory, folders.head)
-    onNote(`installing the packages of ${name} on both sides`)
+    told.onFolder(name)
     const trouble = await installBoth(request, folders, host)
     if (trouble !== null) {
-      onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`)
+      told.onNote(
+        `expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`,
+      )
     }
   }
 }

@@ -79,9 +79,18 @@ export async function stageInto(
   if (staged !== null && suite === null) {
     const { cacheDirectory, trustScope } = request
     const wanted = { builds, directories: staged.directories, cacheDirectory, trustScope }
-    await installBenchmarks(wanted, host, (text) => {
-      request.onProgress({ kind: 'note', text })
+    let isInstalled = false
+    await installBenchmarks(wanted, host, {
+      onFolder: (name) => {
+        isInstalled = true
+        request.onProgress({ kind: 'doing', what: `installing the packages of ${name}` })
+      },
+      onNote: (text) => {
+        // What was cancelled looks like one that failed.
+        if (!request.cancelled()) request.onProgress({ kind: 'note', text })
+      },
     })
+    if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
   }
   return staged
 }
