@@ -16,7 +16,7 @@ describe.each(isWanted ? ['hyperfine'] : [])('%s as the distribution has it', (n
     execFileSync('apt-get', ['download', '--quiet', name], { cwd: place })
     execFileSync('sh', ['-c', 'dpkg -x ./*.deb .'], { cwd: place })
     const { directory } = tinyRepository({ 'package.json': manifest, 'start.js': '' })
-    const words = 'compare HEAD HEAD --pairs 6 --control 0 --probe false --profile-budget 0'
+    const words = 'compare HEAD HEAD --pairs 8 --control 0 --probe false --profile-budget 0'
     const program = join(place, 'usr/bin', name)
     const { exitCode, stdout, stderr } = await runCli(
       [...words.split(' '), '--commands', 'start=node start.js', '--hyperfine', program],
@@ -26,6 +26,6 @@ describe.each(isWanted ? ['hyperfine'] : [])('%s as the distribution has it', (n
     const file = join(directory, 'deadheat-results/result.json')
     const { findings, failures } = resultSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
     expect(failures).toEqual([])
-    expect(findings.find(({ metric }) => metric === 'time')?.judged?.pairs).toBe(6)
+    expect(findings.find(({ metric }) => metric === 'time')?.judged?.pairs).toBe(8)
   })
 })
