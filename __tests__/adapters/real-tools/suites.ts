@@ -278,6 +278,22 @@ cronometro({
   fixed: true,
 }
 
+// An ES module that is required, whose exports nobody can change.
+const requiredCronometro: Shape = {
+  ...cronometro,
+  newNode: true,
+  command: ['node', 'bench.cjs'],
+  files: {
+    'bench.cjs': `const { cronometro } = require('cronometro')
+${work}
+cronometro({
+  join: () => list.join(),
+  sort: { test: () => [...list].sort() },
+}, { iterations: 200, warmup: false, print: false })
+`,
+  },
+}
+
 const autocannon: Shape = {
   adapter: 'autocannon',
   command: [
@@ -357,6 +373,7 @@ export const oldestAndNewest: readonly ToolSuite[] = [
   ...of(benny, 'benny', ['3.7.1']),
   ...of(benchNode, 'bench-node', ['0.15.0']),
   ...of(cronometro, 'cronometro', ['4.0.3']),
+  ...of(requiredCronometro, 'cronometro', ['6.0.3']),
   ...of(autocannon, 'autocannon', ['7.15.0', '9.0.0']),
   { ...jsonLines, title: 'lines of JSON', packages: [] },
 ]
