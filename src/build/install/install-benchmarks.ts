@@ -32,7 +32,8 @@ const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
  * Installs the packages of benchmark folders that have their own package.json, on both sides in the
  * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
  * both sides use. No install script runs. Packages that the measured package already has, such as
- * the tools of a workspace, are not installed again. If a package from a git repository cannot be
+ * the tools of a workspace, are not installed again. Where the lockfile's own package manager cannot
+ * install them, npm does, as if there were no lockfile. If a package from a git repository cannot be
  * fetched, the others are installed without it.
  *
  * @param told - `onFolder` is called before a folder is installed, `onNote` when that failed;
@@ -60,9 +61,10 @@ export async function installBenchmarks(
     told.onFolder(name)
     const trouble = await installBoth(request, folders, host)
     if (trouble !== null) {
-      told.onNote(
-        `expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`,
-      )
+      const then = trouble.isMended
+        ? 'npm installed them instead, in the same versions on both sides'
+        : 'benchmarks that need them fail'
+      told.onNote(`expected the packages of ${name}, got ${trouble.why}; ${then}`)
     }
   }
 }
@@ -113,40 +115,73 @@ async function installBoth(
   request: BenchmarksToInstall,
   folders: BySide<string>,
   host: Host,
-): Promise<string | null> {
+): Promise<{ readonly why: string; readonly isMended: boolean } | null> {
   const tools = await findTools(host)
   const names = (await host.files.list(folders.head)).map(({ name }) => name)
   const manager = await availableManager(names, await readManifest(folders.head, host), host)
-  if (!manager.frozen) {
-    // The folder's settings may forbid a lockfile; then the sides could get different versions.
-    const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
-    const npm = [tools.nodePath, tools.npmScript]
-    const trouble = await run(
-      { argv: [...npm, ...words], folder: folders.head, side: 'head', request },
-      host,
-    )
-    if (trouble !== null) {
-      const without = await withoutOddPackages(folders, host)
-      if (without === null) return trouble
-      const again = await installBoth(request, folders, host)
-      for (const side of sides)
-        await host.files.write(manifestIn(folders[side], host), without.before)
-      return again === null ? `${trouble}; all but ${without.names.join(', ')} are there` : again
-    }
-    const lock = 'package-lock.json'
-    const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
-    const isFile = (await host.files.kindOf(from)) === 'file'
-    if (!isFile || !(await staysInTree(from, request.builds.head.directory, host.files))) {
-      return `a lockfile that is no file of the tree`
-    }
-    if (from !== to) await host.files.copy(from, to)
+  const argv = manager.frozen ? await argvOf(manager, tools, host) : null
+  const frozen =
+    argv === null
+      ? `no "${manager.program}" on the PATH`
+      : await runOnBoth({ argv, folders, request }, host)
+  if (frozen === null) return null
+  const trouble = await installByNpm({ request, folders, tools }, host)
+  if (!manager.frozen) return trouble === null ? null : { why: trouble, isMended: false }
+  return { why: frozen, isMended: trouble === null }
+}
+
+/** With a lockfile that npm makes for head. */
+async function installByNpm(
+  place: {
+    readonly request: BenchmarksToInstall
+    readonly folders: BySide<string>
+    readonly tools: Tools
+  },
+  host: Host,
+): Promise<string | null> {
+  const { request, folders, tools } = place
+  const npm = [tools.nodePath, tools.npmScript]
+  // The folder's settings may forbid a lockfile; then the sides could get different versions.
+  const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
+  const trouble = await run(
+    { argv: [...npm, ...words], folder: folders.head, side: 'head', request },
+    host,
+  )
+  if (trouble !== null) {
+    const without = await withoutOddPackages(folders, host)
+    if (without === null) return trouble
+    const again = await installByNpm(place, host)
+    for (const side of sides)
+      await host.files.write(manifestIn(folders[side], host), without.before)
+    return again === null ? `${trouble}; all but ${without.names.join(', ')} are there` : again
   }
-  const argv = await argvOf(manager.frozen ? manager : null, tools, host)
-  if (argv === null) return `no "${manager.program}" on the PATH`
-  const installed = await Promise.all(
+  const lock = 'package-lock.json'
+  const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
+  const isFile = (await host.files.kindOf(from)) === 'file'
+  if (!isFile || !(await staysInTree(from, request.builds.head.directory, host.files))) {
+    return `a lockfile that is no file of the tree`
+  }
+  if (from !== to) await host.files.copy(from, to)
+  return runOnBoth({ argv: [...npm, 'ci', ...quiet], folders, request }, host)
+}
+
+/** @returns why it did not work on one of them, or `null` */
+async function runOnBoth(
+  {
+    argv,
+    folders,
+    request,
+  }: {
+    readonly argv: readonly string[]
+    readonly folders: BySide<string>
+    readonly request: BenchmarksToInstall
+  },
+  host: Host,
+): Promise<string | null> {
+  const ran = await Promise.all(
     sides.map((side) => run({ argv, folder: folders[side], side, request }, host)),
   )
-  return installed.find((trouble) => trouble !== null) ?? null
+  return ran.find((trouble) => trouble !== null) ?? null
 }
 
 /**
@@ -184,13 +219,12 @@ function isFetchedByGit(wanted: string): boolean {
   return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted)
 }
 
-/** @param manager - `null` for npm with the lockfile that was made */
+/** @returns `null` where the package manager is not there */
 async function argvOf(
-  manager: PackageManager | null,
+  manager: PackageManager,
   tools: Tools,
   host: Host,
 ): Promise<readonly string[] | null> {
-  if (manager === null) return [tools.nodePath, tools.npmScript, 'ci', ...quiet]
   const program = await programArgv(manager.program, tools.nodePath, { tools, host })
   return program === null ? null : [...program, ...manager.install]
 }
