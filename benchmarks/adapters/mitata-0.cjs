@@ -10,6 +10,7 @@ const AsyncFunction = new Function('return (async function () {}).constructor')(
 
 const batchNanoseconds = 16384
 const batchCalls = 4096
+const fewestBatches = 16
 const trial = { fewest: 12, most: Infinity, nanoseconds: 5e7, batch: 0 }
 // Of the empty functions, whose cost the tool shows beside the others.
 const empty = { fewest: 16, most: 16, nanoseconds: 0, batch: batchCalls }
@@ -52,9 +53,9 @@ exports.measuring = function (exports, limitsOf, tell) {
 
 /** For the settled number of calls; a trial has its own limits. */
 exports.limitsOf = function (calls, isBatched) {
-  const wanted = isBatched ? Math.ceil(calls / batchCalls) : calls
-  const samples = Math.max(isBatched ? 16 : 2, wanted)
-  return { fewest: samples, most: samples, nanoseconds: 0, batch: isBatched ? batchCalls : 1 }
+  const batch = isBatched ? Math.min(batchCalls, Math.ceil(calls / fewestBatches)) : 1
+  const samples = Math.max(2, Math.ceil(calls / batch))
+  return { fewest: samples, most: samples, nanoseconds: 0, batch: batch }
 }
 
 exports.trial = trial

@@ -19,7 +19,8 @@ const batchCalls = 4096
 const fewestSamples = 16
 // With this many calls, as the pilot counts them, each is shorter than mitata's limit for batches.
 const fewestBatched = 2000
-const trialLimits = { min_cpu_time: 5e7 }
+// At least twelve batches, which otherwise take seconds where a call takes microseconds.
+const trialLimits = { min_cpu_time: 5e7, batch_samples: 1024 }
 // Of the empty functions, which take mitata 2.6 seconds a process, whatever it measures.
 const emptyLimits = { min_cpu_time: 5e6 }
 
@@ -207,13 +208,15 @@ function titleOf(run, args) {
 /** Exactly this many samples, in batches or not, however long the first calls took. */
 function limitsOf(calls) {
   const isBatched = calls >= fewestBatched
-  const wanted = isBatched ? Math.ceil(calls / batchCalls) : calls
+  // Batches of four, as mitata unrolls them.
+  const batch = Math.min(batchCalls, 4 * Math.ceil(calls / fewestSamples / 4))
+  const wanted = isBatched ? Math.ceil(calls / batch) : calls
   const samples = Math.max(fewestSamples, wanted)
   return {
     min_cpu_time: 0,
     min_samples: samples,
     max_samples: samples,
-    batch_samples: batchCalls,
+    batch_samples: batch,
     batch_threshold: isBatched ? Infinity : -1,
     warmup_threshold: isBatched ? Infinity : -1,
   }
