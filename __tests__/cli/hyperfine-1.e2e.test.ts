@@ -8,12 +8,13 @@ import { runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
 
 // Version 2 has another schema, and times the commands of all other tests.
-const isWanted = process.env['DEADHEAT_TEST_ALL'] === '1' && existsSync('/usr/bin/apt-get')
+const apt = '/usr/bin/apt-get'
+const isWanted = process.env['DEADHEAT_TEST_ALL'] === '1' && existsSync(apt)
 
 describe.each(isWanted ? ['hyperfine'] : [])('%s as the distribution has it', (name) => {
   it('times a command', async () => {
     const place = temporaryFolder()
-    execFileSync('apt-get', ['download', '--quiet', name], { cwd: place })
+    execFileSync(apt, ['download', '--quiet', name], { cwd: place })
     execFileSync('sh', ['-c', 'dpkg -x ./*.deb .'], { cwd: place })
     const { directory } = tinyRepository({ 'package.json': manifest, 'start.js': '' })
     const words = 'compare HEAD HEAD --pairs 8 --control 0 --probe false --profile-budget 0'
