@@ -17,6 +17,8 @@ exports.modules = [
 
 const batchCalls = 4096
 const fewestSamples = 16
+// A short batch is seldom interrupted, so that the median of many says more than that of few.
+const fewestBatches = 128
 // With this many calls, as the pilot counts them, each is shorter than mitata's limit for batches.
 const fewestBatched = 2000
 // At least twelve batches, which otherwise take seconds where a call takes microseconds.
@@ -209,7 +211,7 @@ function titleOf(run, args) {
 function limitsOf(calls) {
   const isBatched = calls >= fewestBatched
   // Batches of four, as mitata unrolls them.
-  const batch = Math.min(batchCalls, 4 * Math.ceil(calls / fewestSamples / 4))
+  const batch = Math.min(batchCalls, 4 * Math.ceil(calls / fewestBatches / 4))
   const wanted = isBatched ? Math.ceil(calls / batch) : calls
   const samples = Math.max(fewestSamples, wanted)
   return {
