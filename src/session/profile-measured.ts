@@ -103,8 +103,8 @@ async function profileRow(
 }
 
 /**
- * Whether native functions belong to what differs: in commands, and where a side has code of its own
- * that is not JavaScript. A row that was profiled in part goes on as it began.
+ * Whether native functions belong to what differs: in commands, between versions of Node.js, and where
+ * a side has code of its own that is not JavaScript. A row that was profiled in part goes on as it began.
  */
 function seesNative(
   benchmark: ProfiledBenchmark,
@@ -116,7 +116,8 @@ function seesNative(
   const builds = sides.map((side) => targets[side].build)
   return (
     builds.every(({ runtime }) => Number(runtime.version.split('.')[0]) >= firstWithNames) &&
-    builds.some(({ recipe, addons }) => recipe !== 'package' || addons.length > 0)
+    (targets.base.build.runtime.version !== targets.head.build.runtime.version ||
+      builds.some(({ recipe, addons }) => recipe !== 'package' || addons.length > 0))
   )
 }
 
