@@ -8,6 +8,7 @@ import { resultOf } from '../analysis/result-of.ts'
 import { findPerf } from '../measure/profiles/find-perf.ts'
 import { profileSide } from '../measure/profiles/profile-side.ts'
 import type { ProcessProfile } from '../model/judging/profile.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { sides, type BySide } from '../model/build/side.ts'
@@ -19,6 +20,9 @@ import type { Session } from './session.ts'
 
 /** Version of Node.js from which the names of compiled functions are known to perf in full. */
 const firstWithNames = 12
+
+/** What profiling a command may take that nobody has asked for. */
+const commandSeconds = 60
 
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 0x9f0f11e5
@@ -50,11 +54,21 @@ export async function profileMeasured(
   for (const row of rows) {
     const isOver = host.clock.monotonicSeconds() - begun > share * seconds
     if (request.cancelled() || (isOver && !row.always)) return
-    // Nobody has asked for what needs perf where there is none.
-    const isLeftOut =
-      perf === null && row.benchmark.driver !== 'pingpong' && !isAsked(row.benchmark)
-    if (!isLeftOut) await profileRow(session, row, { prepared, past, perf })
+    const { benchmark } = row
+    const isUnasked = benchmark.driver !== 'pingpong' && !isAsked(benchmark)
+    // Nobody has asked for what needs perf where there is none, or for a command that takes minutes.
+    const isLeftOut = perf === null || leastSecondsOf(benchmark, entries) > commandSeconds
+    if (!isUnasked || !isLeftOut) await profileRow(session, row, { prepared, past, perf })
   }
+}
+
+/** Seconds that the fewest processes that can tell functions apart take. */
+function leastSecondsOf({ id }: ProfiledBenchmark, entries: readonly JournalEntry[]): number {
+  const pairs = entries.flatMap((entry) =>
+    entry.type === 'sample' && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : [],
+  )
+  const mean = pairs.reduce((sum, one) => sum + one, 0) / Math.max(1, pairs.length)
+  return mean * processesNeeded({ base: [], head: [] })
 }
 
 /** Profiles the two sides in turn until the functions of the row can be told apart. */
