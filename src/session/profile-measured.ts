@@ -1,9 +1,6 @@
 import { processesNeeded } from '../analysis/profiles/processes-needed.ts'
-import {
-  rowsToProfile,
-  type ProfiledBenchmark,
-  type RowToProfile,
-} from '../analysis/profiles/rows-to-profile.ts'
+import { rowsToProfile, type RowToProfile } from '../analysis/profiles/rows-to-profile.ts'
+import type { ProfiledBenchmark } from '../model/run/profiled-benchmark.ts'
 import { resultOf } from '../analysis/result-of.ts'
 import { findPerf } from '../measure/profiles/find-perf.ts'
 import { profileSide } from '../measure/profiles/profile-side.ts'

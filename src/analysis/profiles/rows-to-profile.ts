@@ -1,10 +1,8 @@
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { ProfileUnit } from '../../model/judging/profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import type { Benchmark, CommandBenchmark, FunctionBenchmark } from '../../model/run/benchmark.ts'
-
-/** What can be profiled: functions, and whole commands. */
-export type ProfiledBenchmark = FunctionBenchmark | CommandBenchmark
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { ProfiledBenchmark } from '../../model/run/profiled-benchmark.ts'
 
 /** A benchmark to profile. */
 export interface RowToProfile {

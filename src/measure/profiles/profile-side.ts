@@ -3,13 +3,13 @@ import {
   rawProfileOf,
   type RawProfile,
 } from '../../adapters/profiles/raw-profile.ts'
-import type { ProfiledBenchmark } from '../../analysis/profiles/rows-to-profile.ts'
 import { perfProfile } from '../../adapters/profiles/perf-profile.ts'
 import { processProfile } from '../../adapters/profiles/process-profile.ts'
 import { v8LogProfile } from '../../adapters/profiles/v8-log.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
+import type { ProfiledBenchmark } from '../../model/run/profiled-benchmark.ts'
 import type { ProcessProfile, ProfileUnit } from '../../model/judging/profile.ts'
 import { lastWords } from '../../model/last-words.ts'
 import { parseJson } from '../../model/parse-json.ts'
