@@ -568,6 +568,7 @@ export type ProcessProfile = {
   benchmarkId: string
   side: Side
   unit: ProfileUnit
+  native?: true | undefined
   ticks: Count
   functions: {
     name: string
@@ -582,6 +583,7 @@ export type ProcessProfile = {
 export type Profile = {
   benchmarkId: string
   unit: ProfileUnit
+  native?: true | undefined
   processes: {
     base: Count
     head: Count

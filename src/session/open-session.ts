@@ -3,6 +3,7 @@ import { forgetWorkFolder, makeWorkFolder, removeLeftovers } from '../workspace/
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
+import { withBuiltParts } from '../plan/with-built-parts.ts'
 import { reopenJournal } from '../measure/reopen-journal.ts'
 import { plannedBy } from './planned-by.ts'
 import { assertSameSession } from './assert-same-session.ts'
@@ -23,7 +24,11 @@ export async function openSession(asked: ResolvedRequest, host: Host): Promise<S
   const known = { ...asked, host, earlier, seed, journalPath }
   if (earlier === null) await host.files.remove(journalPath)
   // Only what needs no build is compared here; the rest follows when both sides are built.
-  else assertSameSession(earlier, { plan: plannedBy(known, earlier.run.plan), builds: null })
+  else {
+    const before = earlier.run.plan
+    const plan = withBuiltParts(plannedBy(known, before), before, asked.settings)
+    assertSameSession(earlier, { plan, builds: null })
+  }
   const workDirectory = await makeWorkFolder(resultsDirectory, host)
   return { ...known, workDirectory }
 }
