@@ -180,6 +180,7 @@ export type Direction = "lower" | "higher"
 export type DrawnPlacements = {
   by: Placer
   alike: boolean
+  node?: true | undefined
 }
 
 export type DriverId = "pingpong" | "alternate" | "command" | "sliced" | "suite"
@@ -570,6 +571,7 @@ export type ProcessProfile = {
   benchmarkId: string
   side: Side
   unit: ProfileUnit
+  native?: true | undefined
   ticks: Count
   functions: {
     name: string
@@ -584,6 +586,7 @@ export type ProcessProfile = {
 export type Profile = {
   benchmarkId: string
   unit: ProfileUnit
+  native?: true | undefined
   processes: {
     base: Count
     head: Count

@@ -1,7 +1,7 @@
 /**
  * Looks for a regression in the history of a real addon: the source of a published release of one, sixty
- * commits that change comments and documents, and among them one that hashes slower. Prints what
- * `deadheat bisect` says; every commit it measures is compiled.
+ * commits that change comments, and among them one that hashes slower. Prints what `deadheat bisect`
+ * says; every commit it measures is compiled. A FOLDER of an earlier run that was stopped goes on.
  *
  * npm run build && node scripts/bisect-addon.ts FOLDER [further options of bisect]
  */
@@ -17,44 +17,15 @@ const culprit = 37
 const changed = 'src/addon.cc'
 
 const [given, ...options] = process.argv.slice(2)
-if (given === undefined || existsSync(given)) {
-  throw new Error('expected a folder that does not exist yet: node scripts/bisect-addon.ts FOLDER')
-}
+if (given === undefined) throw new Error('expected a folder: node scripts/bisect-addon.ts FOLDER')
 const folder = resolve(given)
 const source = join(folder, 'package')
-mkdirSync(folder, { recursive: true })
-execFileSync('npm', ['pack', '--silent', release], { cwd: folder })
-execFileSync('tar', ['-xf', `${release.replace('@', '-')}.tgz`], { cwd: folder })
 const { git, write } = repositoryIn(source)
-const commit = (subject: string): string => {
-  git('add', '--all')
-  git('commit', '--quiet', '--message', subject)
-  return git('rev-parse', 'HEAD')
-}
-git('init', '--quiet', '--initial-branch=main')
-const lock = ['install', '--package-lock-only', '--ignore-scripts', '--silent']
-execFileSync('npm', lock, { cwd: source })
-mkdirSync(join(source, 'benchmarks'))
-write(
-  'benchmarks/hash.js',
-  readFileSync(
-    fileURLToPath(new URL('../benchmarks/demo/hash.cjs', import.meta.url)),
-    'utf8',
-  ).replace('keccak/bindings', '../bindings'),
-)
-// Programs that were compiled elsewhere would be taken instead of the commit's.
-rmSync(join(source, 'prebuilds'), { recursive: true })
-const good = commit(release)
-const wanted = Array.from({ length: commits }, (_, at) => {
-  const path = join(source, changed)
-  const text = readFileSync(path, 'utf8')
-  const isCulprit = at + 1 === culprit
-  writeFileSync(path, isCulprit ? slower(text) : `${text}// note ${at + 1}\n`)
-  return { isCulprit, sha: commit(isCulprit ? 'absorb more' : `note ${at + 1}`) }
-}).find((one) => one.isCulprit)
-console.log(
-  `the slower commit is ${wanted?.sha.slice(0, 7) ?? 'missing'}, number ${culprit} of ${commits}`,
-)
+const isNew = !existsSync(folder)
+if (isNew) makeHistory()
+const [good = ''] = git('rev-list', '--reverse', 'main').split('\n')
+const wanted = git('rev-list', '--reverse', 'main').split('\n')[culprit] ?? ''
+console.log(`the slower commit is ${wanted.slice(0, 7)}, number ${culprit} of ${commits}`)
 const argv = [
   'bisect',
   good,
@@ -62,6 +33,7 @@ const argv = [
   'hash bytes=1048576',
   '--results',
   join(folder, 'results'),
+  ...(isNew ? [] : ['--resume']),
   ...options,
 ]
 console.log(`$ deadheat ${argv.join(' ')}`)
@@ -71,6 +43,33 @@ const { status } = spawnSync(process.execPath, [program, ...argv], {
   stdio: 'inherit',
 })
 process.exitCode = status ?? 1
+
+function makeHistory(): void {
+  mkdirSync(folder, { recursive: true })
+  execFileSync('npm', ['pack', '--silent', release], { cwd: folder })
+  execFileSync('tar', ['-xf', `${release.replace('@', '-')}.tgz`], { cwd: folder })
+  git('init', '--quiet', '--initial-branch=main')
+  const lock = ['install', '--package-lock-only', '--ignore-scripts', '--silent']
+  execFileSync('npm', lock, { cwd: source })
+  const text = fileURLToPath(new URL('../benchmarks/demo/hash.cjs', import.meta.url))
+  const own = readFileSync(text, 'utf8').replace('keccak/bindings', '../bindings')
+  write('benchmarks/hash.js', own)
+  // Programs that were compiled elsewhere would be taken instead of the commit's.
+  rmSync(join(source, 'prebuilds'), { recursive: true })
+  commit(release)
+  for (let at = 1; at <= commits; at += 1) {
+    const path = join(source, changed)
+    const before = readFileSync(path, 'utf8')
+    const isCulprit = at === culprit
+    writeFileSync(path, isCulprit ? slower(before) : `${before}// note ${at}\n`)
+    commit(isCulprit ? 'absorb more' : `note ${at}`)
+  }
+}
+
+function commit(subject: string): void {
+  git('add', '--all')
+  git('commit', '--quiet', '--message', subject)
+}
 
 /** The same with a twelfth of all input absorbed a second time, into a copy. */
 function slower(text: string): string {

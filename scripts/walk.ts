@@ -7,45 +7,63 @@
  *
  * npm run build && npm run walk -- FOLDER
  *
- * Needs the test tools (`npm run tools`). On an idle machine it takes about 20 minutes.
+ * A walk that was stopped goes on in its FOLDER. Needs the test tools (`npm run tools`). On an idle
+ * machine it takes about a quarter of an hour.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { shippedAction } from '../__tests__/act/shipped-action.ts'
 import { launchBrowser } from '../__tests__/fakes/browser.ts'
+import { repositoryIn } from '../__tests__/fakes/git-repository.ts'
 import { toolPaths } from './test-tools.ts'
 import { ranFor } from './walk/run-of-pull.ts'
 import { runProgram } from './walk/run-program.ts'
-import { walkedPackage, type WalkedPackage } from './walk/walked-package.ts'
+import { walkedPackage, walkedSchema } from './walk/walked-package.ts'
 
 const pullNumber = 7
 
+// Enough for a change of 5 %, and no more: each step and push is a comparison of its own.
+const brief = ['--pairs', '12', '--control', '0', '--probe', 'false']
+
 const [given, ...more] = process.argv.slice(2)
 if (given === undefined || more.length > 0) {
-  throw new Error('expected a folder that does not exist yet: npm run walk -- FOLDER')
+  throw new Error('expected one folder: npm run walk -- FOLDER')
 }
 const folder = resolve(given)
-if (existsSync(folder)) throw new Error(`expected no ${folder} yet: name another folder`)
-mkdirSync(folder, { recursive: true })
-
-const shipped = shippedAction(join(folder, 'shipped'))
-const walked = walkedPackage(join(folder, 'package'), { commits: 12, culprit: 8, turns: 20 })
-tell(`the slower commit is ${walked.culprit.slice(0, 7)}, the eighth of twelve\n`)
-await pullRequest(walked)
-bisected(walked)
-recorded(walked)
+const shipped = join(folder, 'shipped')
+const madePath = join(folder, 'walked.json')
+const directory = join(folder, 'package')
+if (!existsSync(madePath)) {
+  mkdirSync(folder, { recursive: true })
+  shippedAction(shipped)
+  const made = walkedPackage(directory, { commits: 12, culprit: 8, turns: 20 })
+  tell(`the slower commit is ${made.culprit.slice(0, 7)}, the eighth of twelve\n`)
+  writeFileSync(madePath, JSON.stringify(made))
+}
+const walked = walkedSchema.parse(JSON.parse(readFileSync(madePath, 'utf8')))
+const { git } = repositoryIn(directory)
+if (!existsSync(join(folder, 'report.html'))) await pullRequest()
+if (!existsSync(join(folder, 'record'))) bisected()
+if (!existsSync(join(folder, 'site'))) recorded()
 await pictures()
 
 /** Measures the pull request as the README's workflow does. */
-async function pullRequest(walkedOne: WalkedPackage): Promise<void> {
+async function pullRequest(): Promise<void> {
   tell('## The pull request\n')
   const kept = join(folder, 'artifacts')
-  const { comment, run } = await ranFor(walkedOne, {
+  const { comment, run } = await ranFor(walked, {
     number: pullNumber,
     action: shipped,
-    scratch: join(folder, 'job'),
+    scratch: mkdtempSync(join(folder, 'job-')),
     artifacts: kept,
   })
   writeFileSync(join(folder, 'log.txt'), run.story)
@@ -57,36 +75,38 @@ async function pullRequest(walkedOne: WalkedPackage): Promise<void> {
 }
 
 /** Looks for the commit, in the clone that has it. */
-function bisected({ directory, start, culprit }: WalkedPackage): void {
+function bisected(): void {
   tell('\n## The commit\n')
   const results = join(folder, 'bisect')
-  const said = deadheat(directory, ['bisect', start, 'topic', '--results', results])
-  const wanted = culprit.slice(0, 7)
+  const going = existsSync(results) ? ['--resume'] : []
+  const said = deadheat(['bisect', walked.start, 'topic', '--results', results, ...brief, ...going])
+  const wanted = walked.culprit.slice(0, 7)
   if (!said.includes(`${wanted} compare digit by digit: 9`)) {
     tell(`\n(${wanted} was not named)`)
   }
 }
 
 /** Measures each push of the default branch after the merge, and draws the record. */
-function recorded({ directory, git, merge }: WalkedPackage): void {
+function recorded(): void {
   tell('\n## The record\n')
-  git('checkout', '--quiet', '-B', 'main', merge)
-  for (const text of ['a list of contributors', 'how to report a flaw']) {
-    writeFileSync(join(directory, 'MORE.md'), `${text}\n`)
-    git('add', '--all')
-    git('commit', '--quiet', '--message', text)
-  }
-  const pushes = git('rev-list', '--first-parent', '--reverse', 'main').split('\n').slice(-6)
+  git('checkout', '--quiet', '-B', 'main', walked.merge)
+  writeFileSync(join(directory, 'MORE.md'), 'a list of contributors\n')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'a list of contributors')
+  // Three comparisons: before the merge, the merge, and after it.
+  const pushes = git('rev-list', '--first-parent', '--reverse', 'main').split('\n').slice(-4)
   for (const [at, head] of pushes.entries()) {
     const base = pushes[at - 1]
     if (base === undefined) continue
     const results = join(folder, 'pushes', String(at))
-    const brief = ['--budget', '2min', '--profile-budget', '0']
-    deadheat(directory, ['compare', base, head, ...brief, '--results', results])
+    const result = join(results, 'result.json')
+    if (!existsSync(result)) {
+      deadheat(['compare', base, head, ...brief, '--profile-budget', '0', '--results', results])
+    }
     const into = ['--into', join(folder, 'record'), '--default-branch', 'main']
-    deadheat(directory, ['record', join(results, 'result.json'), ...into])
+    deadheat(['record', result, ...into])
   }
-  deadheat(directory, ['site', join(folder, 'record'), '--output', join(folder, 'site')])
+  deadheat(['site', join(folder, 'record'), '--output', join(folder, 'site')])
 }
 
 /** Takes a picture of each page that people look at. */
@@ -114,7 +134,7 @@ async function pictures(): Promise<void> {
 }
 
 /** Runs the program as somebody at a terminal would, and keeps what it said. */
-function deadheat(directory: string, words: readonly string[]): string {
+function deadheat(words: readonly string[]): string {
   const shown = words.map((word) => word.replace(folder, '..'))
   tell(`\n    $ deadheat ${shown.join(' ')}`)
   const said = runProgram(words, { directory, shipped })

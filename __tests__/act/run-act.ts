@@ -11,6 +11,7 @@ export type ActOptions = {
     | 'pull_request'
     | 'pull_request_target'
     | 'push'
+    | 'schedule'
     | 'workflow_dispatch'
     | 'issue_comment'
     | 'workflow_run'

@@ -42,7 +42,7 @@ function profile(words) {
     process.stderr.write((told.stack || told.message) + '\n')
     exit(1)
   }
-  const profiler = kind === 'log' ? null : openProfiler(kind)
+  const profiler = kind === 'cpu' || kind === 'heap' ? openProfiler(kind) : null
   // Only code that V8 compiles while it profiles keeps apart what was inlined into it.
   const early = kind === 'cpu' ? profiler.start() : Eventual.resolve()
   early
@@ -68,7 +68,7 @@ function profile(words) {
       return kind === 'cpu' ? profiler.stop() : null
     })
     .then(function () {
-      // The log of an old runtime covers all of the process.
+      // The log of an old runtime covers all of the process, and perf sees it from outside.
       return profiler === null ? callsFor(runner, seconds) : profiled(runner, seconds, profiler)
     })
     .then(function (told) {
@@ -81,7 +81,7 @@ function profile(words) {
     .then(null, fail)
 }
 
-/** Makes calls for so long, at least one. Promise of their number and seconds of CPU time. */
+/** Makes calls for so long, at least one. Promise of their number, seconds of CPU time, and when. */
 function callsFor(runner, seconds) {
   const begun = hrtime()
   const cpu = cpuUsage === undefined ? null : cpuUsage()
@@ -95,13 +95,22 @@ function callsFor(runner, seconds) {
         if (nanosecondsSince(before) < BATCH_SECONDS * 1e9) batch *= 2
         const passed = nanosecondsSince(begun) / 1e9
         if (passed >= seconds)
-          resolve({ calls: calls, seconds: cpu === null ? passed : secondsSince(cpu) })
+          resolve({
+            calls: calls,
+            seconds: cpu === null ? passed : secondsSince(cpu),
+            within: [secondsOf(begun), secondsOf(hrtime())],
+          })
         else if (runner.waits) primitives.later(next)
         else Eventual.resolve().then(next)
       })
     }
     next()
   })
+}
+
+/** Seconds of the monotonic clock. */
+function secondsOf(time) {
+  return time[0] + time[1] / 1e9
 }
 
 function secondsSince(cpu) {

@@ -88,9 +88,21 @@ function proposalOf(facts) {
 			"put the account and the commit of the copy of the action that you trust into the last \"uses:\" of the workflow",
 			"read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets",
 			"add deadheat-results/ to .gitignore",
-			...facts.lockfile === null && facts.recipe !== "node" ? ["commit a lock file of npm, pnpm or yarn: without one, dependencies are those of the day"] : []
+			...facts.lockfile === null && facts.recipe !== "node" ? ["commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day"] : [],
+			...managerHints(facts)
 		]
 	};
+}
+const managers = {
+	"pnpm-lock.yaml": "pnpm",
+	"yarn.lock": "yarn",
+	"bun.lock": "Bun"
+};
+/** What installs, where that does not come with Node.js. */
+function managerHints({ lockfile }) {
+	const manager = managers[lockfile ?? ""];
+	if (manager === void 0) return [];
+	return [`see that the runner has ${manager} on its PATH, by ${manager === "Bun" ? "a step before deadheat that installs it" : "\"corepack enable\""}: ${lockfile ?? ""} is its own`];
 }
 function settingsFile(facts) {
 	const chosen = benchmarksOf(facts);
@@ -253,7 +265,8 @@ const lockfiles = [
 	"package-lock.json",
 	"npm-shrinkwrap.json",
 	"pnpm-lock.yaml",
-	"yarn.lock"
+	"yarn.lock",
+	"bun.lock"
 ];
 const compiledBy = {
 	"node-gyp": "binding.gyp",

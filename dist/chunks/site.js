@@ -437,11 +437,11 @@ function curveDrawing(curve) {
 		to
 	}));
 	const marked = new Set(changes.map(({ to }) => to));
-	const linked = points.flatMap(({ commit, verdict }, index) => {
+	const linked = points.flatMap(({ commit, verdict, level }, index) => {
 		if (!(index >= points.length - newestLinked || marked.has(index) || commit.tags.length > 0)) return [];
 		const [x, y] = line[index] ?? [0, 0];
 		const kind = verdict === "regression" || verdict === "improvement" ? ` class="${verdict}"` : "";
-		return [`<a href="../commits.html#${commitAnchor(commit)}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`];
+		return [`<a href="../commits.html#${commitAnchor(commit)}" aria-label="${commit.sha.slice(0, 7)}, ${percentText(Math.expm1(level))}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`];
 	});
 	return [
 		`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${htmlText(`${curve.benchmark}, ${curve.metric}: the chained curve; the same in the tables below`)}">`,
@@ -591,11 +591,12 @@ th,td{padding:.3rem .6rem .3rem 0;text-align:left;vertical-align:middle;border-b
 tbody th{font-weight:400}
 tr:target{outline:2px solid var(--line)}
 .wide{overflow-x:auto}
+figure .wide{direction:rtl}
 .wide td,.wide th{min-width:6rem}
 figure{margin:0}
 figcaption{color:var(--soft);font-size:.9rem}
 svg{display:block;max-width:100%}
-.curve{width:100%;min-width:40rem;max-width:none;height:auto}
+.curve{direction:ltr;width:100%;min-width:40rem;max-width:none;height:auto}
 .curve text{font-size:12px;fill:var(--soft)}
 .spark{width:160px;height:32px}
 .spark path,.line{fill:none;stroke:var(--line);stroke-width:1.5}

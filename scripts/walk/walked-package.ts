@@ -13,6 +13,8 @@ const semver = require('..')
 
 module.exports = {
   question: 'what does sorting versions cost?',
+  // Time in which others have had the CPU would make the walk as long as the machine is busy.
+  gates: ['cpu'],
   setup: function () {
     const versions = []
     for (let at = 0; at < 300; at += 1) {
@@ -39,17 +41,19 @@ const slower = `${place}    this.digits = this.major
 `
 
 /** A package's repository, in which a commit of a pull request makes one function slower. */
-export interface WalkedPackage {
-  readonly directory: string
-  readonly git: (...argv: readonly string[]) => string
+export const walkedSchema = z.object({
+  directory: z.string(),
   /** The commit that the pull request branched from, the tips, and what a runner checks out. */
-  readonly start: string
-  readonly base: string
-  readonly head: string
-  readonly merge: string
+  start: z.string(),
+  base: z.string(),
+  head: z.string(),
+  merge: z.string(),
   /** The commit that makes it slower. */
-  readonly culprit: string
-}
+  culprit: z.string(),
+})
+
+/** A package's repository, in which a commit of a pull request makes one function slower. */
+export type WalkedPackage = Readonly<z.infer<typeof walkedSchema>>
 
 /** How many commits a branch has, and which of them makes the function slower. */
 export interface WalkedBranch {
@@ -119,7 +123,7 @@ export function walkedPackage(
   git('update-ref', 'refs/pull/7/head', head)
   git('update-ref', 'refs/pull/7/merge', merge)
   git('checkout', '--quiet', 'main')
-  return { directory, git, start, base, head, merge, culprit: found }
+  return { directory, start, base, head, merge, culprit: found }
 }
 
 const manifestSchema = z.object({

@@ -5,6 +5,7 @@ import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { assertSameClass } from '../plan/assert-same-class.ts'
 import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
+import { withBuiltParts } from '../plan/with-built-parts.ts'
 import { reopenJournal } from '../measure/reopen-journal.ts'
 import { plannedBy } from './planned-by.ts'
 import { assertSameSession } from './assert-same-session.ts'
@@ -26,9 +27,11 @@ export async function openSession(asked: ResolvedRequest, host: Host): Promise<S
   if (earlier === null) await host.files.remove(journalPath)
   // Only what needs no build is compared here; the rest follows when both sides are built.
   else {
-    assertSameSession(earlier, { plan: plannedBy(known, earlier.run.plan), builds: null })
-    const before = machinesOfRun(earlier.entries).at(-1) ?? earlier.run.machine
-    assertSameClass(before, await host.machine.describe(), asked.settings.machines)
+    const before = earlier.run.plan
+    const plan = withBuiltParts(plannedBy(known, before), before, asked.settings)
+    assertSameSession(earlier, { plan, builds: null })
+    const last = machinesOfRun(earlier.entries).at(-1) ?? earlier.run.machine
+    assertSameClass(last, await host.machine.describe(), asked.settings.machines)
   }
   const workDirectory = await makeWorkFolder(resultsDirectory, host)
   return { ...known, workDirectory }

@@ -1,16 +1,25 @@
 import { processesNeeded } from '../analysis/profiles/processes-needed.ts'
 import { rowsToProfile, type RowToProfile } from '../analysis/profiles/rows-to-profile.ts'
+import type { ProfiledBenchmark } from '../model/run/profiled-benchmark.ts'
 import { resultOf } from '../analysis/result-of.ts'
 import { readJournal } from '../model/run/read-journal.ts'
+import { findPerf } from '../measure/profiles/find-perf.ts'
 import { profileSide } from '../measure/profiles/profile-side.ts'
 import type { ProcessProfile } from '../model/judging/profile.ts'
-import type { FunctionBenchmark } from '../model/run/benchmark.ts'
+import type { JournalEntry } from '../model/run/journal.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { matchesGlob } from '../plan/finding/matches-glob.ts'
 import { targetsOf, type Prepared } from './prepare-sides.ts'
 import { recordEntry } from './record-run.ts'
+import type { Target } from '../measure/targets/target.ts'
 import type { Session } from './session.ts'
+
+/** Version of Node.js from which the names of compiled functions are known to perf in full. */
+const firstWithNames = 12
+
+/** What profiling a command may take that nobody has asked for. */
+const commandSeconds = 60
 
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 0x9f0f11e5
@@ -30,17 +39,33 @@ export async function profileMeasured(
   const past = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
   const share = settings['profile-budget']
   const asked = settings.profile ?? []
-  const isAsked = ({ id, profile }: FunctionBenchmark): boolean =>
-    profile === true || asked.some((pattern) => matchesGlob(id, pattern))
+  const isAsked = (one: ProfiledBenchmark): boolean =>
+    (one.driver === 'pingpong' && one.profile === true) ||
+    asked.some((pattern) => matchesGlob(one.id, pattern))
   const rows = rowsToProfile(resultOf(entries), isAsked).filter(
     ({ benchmark }) => share > 0 || isAsked(benchmark),
   )
+  if (rows.length === 0) return
+  const perf = await findPerf(host)
   const begun = host.clock.monotonicSeconds()
   for (const row of rows) {
     const isOver = host.clock.monotonicSeconds() - begun > share * seconds
     if (request.cancelled() || (isOver && !row.always)) return
-    await profileRow(session, row, { prepared, past })
+    const { benchmark } = row
+    const isUnasked = benchmark.driver !== 'pingpong' && !isAsked(benchmark)
+    // Nobody has asked for what needs perf where there is none, or for a command that takes minutes.
+    const isLeftOut = perf === null || leastSecondsOf(benchmark, entries) > commandSeconds
+    if (!isUnasked || !isLeftOut) await profileRow(session, row, { prepared, past, perf })
   }
+}
+
+/** Seconds that the fewest processes that can tell functions apart take. */
+function leastSecondsOf({ id }: ProfiledBenchmark, entries: readonly JournalEntry[]): number {
+  const pairs = entries.flatMap((entry) =>
+    entry.type === 'sample' && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : [],
+  )
+  const mean = pairs.reduce((sum, one) => sum + one, 0) / Math.max(1, pairs.length)
+  return mean * processesNeeded({ base: [], head: [] })
 }
 
 /** Profiles the two sides in turn until the functions of the row can be told apart. */
@@ -50,7 +75,12 @@ async function profileRow(
   {
     prepared,
     past,
-  }: { readonly prepared: readonly Prepared[]; readonly past: readonly ProcessProfile[] },
+    perf,
+  }: {
+    readonly prepared: readonly Prepared[]
+    readonly past: readonly ProcessProfile[]
+    readonly perf: string | null
+  },
 ): Promise<void> {
   const { request, host, seed } = session
   const targets = targetsOf(benchmark, { rebuild: false }, prepared)
@@ -59,13 +89,18 @@ async function profileRow(
     base: own.filter(({ side }) => side === 'base'),
     head: own.filter(({ side }) => side === 'head'),
   }
+  const sampler = seesNative(benchmark, targets, own) ? perf : null
   const random = randomOf(seedOf(seed, drawOfProfiles))
   for (let round = 0; round < processesNeeded(seen); round++) {
     if (round === 0) request.onProgress({ kind: 'note', text: `profiling ${benchmark.id}` })
     for (const side of random.shuffled(sides)) {
       if (seen[side].length > round) continue
       if (request.cancelled()) return
-      const profile = await profileSide(benchmark, { target: targets[side], unit }, host)
+      const profile = await profileSide(
+        benchmark,
+        { target: targets[side], unit, perf: sampler },
+        host,
+      )
       if (typeof profile === 'string') {
         const text = `${benchmark.id} could not be profiled: ${profile}`
         request.onProgress({ kind: 'note', text })
@@ -76,6 +111,25 @@ async function profileRow(
       await recordEntry(session, { type: 'profile', profile: linked })
     }
   }
+}
+
+/**
+ * Whether native functions belong to what differs: in commands, between versions of Node.js, and where
+ * a side has code of its own that is not JavaScript. A row that was profiled in part goes on as it began.
+ */
+function seesNative(
+  benchmark: ProfiledBenchmark,
+  targets: BySide<Target>,
+  [first]: readonly ProcessProfile[],
+): boolean {
+  if (benchmark.driver !== 'pingpong') return true
+  if (first !== undefined) return first.native === true
+  const builds = sides.map((side) => targets[side].build)
+  return (
+    builds.every(({ runtime }) => Number(runtime.version.split('.')[0]) >= firstWithNames) &&
+    (targets.base.build.runtime.version !== targets.head.build.runtime.version ||
+      builds.some(({ recipe, addons }) => recipe !== 'package' || addons.length > 0))
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowsToProfile } from '../../../src/analysis/profiles/rows-to-profile.ts'
+import { serverSchema } from '../../../src/model/run/server.ts'
 import { startedOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 
@@ -35,11 +36,38 @@ describe('rowsToProfile', () => {
     expect(rows.every(({ always }) => always)).toBe(true)
   })
 
-  it('takes only benchmarks that the harness can call', () => {
-    const started = { ...startedOf('slower'), driver: 'command' as const }
-    const benchmarks = [started, ...result.plan.benchmarks.slice(0, 2)]
-    const plan = { ...result.plan, benchmarks }
-    const rows = rowsToProfile({ ...result, plan }, () => true)
-    expect(rows.map(({ benchmark }) => benchmark.id)).not.toContain('slower')
+  it('takes whole commands, but what they allocate only when asked, and no server or suite', () => {
+    const drivers = {
+      slower: 'command',
+      larger: 'sliced',
+      same: 'suite',
+      faster: 'alternate',
+    } as const
+    const benchmarks = result.plan.benchmarks.map((one) => {
+      const driver = Object.entries(drivers).find(([id]) => id === one.id)?.[1]
+      const started = startedOf(one.id)
+      switch (driver) {
+        case undefined:
+          return one
+        case 'command':
+        case 'sliced':
+          return { ...started, driver }
+        case 'suite':
+          return { ...started, driver, adapter: 'json-lines' as const }
+        case 'alternate':
+          return { ...started, driver, server: serverSchema.parse({ requests: [{ path: '/' }] }) }
+      }
+    })
+    const rows = (asked: boolean) =>
+      rowsToProfile({ ...result, plan: { ...result.plan, benchmarks } }, () => asked).map(
+        ({ benchmark, unit }) => [benchmark.id, unit],
+      )
+    expect(rows(false)).toEqual([
+      ['slower', 's'],
+      ['bit slower', 's'],
+    ])
+    expect(rows(true)).toContainEqual(['larger', 's'])
+    expect(rows(true).map(([id]) => id)).not.toContain('same')
+    expect(rows(true).map(([id]) => id)).not.toContain('faster')
   })
 })

@@ -389,7 +389,8 @@ function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 */
 const benchNode = watched({
 	id: "bench-node",
-	nodeOptions: ["--allow-natives-syntax"]
+	nodeOptions: ["--allow-natives-syntax"],
+	secondsPerCall: 0
 });
 
 // src/adapters/benchmark-js.ts
@@ -1012,12 +1013,22 @@ function importsAbove(path, text) {
 	return [...text.matchAll(relative)].some(([, specifier = ""]) => specifier.split("/").filter((part) => part === "..").length > depth);
 }
 
-// src/plan/finding/needs-bun.ts
-const uses = /\bBun\.(?!js\b|sh\b)\w+\s*[(.]|\bfrom\s*['"]bun(?::\w+)?['"]/;
-const asks = /typeof\s+(?:globalThis\.)?Bun\b|globalThis\.Bun\b|versions\.bun\b|['"]Bun['"]\s+in\b/;
-/** Whether a script uses what only Bun has, without asking first whether it is there. */
-function needsBun(text) {
-	return uses.test(text) && !asks.test(text);
+// src/plan/finding/other-runtime-of.ts
+const runtimes = [{
+	name: "Bun",
+	uses: /\bBun\.(?!js\b|sh\b)\w+\s*[(.]|\bfrom\s*['"]bun(?::\w+)?['"]/,
+	asks: /typeof\s+(?:globalThis\.)?Bun\b|globalThis\.Bun\b|versions\.bun\b|['"]Bun['"]\s+in\b/
+}, {
+	name: "Deno",
+	uses: /\bDeno\.\w+\s*[(.]|\b(?:from|import)\s*['"](?:npm:|jsr:|https?:\/\/)/,
+	asks: /typeof\s+(?:globalThis\.)?Deno\b|globalThis\.Deno\b|['"]Deno['"]\s+in\b/
+}];
+/**
+* The runtime without which a script does not run, because it uses what only that has and does not
+* ask first whether it is there; `null` where Node.js will do.
+*/
+function otherRuntimeOf(text) {
+	return runtimes.find(({ uses, asks }) => uses.test(text) && !asks.test(text))?.name ?? null;
 }
 
 // src/plan/finding/discover.ts
@@ -1051,7 +1062,8 @@ function discover(files, given, chosen = null) {
 		kind: "server",
 		...one
 	}));
-	const own = files.filter(({ path, text, runner }) => isScript(path) && runner !== null && !needsBun(text));
+	const every = files.filter(({ path }) => isScript(path));
+	const own = every.filter(({ text, runner }) => runner !== null && otherRuntimeOf(text) === null);
 	const threads = threadsOf(own);
 	const started = own.find(({ path }) => path === chosen?.path);
 	if (chosen !== null && started !== void 0 && !own.some(({ text }) => exportsRun(text))) {
@@ -1064,7 +1076,7 @@ function discover(files, given, chosen = null) {
 	}
 	const serving = /* @__PURE__ */ new Set([
 		...threads.values(),
-		...helpersOf(own),
+		...helpersOf(every),
 		...listenersIn(own)
 	]);
 	const scripts = own.filter(({ path }) => !serving.has(path));
@@ -1241,4 +1253,4 @@ function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) 
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`);
 }
 
-export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, needsBun, nothingToMeasure, skippedNotes };
+export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, skippedNotes };

@@ -1290,7 +1290,7 @@ function profilesOf(entries) {
 function testedFunctions(processes) {
 	return testedOf(seriesOf(processes, functionKeys(processes))).length;
 }
-function profileOf({ benchmarkId, unit }, processes) {
+function profileOf({ benchmarkId, unit, native }, processes) {
 	const keyOf = functionKeys(processes);
 	const series = seriesOf(processes, keyOf);
 	const tested = testedOf(series);
@@ -1311,6 +1311,7 @@ function profileOf({ benchmarkId, unit }, processes) {
 	return {
 		benchmarkId,
 		unit,
+		...native === true && { native },
 		processes: {
 			base: processes.base.length,
 			head: processes.head.length

@@ -19,8 +19,8 @@ import { left } from "./render4.js";
 import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { parseDocument } from "./model16.js";
 import { absolutePath } from "./host5.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues } from "./build+toolchain.js";
-import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, needsBun, nothingToMeasure, skippedNotes } from "./adapters.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues } from "./build+toolchain.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, skippedNotes } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
@@ -2066,6 +2066,45 @@ async function removeLeftovers(resultsDirectory, repository, host) {
 	await forgetWorkFolder(resultsDirectory, host);
 }
 
+// src/model/run/bears-company.ts
+/**
+* Whether blocks of a benchmark may be measured while others are. Servers, whole commands and suites are
+* not bound to one CPU, and neither is work of several threads.
+*/
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
+}
+/** Whether a block links addons again: a linker would run beside other blocks. */
+function isLinked({ links, placement }) {
+	return links !== void 0 || placement !== void 0;
+}
+/** Whether the addons of a plan are linked again for every round. */
+function isLinkedPlan({ placements }) {
+	return placements !== void 0 && !("refused" in placements);
+}
+
+// src/plan/with-built-parts.ts
+/**
+* A plan that was made before anything is built, with the parts of an earlier one that only building
+* tells, so that the two can be compared.
+*
+* @param layouts - how many layouts of the code were asked for
+*/
+function withBuiltParts(asked, before, { layouts }) {
+	const { placements, earlyControls, shard } = before;
+	const isInLayouts = layouts !== void 0 && isLinkedPlan(before);
+	return {
+		...asked,
+		...placements !== void 0 && { placements },
+		...earlyControls !== void 0 && { earlyControls },
+		...shard !== void 0 && { shard },
+		...isInLayouts && { policy: {
+			...asked.policy,
+			looks: before.policy.looks
+		} }
+	};
+}
+
 // src/measure/reopen-journal.ts
 /**
 * Reads the journal of a run that may have been killed, and removes an incomplete last line, so
@@ -2196,10 +2235,14 @@ async function openSession(asked, host) {
 		journalPath
 	};
 	if (earlier === null) await host.files.remove(journalPath);
-	else assertSameSession(earlier, {
-		plan: plannedBy(known, earlier.run.plan),
-		builds: null
-	});
+	else {
+		const before = earlier.run.plan;
+		const plan = withBuiltParts(plannedBy(known, before), before, asked.settings);
+		assertSameSession(earlier, {
+			plan,
+			builds: null
+		});
+	}
 	const workDirectory = await makeWorkFolder(resultsDirectory, host);
 	return {
 		...known,
@@ -2242,6 +2285,25 @@ async function cleanUp({ request, host, workDirectory }) {
 	await forgetWorkFolder(request.resultsDirectory, host);
 }
 
+// src/build/engines-note.ts
+/**
+* A remark where the measured package asks for another Node.js than the one that runs it; `null`
+* otherwise.
+*/
+async function enginesNote({ packageDirectory, runtime, host: { files } }) {
+	const text = await files.read(files.join(packageDirectory, "package.json"));
+	if (text === null) return null;
+	let wanted;
+	try {
+		wanted = enginesSchema.parse(JSON.parse(text)).engines.node;
+	} catch {
+		return null;
+	}
+	if (wanted === void 0 || (0, import_semver.validRange)(wanted) === null) return null;
+	if ((0, import_semver.satisfies)(runtime.version, wanted, { includePrerelease: true })) return null;
+	return `package.json asks for Node.js ${wanted}, got ${runtime.version}: name another with "node"`;
+}
+
 // src/build/install/installer.ts
 /**
 * The package manager that installs for a side. It runs under the side's own Node.js, because the
@@ -2260,7 +2322,8 @@ async function installerOf(program, pinned, site) {
 		words: [],
 		environment: {}
 	}, site);
-	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(pinned ?? "")?.[1] ?? null;
+	const named = program === "bun" ? "" : pinned ?? "";
+	const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(named)?.[1] ?? null;
 	const found = await findOnPath(program, site.host);
 	const script = found === null ? null : await scriptOf(found, site);
 	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
@@ -2345,13 +2408,13 @@ async function prepareTree(from, site) {
 	const { revision, repository, snapshot } = from;
 	const { packageName, packageVersion, sha, source } = revision;
 	if (packageName !== null && packageVersion !== null) {
-		await makeConsumer(site);
+		await makeConsumer(packageName, site);
 		if (snapshot?.kind !== "file") return installPublished(`${packageName}@${packageVersion}`, site);
 		await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed$1));
 		return installPublished(`./${packed$1}`, site);
 	}
 	if (source === "runtime") {
-		await makeConsumer(site);
+		await makeConsumer(null, site);
 		return null;
 	}
 	if (source === "folder") {
@@ -2403,15 +2466,23 @@ async function prepareSubmodules(site) {
 }
 /**
 * Makes an empty package, the same on both sides, so that only what is installed into it differs.
+* Whoever requires it gets the published package, so that benchmarks of a repository, which require
+* the folder above, run beside that as well.
 */
-async function makeConsumer({ directory, host: { files } }) {
+async function makeConsumer(packageName, { directory, host: { files } }) {
 	await files.remove(directory);
 	await files.makeDirectory(directory);
-	await files.write(files.join(directory, "package.json"), `${JSON.stringify({
+	const consumer = {
 		name: "consumer",
 		version: "0.0.0",
-		private: true
-	}, null, 2)}\n`);
+		private: true,
+		main: "index.cjs"
+	};
+	if (packageName !== null) {
+		const entry = `'use strict'\n\nmodule.exports = require(${JSON.stringify(packageName)})\n`;
+		await files.write(files.join(directory, consumer.main), entry);
+	}
+	await files.write(files.join(directory, "package.json"), `${JSON.stringify(consumer, null, 2)}\n`);
 }
 async function installPublished(wanted, site) {
 	const installer = await installerOf("npm", null, site);
@@ -2681,7 +2752,7 @@ const cargoMetadataSchema = object({
 // src/build/addon/recording-linker.ts
 /** Folder in that of an addon's Cargo.toml in which its links are kept, one folder for each library. */
 const cargoLinks = "target/deadheat-links";
-const script = `#!/bin/sh
+const script$3 = `#!/bin/sh
 # Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.
 cc "$@" || exit
 output= next= shared=
@@ -2728,7 +2799,7 @@ async function recordingLinker(folder, triple, site) {
 	await files.makeDirectory(links);
 	const text = files.join(links, "linker.txt");
 	const program = files.join(links, "linker");
-	await files.write(text, script);
+	await files.write(text, script$3);
 	await files.remove(program);
 	await files.clone(text, program, { executable: true });
 	return {
@@ -3247,7 +3318,9 @@ const lockfiles$1 = {
 	"package-lock.json": "npm",
 	"npm-shrinkwrap.json": "npm",
 	"pnpm-lock.yaml": "pnpm",
-	"yarn.lock": "yarn"
+	"yarn.lock": "yarn",
+	"bun.lock": "bun",
+	"bun.lockb": "bun"
 };
 /** Whether one of these names is a lockfile. */
 function hasLockfile(names) {
@@ -3267,13 +3340,13 @@ function packageManagerOf(names, manifest) {
 	return {
 		program,
 		install: installOf(program, names, { modernYarn }),
-		scriptRunner: program === "yarn" && !modernYarn ? "npm" : program,
+		scriptRunner: program === "bun" || program === "yarn" && !modernYarn ? "npm" : program,
 		frozen: locked !== void 0
 	};
 }
 function programOf(packageManager) {
-	if (packageManager.startsWith("pnpm@")) return "pnpm";
-	return packageManager.startsWith("yarn@") ? "yarn" : "npm";
+	const name = packageManager.slice(0, packageManager.indexOf("@"));
+	return name === "pnpm" || name === "yarn" || name === "bun" ? name : "npm";
 }
 function installOf(program, names, { modernYarn }) {
 	const quiet = [
@@ -3292,6 +3365,11 @@ function installOf(program, names, { modernYarn }) {
 			"--ignore-scripts",
 			...names.includes("pnpm-lock.yaml") ? ["--frozen-lockfile"] : []
 		];
+		case "bun": return [
+			"install",
+			"--ignore-scripts",
+			...names.includes("bun.lock") || names.includes("bun.lockb") ? ["--frozen-lockfile"] : []
+		];
 		case "yarn": {
 			const locked = names.includes("yarn.lock");
 			if (modernYarn) return [
@@ -3309,6 +3387,20 @@ function installOf(program, names, { modernYarn }) {
 	}
 }
 
+// src/build/install/available-manager.ts
+/**
+* The package manager of a folder; npm, which reads the same package.json, where it is Bun and
+* there is no Bun on the job's PATH.
+*
+* @param names - names of the files in the folder
+*/
+async function availableManager(names, manifest, host) {
+	const wanted = packageManagerOf(names, manifest);
+	if (wanted.program !== "bun" || await findOnPath("bun", host) !== null) return wanted;
+	const others = names.filter((name) => !name.startsWith("bun.lock"));
+	return packageManagerOf(others, null);
+}
+
 // src/build/install/install-dependencies.ts
 /**
 * Installs the dependencies of the measured package, in the folder that holds its lockfile: its
@@ -3318,7 +3410,8 @@ async function installDependencies(site) {
 	const folder = await lockedFolder(site);
 	const names = await namesIn(folder, site);
 	const manifest = await readManifest(folder, site.host);
-	const manager = packageManagerOf(names, manifest);
+	const manager = await availableManager(names, manifest, site.host);
+	if (packageManagerOf(names, manifest).program !== manager.program) await noteInLog("no Bun on the PATH, so npm installs, and does not read bun.lock", site);
 	if (!manager.frozen) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
 	if (installer === null) return missing(manager.program, site);
@@ -3340,7 +3433,9 @@ async function runScript(script, site) {
 	const folder = await lockedFolder(site);
 	const names = await namesIn(folder, site);
 	const manifest = await readManifest(folder, site.host);
-	const { scriptRunner } = packageManagerOf(names, manifest);
+	const { program, scriptRunner } = packageManagerOf(names, manifest);
+	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
+	const behind = bun === null ? null : await site.host.files.realPath(bun);
 	const installer = scriptRunner === "npm" ? {
 		argv: [site.tools.nodePath, site.tools.npmScript],
 		environment: {},
@@ -3356,7 +3451,7 @@ async function runScript(script, site) {
 		],
 		cwd: site.packageDirectory,
 		environment: installer.environment,
-		needed: installer.needed
+		needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])]
 	}, site);
 }
 /** The nearest folder with a lockfile, from the package upwards to the top of the side. */
@@ -3942,12 +4037,14 @@ async function isNode(request, { packageDirectory, host }) {
 		manifest
 	}, host) === "node";
 }
-async function hasLockfileAbove({ directory, packageDirectory, host: { files } }) {
+async function hasLockfileAbove({ directory, packageDirectory, host }) {
+	const { files } = host;
 	const below = files.relative(directory, packageDirectory);
 	const parts = below === "" ? [] : below.split("/");
 	for (let length = parts.length; length >= 0; length -= 1) {
 		const folder = files.join(directory, ...parts.slice(0, length));
-		if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true;
+		const names = (await files.list(folder)).map(({ name }) => name);
+		if ((await availableManager(names, null, host)).frozen) return true;
 	}
 	return false;
 }
@@ -3972,6 +4069,7 @@ const otherTools = [
 	"as",
 	"pnpm",
 	"yarn",
+	"bun",
 	"python3"
 ];
 /** Paths of C libraries; that one is missing is also a fact. */
@@ -4263,6 +4361,124 @@ function distanceOf({ files }, sources) {
 	return [...known.keys()].filter((path) => !sources.has(path)).length + [...sources].filter(([path, { digest }]) => known.get(path)?.digest !== digest).length;
 }
 
+// src/model/build/kept-link.ts
+const caches = /(?:^|\/)(?:ccache|sccache)$/;
+const aFile = /\.(?:o|a|obj|lib)$/;
+/**
+* What has to be copied so that a link can be repeated when its objects have changed, and the command
+* for the copies.
+*
+* @param words - program and arguments of the link
+* @returns `null` for a command that reads files in other ways
+*/
+function keptLink(words) {
+	const [program, ...rest] = words[0] !== void 0 && caches.test(words[0]) ? words.slice(1) : words;
+	if (program === void 0 || !rest.includes("-o") || rest.some(isOtherwise)) return null;
+	const names = /* @__PURE__ */ new Map();
+	return {
+		line: [program, ...rest.map((word, at) => {
+			if (!aFile.test(word) || word.startsWith("-") || rest[at - 1] === "-o") return word;
+			const name = names.get(word) ?? `${String(names.size)}${word.slice(word.lastIndexOf("."))}`;
+			names.set(word, name);
+			return name;
+		})].join(" "),
+		copies: [...names].map(([path, name]) => ({
+			path,
+			name
+		}))
+	};
+}
+/** A list of files, a script, or a word that would not stay one in a line. */
+function isOtherwise(word) {
+	return word.startsWith("@") || /^-Wl,(?:-T|--version-script|--dynamic-list)/.test(word) || /[\s'"\\]/.test(word);
+}
+
+// src/build/recipes/keep-node-link.ts
+/** Folder in a tree of Node.js that holds what it was linked from, and `line`, how. */
+const nodeLink = "out/deadheat-link";
+const copySeconds = 600;
+const listLimitBytes = 67108864;
+const script$2 = `
+rm -rf "$1" && mkdir -p "$1" || exit
+to=$1
+cat >"$to/line" || exit
+shift
+while [ $# -gt 1 ]; do
+  case $(head -c 7 "$1") in
+    '!<thin>') ar t "$1" >"$to/members" && xargs -n 1000 ar qcS "$to/$2" <"$to/members" && ar s "$to/$2" ;;
+    *) ln "$1" "$to/$2" || cp "$1" "$to/$2" ;;
+  esac || exit
+  shift 2
+done
+rm -f "$to/members"
+`;
+/**
+* Keeps how Node.js was linked, and from what, so that it can be linked again for every round. Whatever
+* the build has recorded is foreign, so all of this happens where the build did.
+*
+* @param directory - absolute path of the tree in which it was compiled
+*/
+async function keepNodeLink({ directory, ninja, writes }, site) {
+	const { files, processes } = site.host;
+	if (processes.platform !== "linux") return;
+	const cwd = files.join(directory, ninja ? "out/Release" : "out");
+	const found = ninja ? await linkedByNinja(cwd, writes, site) : await linkedByMake(directory, site);
+	const words = found?.trim().split(/\s+/) ?? [];
+	const link = found === null || isForShell.test(found) ? null : keptLink(words);
+	if ((link === null ? null : await inBuild([
+		"sh",
+		"-c",
+		script$2,
+		"sh",
+		files.join(directory, "out/deadheat-link"),
+		...link.copies.flatMap(({ path, name }) => [path, name])
+	], {
+		cwd,
+		writes,
+		input: `${link.line}\n`,
+		site
+	}))?.exitCode === 0) return;
+	await noteInLog("not kept: what Node.js was linked from", site);
+}
+const isForShell = /[`;|&<>'"\\]|\$\(/;
+/** The last command is that of the program itself. */
+async function linkedByNinja(cwd, writes, site) {
+	const { exitCode, stdout } = await inBuild([
+		"ninja",
+		"-t",
+		"commands",
+		"node"
+	], {
+		cwd,
+		writes,
+		site
+	});
+	return exitCode === 0 ? stdout.trimEnd().split("\n").at(-1) ?? null : null;
+}
+/** gyp's Makefiles record every command, to run it again when it changes. */
+async function linkedByMake(directory, { host: { files } }) {
+	const program = files.join(directory, "out/Release/node");
+	const text = await files.read(`${files.join(directory, "out/Release/.deps")}${program}.d`);
+	const mark = `cmd_${program} := `;
+	const line = text?.split("\n").find((one) => one.startsWith(mark));
+	return line === void 0 ? null : line.slice(mark.length);
+}
+function inBuild(argv, { cwd, writes, input, site }) {
+	const kept = keptFrom(site);
+	return site.host.processes.run({
+		argv,
+		cwd,
+		environment: siteEnvironment(site, site.environment),
+		timeoutSeconds: copySeconds,
+		outputLimitBytes: listLimitBytes,
+		isolated: true,
+		...kept,
+		writable: [...kept.writable ?? [], ...writes],
+		foreignWords: true,
+		...input === void 0 ? {} : { input }
+	});
+}
+
 // src/build/recipes/node.ts
 const executables = [
 	"out/Release/node",
@@ -4301,7 +4517,10 @@ async function buildNode(site) {
 			writes: [directory]
 		}, site);
 		isWhole = failure === null || !(failure.timedOut || failure.signal !== null);
-		if (failure === null) await tree.bringBack();
+		if (failure === null) {
+			await tree.bringBack();
+			await site.host.files.remove(site.host.files.join(topOf(directory, site), nodeLink));
+		}
 		return failure?.timedOut === true && ninja ? goesOn(failure) : failure;
 	} finally {
 		await tree.release({ isWhole });
@@ -4319,7 +4538,7 @@ async function compile({ directory, ninja, writes }, site) {
 	const cache = await compilerCache(site, directory);
 	if (cache === null) await tell("built without a compiler cache: install ccache", site);
 	const environment = cache?.variables ?? {};
-	const cwd = files.join(directory, files.relative(site.directory, site.packageDirectory));
+	const cwd = topOf(directory, site);
 	const given = site.configure.filter((argument) => argument !== "--ninja");
 	const failure = await runSteps([{
 		name: "./configure",
@@ -4345,7 +4564,16 @@ async function compile({ directory, ninja, writes }, site) {
 	}], site);
 	const saved = cache === null ? null : await reportCompilerCache(site);
 	if (saved !== null) site.notes.push(saved);
+	if (failure === null) await keepNodeLink({
+		directory: cwd,
+		ninja,
+		writes
+	}, site);
 	return failure;
+}
+/** The folder of Node.js in a tree. */
+function topOf(directory, { host: { files }, ...site }) {
+	return files.join(directory, files.relative(site.directory, site.packageDirectory));
 }
 async function tell(line, site) {
 	site.notes.push(line);
@@ -4850,7 +5078,7 @@ function filesInDependencyFile(text) {
 	for (const line of rulesIn(text)) {
 		const start = /:(?=\s|$)/.exec(line);
 		if (start === null) continue;
-		for (const word of wordsOf(line.slice(start.index + 1))) found.add(word);
+		for (const word of wordsOf$1(line.slice(start.index + 1))) found.add(word);
 	}
 	return [...found];
 }
@@ -4862,7 +5090,7 @@ function rulesIn(text) {
 	return text.split("\n").filter((line) => !line.startsWith("cmd_")).join("\n").replaceAll(/\\\r?\n/g, " ").split("\n");
 }
 /** Words as make reads them: a backslash keeps a space or a hash, a dollar is written twice. */
-function wordsOf(text) {
+function wordsOf$1(text) {
 	return (text.match(/(?:\\.|[^\s\\])+/g) ?? []).map((word) => word.replaceAll(/\\([ #\\])/g, "$1").replaceAll("$$", "$"));
 }
 
@@ -5392,6 +5620,13 @@ async function buildTree(request, prepared, startSeconds) {
 		ok: false,
 		failure: buildFailure(withoutManifest(request), site)
 	};
+	if (recipe === "package" || recipe === "addon") {
+		const note = await enginesNote(site);
+		if (note !== null) {
+			await noteInLog(note, site);
+			site.notes.push(note);
+		}
+	}
 	const steps = recipeSteps(recipe, request.revision.source, request.commands);
 	const notInstalled = await steps.install(site);
 	if (notInstalled !== null) return {
@@ -5435,7 +5670,7 @@ function withoutManifest({ revision, directory }) {
 // src/model/build/configured-differently.ts
 const namedAtMost = 8;
 const longestValue$1 = 40;
-const longestName$2 = 60;
+const longestName$3 = 60;
 /**
 * One line that names the settings which `./configure` of base and head have decided differently;
 * `null` when all are equal. It has printable ASCII only and fits into a note of a build.
@@ -5456,7 +5691,7 @@ function textOf(value) {
 }
 /** Long values, such as the list of all files of lib/, are not shown. */
 function changeText(name, before, after) {
-	const shown = shortened(name, longestName$2);
+	const shown = shortened(name, longestName$3);
 	return before.length > longestValue$1 || after.length > longestValue$1 ? shown : `${shown} (${before} to ${after})`;
 }
 function shortened(text, longest) {
@@ -7491,23 +7726,6 @@ function effectOf(pairs) {
 function medianOf(values) {
 	const sorted = values.toSorted((one, other) => one - other);
 	return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.floor(sorted.length / 2)] ?? NaN)) / 2;
-}
-
-// src/model/run/bears-company.ts
-/**
-* Whether blocks of a benchmark may be measured while others are. Servers, whole commands and suites are
-* not bound to one CPU, and neither is work of several threads.
-*/
-function bearsCompany(benchmark) {
-	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
-}
-/** Whether a block links addons again: a linker would run beside other blocks. */
-function isLinked({ links, placement }) {
-	return links !== void 0 || placement !== void 0;
-}
-/** Whether the addons of a plan are linked again for every round. */
-function isLinkedPlan({ placements }) {
-	return placements !== void 0 && !("refused" in placements);
 }
 
 // src/plan/worth-lanes.ts
@@ -9740,6 +9958,10 @@ const longPairNanoseconds = 4e8;
 const warmNanoseconds$1 = 1e8;
 const fixedShare = .06;
 const mostTimesLonger = 64;
+/** Tolerance for three times the calls taking three times as long. */
+const growthTolerance = .15;
+/** Most that a call may cost after many calls, as a multiple of its minimum. */
+const driftTolerance = 2;
 /** Lengthens batches until both slots are warm and both fill a good batch. */
 async function settleBatchLength(timed) {
 	const warm = await warmed(timed);
@@ -9762,14 +9984,44 @@ async function settleBatchLength(timed) {
 		if (tried.wanted <= iterations * 1.3 && tried.wanted >= iterations * .7 || attempt === 3) return {
 			iterations: tried.wanted,
 			pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
-			growth: tried.growth,
-			drift: {
-				one: tried.cost.one / warm.leastCost.one,
-				two: tried.cost.two / warm.leastCost.two
-			}
+			...await confirmed(timed, {
+				iterations,
+				tried,
+				warm
+			})
 		};
 		iterations = tried.wanted;
 	}
+}
+/**
+* The growth of a call's cost, where it was looked at once more: other programs make a call dearer for a
+* while, but what grows with the calls is still dearer later.
+*/
+async function confirmed(timed, { iterations, tried, warm }) {
+	const drift = driftOf(tried, warm);
+	if (Math.max(tried.growth.one, tried.growth.two) <= 1.15 && Math.min(drift.one, drift.two) <= 2) return {
+		growth: tried.growth,
+		drift
+	};
+	const again = await tryLength(timed, iterations);
+	const later = driftOf(again, warm);
+	const growthIn = (slot) => again.cost[slot] > 1.15 * tried.cost[slot] ? tried.growth[slot] : Math.min(tried.growth[slot], again.growth[slot]);
+	return {
+		growth: {
+			one: growthIn("one"),
+			two: growthIn("two")
+		},
+		drift: {
+			one: Math.min(drift.one, later.one),
+			two: Math.min(drift.two, later.two)
+		}
+	};
+}
+function driftOf({ cost }, { leastCost }) {
+	return {
+		one: cost.one / leastCost.one,
+		two: cost.two / leastCost.two
+	};
 }
 /** Doubles the calls until the faster slot fills a batch, then continues until both are warm. */
 async function warmed(timed) {
@@ -9870,8 +10122,6 @@ const mostBatches$1 = {
 };
 /** Share of its batch time above which a process's garbage collection needs longer blocks. */
 const mostCollecting = .15;
-/** Most that a call may cost after many calls, as a multiple of its minimum. */
-const driftTolerance = 2;
 /**
 * Determines the number of calls per batch, the same for both slots, and the number of batches per
 * block.
@@ -9991,16 +10241,16 @@ function batchesFor(pairNanoseconds, wantedSeconds, most) {
 }
 /** When only one side grows, that is a finding to report. */
 function grows({ growth, drift }) {
-	return Math.min(growth.one, growth.two) > 1.3 || Math.min(drift.one, drift.two) > driftTolerance;
+	return Math.min(growth.one, growth.two) > 1 + 2 * .15 || Math.min(drift.one, drift.two) > 2;
 }
 function notesOf({ growth, drift }) {
 	const least = Math.min(growth.one, growth.two);
 	const most = Math.max(growth.one, growth.two);
 	const times = Math.min(drift.one, drift.two);
 	return [
-		...least < .85 ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`] : [],
-		...most > 1.15 ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`] : [],
-		...times > driftTolerance ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`] : []
+		...least < 1 - .15 ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`] : [],
+		...most > 1 + .15 ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`] : [],
+		...times > 2 ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`] : []
 	];
 }
 const cached = "part of the work may be cached or optimised away";
@@ -11377,7 +11627,8 @@ const lockfiles = [
 	"package-lock.json",
 	"npm-shrinkwrap.json",
 	"pnpm-lock.yaml",
-	"yarn.lock"
+	"yarn.lock",
+	"bun.lock"
 ];
 const sections = /* @__PURE__ */ new Set([
 	"dependencies",
@@ -11503,14 +11754,15 @@ const quiet = [
 * Installs the packages of benchmark folders that have their own package.json, on both sides in the
 * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
 * both sides use. No install script runs. Packages that the measured package already has, such as
-* the tools of a workspace, are not installed again. If a package from a git repository cannot be
+* the tools of a workspace, are not installed again. Where the lockfile's own package manager cannot
+* install them, npm does, as if there were no lockfile. If a package from a git repository cannot be
 * fetched, the others are installed without it.
 *
-* @param onNote - called before a folder is installed, and when that failed; benchmarks that need
-* it then fail, and the rest continues
+* @param told - `onFolder` is called before a folder is installed, `onNote` when that failed;
+* benchmarks that need it then fail, and the rest continues
 * @throws UsageError when the job lacks Node.js or npm
 */
-async function installBenchmarks(request, host, onNote) {
+async function installBenchmarks(request, host, told) {
 	for (const place of await foldersOf$1(request.directories.head, host)) {
 		const folders = {
 			base: host.files.join(request.directories.base, ...place),
@@ -11520,9 +11772,12 @@ async function installBenchmarks(request, host, onNote) {
 			if (await isInstalled(folders.base, request.builds.base.directory, host)) continue;
 		}
 		const name = host.files.relative(request.builds.head.directory, folders.head);
-		onNote(`installing the packages of ${name} on both sides`);
+		told.onFolder(name);
 		const trouble = await installBoth(request, folders, host);
-		if (trouble !== null) onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`);
+		if (trouble !== null) {
+			const then = trouble.isMended ? "npm installed them instead, in the same versions on both sides" : "benchmarks that need them fail";
+			told.onNote(`expected the packages of ${name}, got ${trouble.why}; ${then}`);
+		}
 	}
 }
 /** Paths, in parts, of the folders whose package.json lists packages. */
@@ -11563,43 +11818,73 @@ async function isInstalled(folder, top, host) {
 async function installBoth(request, folders, host) {
 	const tools = await findTools(host);
 	const names = (await host.files.list(folders.head)).map(({ name }) => name);
-	const manager = packageManagerOf(names, await readManifest(folders.head, host));
-	if (!hasLockfile(names)) {
-		const words = [
-			"install",
-			"--package-lock-only",
-			"--package-lock=true",
+	const manager = await availableManager(names, await readManifest(folders.head, host), host);
+	const argv = manager.frozen ? await argvOf(manager, tools, host) : null;
+	const frozen = argv === null ? `no "${manager.program}" on the PATH` : await runOnBoth({
+		argv,
+		folders,
+		request
+	}, host);
+	if (frozen === null) return null;
+	const trouble = await installByNpm({
+		request,
+		folders,
+		tools
+	}, host);
+	if (!manager.frozen) return trouble === null ? null : {
+		why: trouble,
+		isMended: false
+	};
+	return {
+		why: frozen,
+		isMended: trouble === null
+	};
+}
+/** With a lockfile that npm makes for head. */
+async function installByNpm(place, host) {
+	const { request, folders, tools } = place;
+	const npm = [tools.nodePath, tools.npmScript];
+	const words = [
+		"install",
+		"--package-lock-only",
+		"--package-lock=true",
+		...quiet
+	];
+	const trouble = await run({
+		argv: [...npm, ...words],
+		folder: folders.head,
+		side: "head",
+		request
+	}, host);
+	if (trouble !== null) {
+		const without = await withoutOddPackages(folders, host);
+		if (without === null) return trouble;
+		const again = await installByNpm(place, host);
+		for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), without.before);
+		return again === null ? `${trouble}; all but ${without.names.join(", ")} are there` : again;
+	}
+	const lock = "package-lock.json";
+	const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
+	if (!(await host.files.kindOf(from) === "file") || !await staysInTree(from, request.builds.head.directory, host.files)) return `a lockfile that is no file of the tree`;
+	if (from !== to) await host.files.copy(from, to);
+	return runOnBoth({
+		argv: [
+			...npm,
+			"ci",
 			...quiet
-		];
-		const trouble = await run({
-			argv: [...[tools.nodePath, tools.npmScript], ...words],
-			folder: folders.head,
-			build: request.builds.head
-		}, host);
-		if (trouble !== null) {
-			const without = await withoutOddPackages(folders, host);
-			if (without === null) return trouble;
-			const again = await installBoth(request, folders, host);
-			for (const side of sides$1) await host.files.write(manifestIn(folders[side], host), without.before);
-			return again === null ? `${trouble}; all but ${without.names.join(", ")} are there` : again;
-		}
-		const lock = "package-lock.json";
-		const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)];
-		if (!(await host.files.kindOf(from) === "file") || !await staysInTree(from, request.builds.head.directory, host.files)) return `a lockfile that is no file of the tree`;
-		if (from !== to) await host.files.copy(from, to);
-	}
-	for (const side of sides$1) {
-		const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host);
-		if (argv === null) return `no "${manager.program}" on the PATH`;
-		const build = request.builds[side];
-		const trouble = await run({
-			argv,
-			folder: folders[side],
-			build
-		}, host);
-		if (trouble !== null) return trouble;
-	}
-	return null;
+		],
+		folders,
+		request
+	}, host);
+}
+/** @returns why it did not work on one of them, or `null` */
+async function runOnBoth({ argv, folders, request }, host) {
+	return (await Promise.all(sides$1.map((side) => run({
+		argv,
+		folder: folders[side],
+		side,
+		request
+	}, host)))).find((trouble) => trouble !== null) ?? null;
 }
 /**
 * Takes the packages that no registry has, such as one of a git repository, out of both sides'
@@ -11639,22 +11924,22 @@ function manifestIn(folder, host) {
 function isFetchedByGit(wanted) {
 	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted);
 }
-/** @param manager - `null` for npm with the lockfile that was made */
+/** @returns `null` where the package manager is not there */
 async function argvOf(manager, tools, host) {
-	if (manager === null) return [
-		tools.nodePath,
-		tools.npmScript,
-		"ci",
-		...quiet
-	];
 	const program = await programArgv(manager.program, tools.nodePath, {
 		tools,
 		host
 	});
 	return program === null ? null : [...program, ...manager.install];
 }
-async function run({ argv, folder, build: { directory } }, host) {
-	const home = `${directory}.home`;
+async function run({ argv, folder, side, request: { builds, cacheDirectory, trustScope } }, host) {
+	const { directory } = builds[side];
+	const { home, packages } = ownHome({
+		directory,
+		cacheDirectory,
+		trustScope,
+		host
+	});
 	await handOnNpmSettings(home, host);
 	const outcome = await host.processes.run({
 		argv,
@@ -11662,7 +11947,8 @@ async function run({ argv, folder, build: { directory } }, host) {
 		environment: buildEnvironment(host.processes, [], {
 			HOME: home,
 			TMPDIR: home,
-			npm_config_cache: `${home}/npm`,
+			npm_config_cache: `${packages}/npm`,
+			BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
 			npm_config_ignore_scripts: "true",
 			YARN_ENABLE_SCRIPTS: "false"
 		}),
@@ -11671,7 +11957,7 @@ async function run({ argv, folder, build: { directory } }, host) {
 		isolated: true,
 		...boundaryOf("build", {
 			tree: directory,
-			own: [home],
+			own: [home, packages],
 			needed: []
 		})
 	});
@@ -11876,15 +12162,35 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		origin: ["commit", "folder"].includes(revisions.head.source) ? null : request.origin,
 		suite
 	}, host);
-	if (staged !== null && suite === null) await installBenchmarks({
-		builds,
-		directories: staged.directories
-	}, host, (text) => {
-		request.onProgress({
-			kind: "note",
-			text
+	if (staged !== null && suite === null) {
+		const { cacheDirectory, trustScope } = request;
+		const wanted = {
+			builds,
+			directories: staged.directories,
+			cacheDirectory,
+			trustScope
+		};
+		let isInstalled = false;
+		await installBenchmarks(wanted, host, {
+			onFolder: (name) => {
+				isInstalled = true;
+				request.onProgress({
+					kind: "doing",
+					what: `installing the packages of ${name}`
+				});
+			},
+			onNote: (text) => {
+				if (!request.cancelled()) request.onProgress({
+					kind: "note",
+					text
+				});
+			}
 		});
-	});
+		if (isInstalled) request.onProgress({
+			kind: "doing",
+			what: "finding benchmarks"
+		});
+	}
 	return staged;
 }
 async function filesOf(session, builds, { files, directories }) {
@@ -11903,11 +12209,13 @@ async function filesOf(session, builds, { files, directories }) {
 		kind: "note",
 		text: untypedNote(typed)
 	});
-	const forBun = runnable.flatMap(({ path, text }) => needsBun(text) ? [path] : []);
-	if (forBun.length > 0) session.request.onProgress({
-		kind: "note",
-		text: bunNote(forBun)
-	});
+	for (const runtime of ["Bun", "Deno"]) {
+		const paths = runnable.filter(({ text }) => otherRuntimeOf(text) === runtime).map(({ path }) => path);
+		if (paths.length > 0) session.request.onProgress({
+			kind: "note",
+			text: runtimeNote(runtime, paths)
+		});
+	}
 	const serving = listenersIn(runnable);
 	if (serving.length > 0) session.request.onProgress({
 		kind: "note",
@@ -11925,8 +12233,8 @@ function servingNote(paths) {
 function someOf(paths) {
 	return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
 }
-function bunNote(paths) {
-	return `${String(paths.length)} left out, because it needs Bun: ${someOf(paths)}: benchmarks run by Node.js`;
+function runtimeNote(runtime, paths) {
+	return `${String(paths.length)} left out, because it needs ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`;
 }
 function untypedNote(paths) {
 	return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`;
@@ -12892,14 +13200,16 @@ async function recordedLink({ path }, directory, files) {
 	for (let at = files.join(addonPath, "..");; at = files.join(at, "..")) {
 		const byCargo = await linkedByCargo(addonPath, at, files);
 		if (byCargo !== null) return {
-			addonPath,
+			kind: "addon",
+			path: addonPath,
 			cwd: at,
 			command: byCargo
 		};
 		const cwd = files.join(at, "build");
 		const command = await linkedByGyp(name, cwd, files) ?? await linkedByCmake(name, cwd, files);
 		if (command !== null) return {
-			addonPath,
+			kind: "addon",
+			path: addonPath,
 			cwd,
 			command
 		};
@@ -12934,6 +13244,19 @@ async function linkedByCmake(name, cwd, files) {
 		if (lines.length === 1 && line.includes(name)) return line;
 	}
 	return null;
+}
+
+// src/build/recipes/recorded-node-link.ts
+/** How the Node.js that was built of a side was linked; `null` when that was not kept. */
+async function recordedNodeLink({ packageDirectory, runtime }, files) {
+	const cwd = files.join(packageDirectory, nodeLink);
+	const command = (await files.read(files.join(cwd, "line")))?.trim() ?? "";
+	return command === "" ? null : {
+		kind: "node",
+		path: runtime.path,
+		cwd,
+		command
+	};
 }
 
 // src/plan/relink-command.ts
@@ -12984,6 +13307,7 @@ function relinkCommand({ command, placer, seed, shift, roomPath, outputPath }) {
 // src/session/building/placing.ts
 const linkSeconds = 120;
 const loadSeconds = 30;
+const nodeLinkSeconds = 20;
 const outputLimitBytes = 1e6;
 /**
 * Tries whether the addons of all sides can be linked again with their code at other addresses, by
@@ -12996,32 +13320,61 @@ async function openPlacing(run, all) {
 		head,
 		...controlBuild === null ? [] : [controlBuild]
 	]);
-	if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) return targets.some(({ build }) => build.runtime.source === "built") ? { refused: "Node.js itself is linked once" } : null;
+	const hasAddons = targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere));
+	const isBuilt = targets.some(({ build }) => build.runtime.source === "built");
+	if (!hasAddons && !isBuilt) return null;
 	if (run.settings.layouts === 1) return {
 		refused: "`layouts` is 1",
 		chosen: true
 	};
 	if (host.processes.platform !== "linux") return { refused: "only Linux linkers are supported" };
+	if (!isBuilt) return opened(run, all, {
+		targets,
+		node: false
+	});
+	const whole = await opened(run, all, {
+		targets,
+		node: true
+	});
+	if ("place" in whole || !hasAddons) return whole;
+	const addons = await opened(run, all, {
+		targets,
+		node: false
+	});
+	const left = `Node.js itself is linked once, because ${whole.refused}`;
+	return "place" in addons ? {
+		...addons,
+		left
+	} : addons;
+}
+async function opened(run, all, { targets, node }) {
+	const { files } = run.host;
 	const placed = [];
 	for (const target of targets) {
-		const links = await recordedLinks(target.build, host.files);
+		const links = await recordedLinks(target.build, files);
 		const known = links.filter((link) => link !== null);
 		if (known.length < links.length) return { refused: `it is not known how an addon of ${target.side} was linked` };
+		const own = node ? await recordedNodeLink(target.build, files) : null;
+		if (node && own === null) return { refused: `it is not known how Node.js of ${target.side} was linked` };
+		const both = own === null ? known : [own, ...known];
 		placed.push({
 			target,
-			links: known,
+			links: both,
 			place: null,
 			kept: null
 		});
 	}
 	const tried = await placerFor(run, placed);
 	if (tried === null) return { refused: "no linker here accepts their objects again" };
-	const { by } = tried;
+	const { by, seconds } = tried;
+	if (node && seconds > nodeLinkSeconds && run.settings.layouts === void 0) return { refused: `linking Node.js takes ${Math.ceil(seconds)} s: install mold, or set "layouts"` };
 	return {
 		placements: {
 			by,
-			alike: areAlike(all, tried)
+			alike: areAlike(all, tried),
+			...node && { node }
 		},
+		left: null,
 		place: async (both, { seeds, part }) => {
 			for (const side of ["base", "head"]) {
 				const one = placed.find(({ target }) => target === both[side]);
@@ -13059,10 +13412,12 @@ async function placerFor(run, placed) {
 			target: one.target,
 			made: await triedLinks(run, one, by)
 		})));
-		const digests = new Map(tried.flatMap(({ target, made }) => made === null ? [] : [[target, made]]));
+		const digests = new Map(tried.flatMap(({ target, made }) => made === null ? [] : [[target, made.text]]));
+		const seconds = Math.max(0, ...tried.map(({ made }) => made?.seconds ?? 0));
 		if (digests.size === placed.length) return {
 			by,
-			digests
+			digests,
+			seconds
 		};
 	}
 	return null;
@@ -13070,32 +13425,48 @@ async function placerFor(run, placed) {
 /**
 * Links a copy beside each addon and loads it, so that the side stays as it was built.
 *
-* @returns what the copies are, in one text; `null` if one cannot be linked or loaded
+* @returns what the copies are, in one text, and how long the slowest link took; `null` if one cannot be
+* linked or used
 */
 async function triedLinks(run, { target, links }, by) {
-	let digests = "";
+	const { clock } = run.host;
+	let text = "";
+	let seconds = 0;
 	for (const one of links) {
-		const outputPath = `${one.addonPath}.trial`;
-		const isMade = await linkTo(outputPath, run, {
+		const outputPath = `${one.path}.trial`;
+		const startSeconds = clock.monotonicSeconds();
+		const linked = await linkTo(outputPath, run, {
 			target,
 			one,
 			by,
 			place: trial
-		}) === null && await run.host.files.exists(outputPath);
+		});
+		seconds = Math.max(seconds, clock.monotonicSeconds() - startSeconds);
+		const isMade = linked === null && await run.host.files.exists(outputPath);
 		if (isMade) {
 			const { sha256 } = await run.host.files.fingerprint(outputPath);
-			digests += `${one.addonPath.slice(target.build.directory.length)} ${sha256}\n`;
+			text += `${one.path.slice(target.build.directory.length)} ${sha256}\n`;
 		}
-		const isLoaded = isMade && (await loaded(outputPath, target, run.host)).exitCode === 0;
+		const outcome = isMade ? await used(outputPath, {
+			target,
+			one
+		}, run.host) : null;
 		await remove(outputPath, run, target);
-		if (!isLoaded) return null;
+		if (outcome?.exitCode !== 0) return null;
 	}
-	return digests;
+	return {
+		text,
+		seconds
+	};
 }
 const loads = "process.dlopen({ exports: {} }, process.argv[1])";
-function loaded(path, target, { processes }) {
+function used(path, { target, one }, { processes }) {
 	return processes.run(sideProcess(target, {
-		argv: [
+		argv: one.kind === "node" ? [
+			path,
+			"-e",
+			""
+		] : [
 			target.build.runtime.path,
 			"-e",
 			loads,
@@ -13111,7 +13482,7 @@ function areAlike(all, { digests }) {
 async function linkAll(run, placed, { by, place }) {
 	const { target } = placed;
 	for (const one of placed.links) {
-		const outputPath = `${one.addonPath}.next`;
+		const outputPath = `${one.path}.next`;
 		const hindrance = (place.shift === null ? await linkTo(outputPath, run, {
 			target,
 			one,
@@ -13126,15 +13497,15 @@ async function linkAll(run, placed, { by, place }) {
 			"mv",
 			"-f",
 			outputPath,
-			one.addonPath
+			one.path
 		], run, target);
-		if (hindrance !== null) throw new SideError(target.side, `expected its addon to be linked again, got ${hindrance}`);
+		if (hindrance !== null) throw new SideError(target.side, `expected its ${one.kind === "node" ? "Node.js" : "addon"} to be linked again, got ${hindrance}`);
 	}
 	if (place.shift !== null) placed.kept = keptWith(placed.kept, place.seed, place.shift);
 }
 /** All rows of a round that need a cycle use the same links: a copy takes less time than a link. */
 async function copyOfKept(outputPath, run, { placed: { target, kept }, one, by, place }) {
-	const keptPath = `${one.addonPath}.shift-${String(place.shift)}`;
+	const keptPath = `${one.path}.shift-${String(place.shift)}`;
 	return (kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0) ? null : await linkTo(keptPath, run, {
 		target,
 		one,
@@ -13206,22 +13577,40 @@ async function remove(path, run, target) {
 function inTree(argv, { cwd, run, target }) {
 	const { processes, files } = run.host;
 	const rust = rustFolder(run.host);
-	const needed = [roomOf(target, files), ...rust === null ? [] : [rust]];
+	const shown = (target.kept?.readOnly ?? []).filter((path) => path !== nodeFolder(target, files));
 	const added = buildVariables(run.settings["build-environment"]);
+	const built = buildEnvironment(processes, [], added);
+	const named = [
+		"CC",
+		"CXX",
+		"LD"
+	].flatMap((name) => built[name] ?? []).filter(isPath);
+	const needed = [
+		roomOf(target, files),
+		...rust === null ? [] : [rust],
+		...named
+	];
 	return processes.run({
 		argv,
 		cwd,
 		environment: {
-			...buildEnvironment(processes, [], added),
+			...built,
 			...foldersOf(target)
 		},
 		timeoutSeconds: linkSeconds,
 		outputLimitBytes,
 		isolated: true,
 		...target.kept,
-		readOnly: [...target.kept?.readOnly ?? [], ...needed],
+		readOnly: [...shown, ...needed],
 		foreignWords: true
 	});
+}
+function isPath(value) {
+	return /^\/\S*$/.test(value);
+}
+/** Absolute path of the folder of a side's own Node.js; `null` where it was not built. */
+function nodeFolder({ build: { runtime } }, files) {
+	return runtime.source === "built" ? files.join(runtime.path, "..") : null;
 }
 function failed(outcome) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
@@ -13837,8 +14226,12 @@ async function placingFor(session, prepared) {
 		controlBuild: controlTarget
 	}));
 	const opened = await openPlacing(session, all);
-	if (opened !== null) note("place" in opened ? `addons are linked again for every round, by ${opened.placements.by}` : `native code is not linked again: ${opened.refused}`);
+	if (opened !== null) note("place" in opened ? `${linkedAgain(opened.placements)} linked again for every round, by ${opened.placements.by}` : `native code is not linked again: ${opened.refused}`);
+	if (opened !== null && "place" in opened && opened.left !== null) note(opened.left);
 	return opened;
+}
+function linkedAgain({ node }) {
+	return node === true ? "Node.js itself and addons are" : "addons are";
 }
 /** A repeated layout would be the unit of evidence, so the plan ends with the last one. */
 function inLayouts(plan, opened, layouts) {
@@ -13887,22 +14280,192 @@ const leastRows = 3;
 function rowsToProfile({ plan, findings }, asked) {
 	const gates = gatingOf(plan);
 	const claims = findings.filter(({ benchmarkId, metric, verdict }) => metric !== null && gates(benchmarkId, metric) && (verdict === "regression" || verdict === "improvement")).toSorted((one, other) => weightOf(other) - weightOf(one));
-	const named = plan.benchmarks.flatMap((one) => one.driver === "pingpong" && asked(one) ? [one.id] : []);
+	const named = plan.benchmarks.flatMap((one) => canBeProfiled(one) && asked(one) ? [one.id] : []);
 	return [.../* @__PURE__ */ new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
 		const benchmark = plan.benchmarks.find((one) => one.id === id);
-		if (benchmark?.driver !== "pingpong") return [];
+		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];
 		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
+		const isMemory = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit === "B";
+		const isCommand = benchmark.driver !== "pingpong";
+		if (isMemory && isCommand && !named.includes(id)) return [];
 		return [{
 			benchmark,
-			unit: plan.metrics.find((metric) => metric.id === claim?.metric)?.unit === "B" ? "B" : "s",
+			unit: isMemory && !isCommand ? "B" : "s",
 			always: at < named.length + leastRows
 		}];
 	});
+}
+function canBeProfiled(benchmark) {
+	return benchmark.driver !== "suite" && benchmark.driver !== "alternate";
 }
 /** Regressions above improvements. */
 function weightOf({ verdict, judged }) {
 	const size = Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
 	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
+}
+
+// src/adapters/profiles/perf-profile.ts
+/** The fields of `perf script` that a profile is made of. */
+const perfFields = "pid,tid,time,period,ip,sym,dso";
+const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/;
+const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/;
+const deleted = / \(deleted\)\)$/;
+const trampoline = "Builtins_InterpreterEntryTrampoline";
+const script$1 = /^(?:JS|LazyCompile|Function|Script|Eval):[*~+^'`]*/;
+const place = /^(.*?) ?((?:\/|node:|file:|internal\/).*?|[^ ]+?):(\d+)(?::(\d+))?$/;
+const copies = /(?:\.(?:constprop|isra|part|cold|lto_priv)(?:\.\d+)*)+$/;
+const unknown = "(unknown)";
+const nodesAtMost$1 = 2e5;
+const depthAtMost = 200;
+/**
+* The text of `perf script` as a call tree of seconds, native functions included. What called the
+* measuring program, and that program, are cut off from above.
+*
+* @returns `null` when the text is something else
+*/
+function perfProfile(text, { within, isOurs }) {
+	const nodes = [];
+	const children = /* @__PURE__ */ new Map();
+	const frames = /* @__PURE__ */ new Map();
+	let ticks = 0;
+	let period = null;
+	let stack = [];
+	const childOf = (parent, frame) => {
+		const key = `${parent}\n${frame.name}\n${frame.url}\n${frame.line}:${frame.column}`;
+		const known = children.get(key);
+		if (known !== void 0 || nodes.length >= nodesAtMost$1) return known ?? parent;
+		children.set(key, nodes.length);
+		nodes.push({
+			parent,
+			frame,
+			self: 0
+		});
+		return nodes.length - 1;
+	};
+	const end = () => {
+		if (period !== null && stack.length > 0) {
+			const ours = stack.findIndex(({ url }) => isOurs(url));
+			const known = stack.findLastIndex(({ name }) => name !== unknown);
+			const own = stack.slice(0, ours < 0 ? Math.max(1, known + 1) : ours).slice(0, depthAtMost);
+			const node = nodes[own.reduceRight(childOf, -1)];
+			if (node !== void 0) {
+				ticks += 1;
+				node.self += period;
+			}
+		}
+		period = null;
+		stack = [];
+	};
+	for (const line of text.split("\n")) {
+		const [, , time, nanoseconds] = header.exec(line) ?? [];
+		if (time !== void 0) {
+			end();
+			const at = Number(time);
+			if (within === null || at >= within[0] && at <= within[1]) period = Number(nanoseconds) / 1e9;
+			continue;
+		}
+		if (period === null) continue;
+		const [, symbol, file] = entry.exec(line.replace(deleted, ")")) ?? [];
+		if (symbol === void 0 || file === void 0) continue;
+		if (symbol === trampoline && stack.length > 0) continue;
+		const key = `${symbol}\n${file}`;
+		const frame = frames.get(key) ?? frameOf(symbol, file);
+		frames.set(key, frame);
+		stack.push(frame);
+	}
+	end();
+	const listed = nodes;
+	return ticks === 0 && text.trim() !== "" && !header.test(text) ? null : {
+		unit: "s",
+		ticks,
+		nodes: listed
+	};
+}
+const longestName$2 = 1e3;
+function frameOf(symbol, file) {
+	const name = symbol.slice(0, longestName$2);
+	if (script$1.test(name)) {
+		const whole = name.replace(script$1, "");
+		const [, called = "", url, line, column] = place.exec(whole) ?? [];
+		if (url === void 0) return native(whole.trim(), "");
+		return {
+			name: called,
+			url,
+			line: Number(line) - 1,
+			column: Number(column ?? 1) - 1
+		};
+	}
+	if (name === "[unknown]") return native(unknown, libraryOf(file));
+	return native(name.replace(copies, ""), libraryOf(file));
+}
+/** Compiled JavaScript, and what has no file, belongs to none. */
+function libraryOf(file) {
+	return /^\[|^\/tmp\/perf-\d+\.map$|^\/\/anon$|^anon_inode/.test(file) ? "" : file;
+}
+function native(name, url) {
+	return {
+		name,
+		url,
+		line: -1,
+		column: -1
+	};
+}
+
+// src/measure/profiles/perf-words.ts
+const script = `perf=$1 data=$2 text=$3 hertz=$4
+shift 4
+"$perf" record -q -B -e cpu-clock:u -F "$hertz" -k CLOCK_MONOTONIC --call-graph fp -o "$data" -- "$@" || exit
+"$perf" script -i "$data" --no-inline -F ${perfFields} > "$text" || exit
+sed -n 's#^ *\\([0-9][0-9]*\\)/[0-9].*#\\1#p' "$text" | sort -u |
+  while read -r pid; do rm -f "/tmp/perf-$pid.map"; done
+rm -f "$data" isolate-0x*-v8.log`;
+/**
+* A command line that runs a command under perf's sampling of its own code, without the kernel's,
+* and writes the samples as text. Its exit code is that of the command.
+*/
+function perfWords(command, { perf, data, text, hertz }) {
+	return [
+		"/bin/sh",
+		"-c",
+		script,
+		"sh",
+		perf,
+		data,
+		text,
+		String(hertz),
+		...command
+	];
+}
+
+// src/measure/profiles/find-perf.ts
+/**
+* Tries once whether `perf` can sample the programs of isolated children here, native functions
+* included.
+*
+* @returns the path of perf; `null` when there is none, or the kernel does not allow it
+*/
+async function findPerf({ processes }) {
+	const [perf, sleep] = [await processes.find("perf"), await processes.find("sleep")];
+	if (perf === null || sleep === null) return null;
+	const { exitCode } = await processes.run({
+		argv: perfWords([sleep, "0.01"], {
+			perf,
+			data: "/tmp/perf.data",
+			text: "/tmp/perf.txt",
+			hertz: 999
+		}),
+		cwd: "/",
+		environment: {
+			LC_ALL: "C",
+			PATH: "/usr/local/bin:/usr/bin:/bin",
+			HOME: "/tmp"
+		},
+		timeoutSeconds: 20,
+		outputLimitBytes: 1e5,
+		isolated: true,
+		network: "loopback"
+	});
+	return exitCode === 0 ? perf : null;
 }
 
 // src/adapters/profiles/raw-profile.ts
@@ -13924,7 +14487,9 @@ const harnessProfileSchema = object({
 	calls: number().int().positive(),
 	/** CPU time of these calls; wall time where Node.js does not report it. */
 	seconds: number().positive(),
-	profile: profileSchema.optional()
+	profile: profileSchema.optional(),
+	/** When they began and ended, in seconds of the monotonic clock. */
+	within: tuple([number(), number()]).optional()
 });
 const apart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
 /**
@@ -14217,7 +14782,7 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > longestBytes$1) return null;
 		return files.read(path);
 	};
-	const places = [...new Set(frames.flatMap(({ url }) => inside(pathOf(url)) ?? []))];
+	const places = [...new Set(frames.flatMap(({ url, line }) => line < 0 ? [] : inside(pathOf(url)) ?? []))];
 	const maps = /* @__PURE__ */ new Map();
 	for (const place of places.slice(0, filesAtMost)) {
 		const found = await mapOf(place, read);
@@ -14311,53 +14876,152 @@ function cut(path) {
 // src/measure/profiles/profile-side.ts
 const profiledSeconds = .5;
 const longestBytes = 16e6;
+const longestTextBytes = 128e6;
+const functionHertz = 4999;
+const commandHertz = 997;
+/** What perf may take to write its samples as text. */
+const readingSeconds = 60;
 const firstWithProfiles = 12;
 const firstWithInlined = 26;
 /**
-* Where one more process of a benchmark spends its time or allocates its memory, by V8's sampling
-* profiler. The process is isolated like those that are measured; nothing of it is timed.
+* Where one more process of a benchmark spends its time or allocates its memory. The process is
+* isolated like those that are measured; nothing of it is timed.
 *
 * @returns the reason, if that failed
 */
-async function profileSide(benchmark, { target, unit }, { files, processes }) {
-	const { module, parameters, timeoutSeconds } = benchmark;
-	const { side, build } = target;
-	const folder = target.environment["TMPDIR"] ?? target.environment["TEMP"] ?? build.directory;
-	const major = Number(build.runtime.version.split(".")[0]);
+async function profileSide(benchmark, { target, unit, perf }, host) {
+	const { side } = target;
+	if (benchmark.driver !== "pingpong" && perf === null) return `${side}: expected perf, which alone can profile a whole command, got none that works here`;
+	const taken = perf === null || unit === "B" ? await byV8(benchmark, {
+		target,
+		unit
+	}, host) : await byPerf(benchmark, {
+		target,
+		perf
+	}, host);
+	if (typeof taken === "string") return `${side}: ${taken}`;
+	const { raw, calls } = taken;
+	if (raw === null) return `${side}: expected a profile, got something else`;
+	if (raw.ticks === 0) return `${side}: expected samples, got none`;
+	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, host.files);
+	const isNative = perf !== null && unit === "s";
+	return {
+		benchmarkId: benchmark.id,
+		side,
+		...processProfile(raw, calls, locate),
+		...isNative && { native: true }
+	};
+}
+async function byV8(benchmark, { target, unit }, { files, processes }) {
+	if (benchmark.driver !== "pingpong") return "expected a function to profile, got a command";
+	const { build } = target;
+	const major = majorOf(target);
 	const isOlder = major < firstWithProfiles;
-	if (isOlder && unit === "B") return `${side}: expected Node.js 12 or newer to profile memory`;
-	const logPath = files.join(folder, "profile.log");
-	const resultPath = files.join(folder, "profile.json");
+	if (isOlder && unit === "B") return "expected Node.js 12 or newer to profile memory";
+	const { logPath, resultPath } = placesOf(target, files);
 	const kind = isOlder ? "log" : unit === "B" ? "heap" : "cpu";
 	const argv = [
 		build.runtime.path,
 		...flagsOf(major, logPath),
-		target.harnessPath,
-		"profile",
-		files.join(target.benchmarkDirectory, module),
-		JSON.stringify(parameters),
-		String(profiledSeconds),
-		kind,
-		resultPath
+		...harnessWords(benchmark, {
+			target,
+			kind,
+			resultPath,
+			files
+		})
 	];
+	const { timeoutSeconds } = benchmark;
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
 		timeoutSeconds
 	}));
 	const [result, log] = [await takeFile(resultPath, files), isOlder ? await takeFile(logPath, files) : ""];
-	if (outcome.exitCode !== 0 || result === null || log === null) return `${side}: ${(lastWords(outcome.lastLines) ?? "it wrote no profile").trim().slice(0, 300)}`;
+	if (outcome.exitCode !== 0 || result === null || log === null) return wordsOf(outcome);
 	const checked = harnessProfileSchema.safeParse(parseJson(result));
-	if (!checked.success) return `${side}: expected a profile, got something else`;
+	if (!checked.success) return "expected a profile, got something else";
 	const { calls, seconds, profile } = checked.data;
-	const raw = isOlder ? v8LogProfile(log, seconds) : profile === void 0 ? null : rawProfileOf(profile, unit, seconds);
-	if (raw === null) return `${side}: expected a profile, got something else`;
-	if (raw.ticks === 0) return `${side}: expected samples, got none`;
-	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, files);
 	return {
-		benchmarkId: benchmark.id,
-		side,
-		...processProfile(raw, calls, locate)
+		raw: isOlder ? v8LogProfile(log, seconds) : profile === void 0 ? null : rawProfileOf(profile, unit, seconds),
+		calls
 	};
+}
+async function byPerf(benchmark, { target, perf }, { files, processes }) {
+	const { dataPath, textPath, resultPath } = placesOf(target, files);
+	const major = majorOf(target);
+	const isFunction = benchmark.driver === "pingpong";
+	const command = isFunction ? [
+		target.build.runtime.path,
+		...nativeFlags(major),
+		"--max-inlined-bytecode-size=0",
+		...harnessWords(benchmark, {
+			target,
+			kind: "calls",
+			resultPath,
+			files
+		})
+	] : commandOf(benchmark, target);
+	const argv = perfWords(command, {
+		perf,
+		data: dataPath,
+		text: textPath,
+		hertz: isFunction ? functionHertz : commandHertz
+	});
+	const environment = isFunction ? target.environment : {
+		...target.environment,
+		NODE_OPTIONS: nativeFlags(major).join(" ")
+	};
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds: benchmark.timeoutSeconds + readingSeconds,
+		changes: { environment }
+	}));
+	const text = await takeFile(textPath, files, longestTextBytes);
+	await files.remove(dataPath);
+	const result = isFunction ? await takeFile(resultPath, files) : "{\"calls\":1,\"seconds\":1}";
+	if (outcome.exitCode !== 0 || text === null || result === null) return wordsOf(outcome);
+	const checked = harnessProfileSchema.safeParse(parseJson(result));
+	if (!checked.success) return "expected a profile, got something else";
+	const harness = files.join(target.harnessPath, "..");
+	const { calls, within = null } = checked.data;
+	const isOurs = (url) => url.includes(`${harness}/`);
+	return {
+		raw: perfProfile(text, {
+			within,
+			isOurs
+		}),
+		calls
+	};
+}
+function harnessWords({ module, parameters }, { target: { harnessPath, benchmarkDirectory }, kind, resultPath, files }) {
+	return [
+		harnessPath,
+		"profile",
+		files.join(benchmarkDirectory, module),
+		JSON.stringify(parameters),
+		String(profiledSeconds),
+		kind,
+		resultPath
+	];
+}
+function placesOf({ environment, build }, { join }) {
+	const folder = environment["TMPDIR"] ?? environment["TEMP"] ?? build.directory;
+	return {
+		logPath: join(folder, "profile.log"),
+		resultPath: join(folder, "profile.json"),
+		dataPath: join(folder, "profile.perf"),
+		textPath: join(folder, "profile.txt")
+	};
+}
+function wordsOf({ lastLines }) {
+	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
+}
+function majorOf({ build }) {
+	return Number(build.runtime.version.split(".")[0]);
+}
+/** Flags that make names of compiled functions known to perf. */
+function nativeFlags(major) {
+	const names = "--perf-basic-prof";
+	return major < firstWithProfiles ? [names] : [names, "--interpreted-frames-native-stack"];
 }
 /** Flags of V8 for the profile of a process. */
 function flagsOf(major, logPath) {
@@ -14369,13 +15033,17 @@ function flagsOf(major, logPath) {
 	return major < firstWithInlined ? ["--max-inlined-bytecode-size=0"] : [];
 }
 /** Text of a regular file that is not too large, which is removed; `null` when there is none. */
-async function takeFile(path, files) {
-	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= longestBytes ? await files.read(path) : null;
+async function takeFile(path, files, longest = longestBytes) {
+	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= longest ? await files.read(path) : null;
 	await files.remove(path);
 	return text;
 }
 
 // src/session/profile-measured.ts
+/** Version of Node.js from which the names of compiled functions are known to perf in full. */
+const firstWithNames = 12;
+/** What profiling a command may take that nobody has asked for. */
+const commandSeconds = 60;
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 2668564965;
 /**
@@ -14390,20 +15058,34 @@ async function profileMeasured(session, { prepared, seconds }) {
 	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
 	const share = settings["profile-budget"];
 	const asked = settings.profile ?? [];
-	const isAsked = ({ id, profile }) => profile === true || asked.some((pattern) => matchesGlob(id, pattern));
+	const isAsked = (one) => one.driver === "pingpong" && one.profile === true || asked.some((pattern) => matchesGlob(one.id, pattern));
 	const rows = rowsToProfile(resultOf(entries), isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
+	if (rows.length === 0) return;
+	const perf = await findPerf(host);
 	const begun = host.clock.monotonicSeconds();
 	for (const row of rows) {
 		const isOver = host.clock.monotonicSeconds() - begun > share * seconds;
 		if (request.cancelled() || isOver && !row.always) return;
-		await profileRow(session, row, {
+		const { benchmark } = row;
+		const isUnasked = benchmark.driver !== "pingpong" && !isAsked(benchmark);
+		const isLeftOut = perf === null || leastSecondsOf(benchmark, entries) > commandSeconds;
+		if (!isUnasked || !isLeftOut) await profileRow(session, row, {
 			prepared,
-			past
+			past,
+			perf
 		});
 	}
 }
+/** Seconds that the fewest processes that can tell functions apart take. */
+function leastSecondsOf({ id }, entries) {
+	const pairs = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : []);
+	return pairs.reduce((sum, one) => sum + one, 0) / Math.max(1, pairs.length) * processesNeeded({
+		base: [],
+		head: []
+	});
+}
 /** Profiles the two sides in turn until the functions of the row can be told apart. */
-async function profileRow(session, { benchmark, unit }, { prepared, past }) {
+async function profileRow(session, { benchmark, unit }, { prepared, past, perf }) {
 	const { request, host, seed } = session;
 	const targets = targetsOf(benchmark, { rebuild: false }, prepared);
 	const own = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
@@ -14411,6 +15093,7 @@ async function profileRow(session, { benchmark, unit }, { prepared, past }) {
 		base: own.filter(({ side }) => side === "base"),
 		head: own.filter(({ side }) => side === "head")
 	};
+	const sampler = seesNative(benchmark, targets, own) ? perf : null;
 	const random = randomOf(seedOf(seed, drawOfProfiles));
 	for (let round = 0; round < processesNeeded(seen); round++) {
 		if (round === 0) request.onProgress({
@@ -14422,7 +15105,8 @@ async function profileRow(session, { benchmark, unit }, { prepared, past }) {
 			if (request.cancelled()) return;
 			const profile = await profileSide(benchmark, {
 				target: targets[side],
-				unit
+				unit,
+				perf: sampler
 			}, host);
 			if (typeof profile === "string") {
 				const text = `${benchmark.id} could not be profiled: ${profile}`;
@@ -14440,6 +15124,16 @@ async function profileRow(session, { benchmark, unit }, { prepared, past }) {
 			});
 		}
 	}
+}
+/**
+* Whether native functions belong to what differs: in commands, between versions of Node.js, and where
+* a side has code of its own that is not JavaScript. A row that was profiled in part goes on as it began.
+*/
+function seesNative(benchmark, targets, [first]) {
+	if (benchmark.driver !== "pingpong") return true;
+	if (first !== void 0) return first.native === true;
+	const builds = sides$1.map((side) => targets[side].build);
+	return builds.every(({ runtime }) => Number(runtime.version.split(".")[0]) >= firstWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
 }
 /**
 * A profile whose paths are those of the repository, in which only files of head's commit are its own:

@@ -627,9 +627,10 @@ async function fetchByNpm(words, folder, host) {
 	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
 	return `${outcome.timedOut ? "no answer in time" : said}${hint === null ? "" : `: ${hint}`}`;
 }
-/** The first error that npm printed; `null` when there is none. */
+/** The first error that npm printed, in words if there are any; `null` when there is none. */
 function npmReason(stderr) {
-	return stderr.split("\n").find((line) => /^npm (?:error|ERR!)/.test(line))?.replace(/^npm (?:error|ERR!) /, "") ?? null;
+	const errors = stderr.split("\n").flatMap((line) => /^npm (?:error|ERR!) (.*\S)/.exec(line)?.[1] ?? []);
+	return errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text)) ?? errors[0] ?? null;
 }
 
 // src/revision/secret-values.ts
@@ -1122,6 +1123,7 @@ function homeVariables(site) {
 		npm_config_cache: files.join(packages, "npm"),
 		CARGO_HOME: files.join(packages, "cargo"),
 		COREPACK_HOME: files.join(packages, "corepack"),
+		BUN_INSTALL_CACHE_DIR: files.join(packages, "bun"),
 		...rustup !== null && { RUSTUP_HOME: rustup }
 	};
 }
@@ -1632,4 +1634,4 @@ async function readScript(path, { files }) {
 	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues };

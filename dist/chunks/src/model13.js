@@ -341,6 +341,8 @@ const processProfileSchema = strictObject({
 	benchmarkId: text(300),
 	side: sideSchema,
 	unit: profileUnitSchema,
+	/** When `perf` has taken it, so that it has native functions, and child processes of a command. */
+	native: literal(true).optional(),
 	/** Samples behind all numbers. */
 	ticks: countSchema,
 	/** Those of the program itself first; `self` is per call of the benchmark, in the unit. */
@@ -360,6 +362,8 @@ const processProfileSchema = strictObject({
 const profileSchema = strictObject({
 	benchmarkId: text(300),
 	unit: profileUnitSchema,
+	/** When `perf` has taken them, so that they have native functions. */
+	native: literal(true).optional(),
 	/** Number of processes of each side. */
 	processes: bySideSchema(countSchema),
 	ticks: bySideSchema(countSchema),

@@ -9,7 +9,7 @@ const placerSchema = _enum([
 	"lld",
 	"room"
 ]);
-/** How every round gets addons whose code is at other addresses. */
+/** How every round gets addons, or a Node.js, whose code is at other addresses. */
 const drawnPlacementsSchema = strictObject({
 	/**
 	* `mold` and `lld` shuffle all sections; `room` shifts them together and works with any linker.
@@ -19,7 +19,9 @@ const drawnPlacementsSchema = strictObject({
 	* Whether both sides link the same bytes. Then both get the same placement, because different
 	* placements would be their only difference.
 	*/
-	alike: boolean()
+	alike: boolean(),
+	/** Whether Node.js itself is linked again, too. */
+	node: literal(true).optional()
 });
 /** The placement, or why addons are used as they were built. */
 const placementsSchema = union([drawnPlacementsSchema, strictObject({

@@ -31,13 +31,16 @@ function forecastText(forecast, width) {
 		`head  ${plainText(labels.head)}`,
 		`under ${plainText(runtimes.join(", "))}`,
 		"",
-		rows.length === 0 ? `nothing to measure in ${place}` : `from ${place}:`,
+		...rows.length === 0 ? wrapped(nothingText(place), width) : [`from ${place}:`],
 		...listed,
 		...notes.flatMap((text) => wrapped(plainText(text), width)),
 		"",
 		...timeLines(forecast).flatMap((text) => wrapped(text, width)),
 		""
 	].join("\n");
+}
+function nothingText(place) {
+	return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
 }
 function timeLines({ rows, pairs, rowSeconds, budgetSeconds, last }) {
 	if (rows.length === 0) return [];

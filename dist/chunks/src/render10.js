@@ -535,7 +535,7 @@ function pastOf({ rows, state }, headSha) {
 }
 
 // src/render/sections/footer.ts
-const commands = "<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench cancel` · `/bench help`</sub>";
+const commands = "<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench bisect NAME` · `/bench cancel` · `/bench help`</sub>";
 /** Commands, links to everything else, and the results of earlier heads of the pull request. */
 const footer = (page) => {
 	const { result, links, context } = page;
@@ -766,7 +766,8 @@ function layoutText(page) {
 	const { placements } = page.result.plan;
 	if (placements === void 0 || "refused" in placements) return "";
 	const how = placements.by === "room" ? "with random padding before their code" : `in a random order set by ${placements.by}`;
-	return [placements.alike ? `**Layouts**: the addons of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.` : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`, ...layoutLines(page.result, (name) => codeOf(name)).map((line) => `  - ${line}`)].join("\n");
+	const what = placements.node === true ? "Node.js itself and the addons" : "the addons";
+	return [placements.alike ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.` : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`, ...layoutLines(page.result, (name) => codeOf(name)).map((line) => `  - ${line}`)].join("\n");
 }
 function cyclesText({ layouts = [] }) {
 	return layouts.length === 0 ? "" : " Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:";
@@ -1151,7 +1152,7 @@ const plot = ({ rows, detail }) => {
 
 // src/render/rows/profile-lines.ts
 const shownAtMost$2 = 10;
-const note = "Own time or memory per call, by V8’s sampling profiler, in processes of their own that were not timed. A function differs when a permutation test over the processes says so at 5 %, corrected over all functions above 1 %.";
+const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. A function differs when a permutation test over the processes says so at 5 %, corrected over all functions above 1 %.";
 const columns = [
 	{
 		title: "",
@@ -1185,7 +1186,7 @@ function allProfileLines({ profiles = [] }, width) {
 	return lines.length === 0 ? [] : [...lines, ...wrapped(note, width)];
 }
 /** The functions of a benchmark, largest difference first, without line ends. */
-function profileLines({ benchmarkId, processes, functions, unit }, width) {
+function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
 	const cells = functions.slice(0, shownAtMost$2).map(({ name, file, line, self, pAdjusted }) => [
 		pAdjusted !== null && pAdjusted <= .05 ? "differs" : "",
 		plainText(`${name} ${file}${line === null ? "" : `:${String(line)}`}`.trim()),
@@ -1194,7 +1195,7 @@ function profileLines({ benchmarkId, processes, functions, unit }, width) {
 		differenceText(self.head - self.base, unit)
 	]);
 	const what = unit === "s" ? "the time" : "the memory";
-	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head`;
+	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head${native === true ? ", by perf" : ""}`;
 	return [
 		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",

@@ -1,6 +1,6 @@
 import { absolutePath } from "./host5.js";
+import { readManifest, scriptInFolder, searchScript } from "./build+toolchain.js";
 import { benchmarkFolders, discover } from "./adapters.js";
-import { scriptInFolder, searchScript } from "./build+toolchain.js";
 
 // src/session/listing/look-for.ts
 /** Finds benchmarks by the rules by which a run finds them, before anything is installed or built. */
@@ -15,6 +15,7 @@ async function lookFor({ settings, suite }, where, host) {
 		place: suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`,
 		notes: []
 	};
+	const packageName = (await readManifest(top, host))?.name;
 	const folders = (settings.benchmarks === void 0 ? benchmarkFolders : [settings.benchmarks]).map((name) => ({
 		name,
 		path: absolutePath(name, top, files)
@@ -29,7 +30,7 @@ async function lookFor({ settings, suite }, where, host) {
 		};
 		const chosen = settings.benchmarks === void 0 && where.tree !== null ? await scriptInFolder({ packageDirectory: top }, path, host) : null;
 		return {
-			found: discover(await scriptsIn(path, host), settings, chosen),
+			found: discover(await scriptsIn(path, packageName, host), settings, chosen),
 			place: name,
 			notes: []
 		};
@@ -50,10 +51,11 @@ async function lookFor({ settings, suite }, where, host) {
 		notes: refused === null ? [] : [refused]
 	};
 }
-async function scriptsIn(folder, { files }) {
+async function scriptsIn(folder, packageName, { files }) {
 	const scripts = (await files.walk(folder)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path));
 	return Promise.all(scripts.map(async (path) => ({
 		path,
+		packageName,
 		text: await files.read(files.join(folder, path)) ?? ""
 	})));
 }

@@ -37,7 +37,8 @@ const keptFacts = [
 	storedBuildFormat,
 	...Object.keys(buildSchema.shape).toSorted(),
 	"sections",
-	"objects"
+	"objects",
+	"node objects"
 ];
 const pathSchema = text(4e3).min(1);
 /**

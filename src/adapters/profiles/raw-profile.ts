@@ -22,6 +22,8 @@ export const harnessProfileSchema = z.object({
   /** CPU time of these calls; wall time where Node.js does not report it. */
   seconds: z.number().positive(),
   profile: profileSchema.optional(),
+  /** When they began and ended, in seconds of the monotonic clock. */
+  within: z.tuple([z.number(), z.number()]).optional(),
 })
 
 /** A place in a call tree, as V8 names it. */

@@ -43,7 +43,7 @@ export function testedFunctions(processes: BySide<readonly ProcessProfile[]>): n
 }
 
 function profileOf(
-  { benchmarkId, unit }: ProcessProfile,
+  { benchmarkId, unit, native }: ProcessProfile,
   processes: BySide<readonly ProcessProfile[]>,
 ): Profile {
   const keyOf = functionKeys(processes)
@@ -69,6 +69,7 @@ function profileOf(
   return {
     benchmarkId,
     unit,
+    ...(native === true && { native }),
     processes: { base: processes.base.length, head: processes.head.length },
     ticks: { base: ticksOf(processes.base), head: ticksOf(processes.head) },
     total: { base: totalOf(series, 'base'), head: totalOf(series, 'head') },

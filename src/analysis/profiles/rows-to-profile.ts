@@ -1,11 +1,12 @@
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { ProfileUnit } from '../../model/judging/profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import type { ProfiledBenchmark } from '../../model/run/profiled-benchmark.ts'
 
 /** A benchmark to profile. */
 export interface RowToProfile {
-  readonly benchmark: FunctionBenchmark
+  readonly benchmark: ProfiledBenchmark
   readonly unit: ProfileUnit
   /** Whether it is profiled however long that takes. */
   readonly always: boolean
@@ -22,7 +23,7 @@ const leastRows = 3
  */
 export function rowsToProfile(
   { plan, findings }: Pick<Result, 'plan' | 'findings'>,
-  asked: (benchmark: FunctionBenchmark) => boolean,
+  asked: (benchmark: ProfiledBenchmark) => boolean,
 ): readonly RowToProfile[] {
   const gates = gatingOf(plan)
   const claims = findings
@@ -33,17 +34,24 @@ export function rowsToProfile(
         (verdict === 'regression' || verdict === 'improvement'),
     )
     .toSorted((one, other) => weightOf(other) - weightOf(one))
-  const named = plan.benchmarks.flatMap((one) =>
-    one.driver === 'pingpong' && asked(one) ? [one.id] : [],
-  )
+  const named = plan.benchmarks.flatMap((one) => (canBeProfiled(one) && asked(one) ? [one.id] : []))
   const ids = new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])
   return [...ids].flatMap((id, at) => {
     const benchmark = plan.benchmarks.find((one) => one.id === id)
-    if (benchmark?.driver !== 'pingpong') return []
+    if (benchmark === undefined || !canBeProfiled(benchmark)) return []
     const claim = claims.find(({ benchmarkId }) => benchmarkId === id)
     const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit
-    return [{ benchmark, unit: unit === 'B' ? 'B' : 's', always: at < named.length + leastRows }]
+    const isMemory = unit === 'B'
+    const isCommand = benchmark.driver !== 'pingpong'
+    // What a whole command allocates is not to be seen from outside.
+    if (isMemory && isCommand && !named.includes(id)) return []
+    const shown = isMemory && !isCommand ? 'B' : 's'
+    return [{ benchmark, unit: shown, always: at < named.length + leastRows }]
   })
+}
+
+function canBeProfiled(benchmark: Benchmark): benchmark is ProfiledBenchmark {
+  return benchmark.driver !== 'suite' && benchmark.driver !== 'alternate'
 }
 
 /** Regressions above improvements. */

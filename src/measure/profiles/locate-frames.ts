@@ -47,7 +47,9 @@ export async function locateFrames(
     }
     return files.read(path)
   }
-  const places = [...new Set(frames.flatMap(({ url }) => inside(pathOf(url)) ?? []))]
+  const places = [
+    ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(pathOf(url)) ?? [])))),
+  ]
   const maps = new Map<string, Generated>()
   for (const place of places.slice(0, filesAtMost)) {
     const found = await mapOf(place, read)

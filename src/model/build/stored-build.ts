@@ -16,6 +16,8 @@ export const keptFacts: readonly string[] = [
   'sections',
   // With the objects that its addons are linked from.
   'objects',
+  // With the objects that a Node.js is linked from.
+  'node objects',
 ]
 
 const pathSchema = text(4000).min(1)

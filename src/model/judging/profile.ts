@@ -26,6 +26,8 @@ export const processProfileSchema = z.strictObject({
   benchmarkId: text(300),
   side: sideSchema,
   unit: profileUnitSchema,
+  /** When `perf` has taken it, so that it has native functions, and child processes of a command. */
+  native: z.literal(true).optional(),
   /** Samples behind all numbers. */
   ticks: countSchema,
   /** Those of the program itself first; `self` is per call of the benchmark, in the unit. */
@@ -42,6 +44,8 @@ export const processProfileSchema = z.strictObject({
 export const profileSchema = z.strictObject({
   benchmarkId: text(300),
   unit: profileUnitSchema,
+  /** When `perf` has taken them, so that they have native functions. */
+  native: z.literal(true).optional(),
   /** Number of processes of each side. */
   processes: bySideSchema(countSchema),
   ticks: bySideSchema(countSchema),

@@ -9,7 +9,7 @@ import { wrapped } from '../text/width.ts'
 const shownAtMost = 10
 
 const note =
-  'Own time or memory per call, by V8’s sampling profiler, in processes of their own that were not timed. A function differs when a permutation test over the processes says so at 5 %, corrected over all functions above 1 %.'
+  'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. A function differs when a permutation test over the processes says so at 5 %, corrected over all functions above 1 %.'
 
 const columns: readonly TerminalColumn[] = [
   { title: '', align: 'left', keep: 'always' },
@@ -30,7 +30,7 @@ export function allProfileLines(
 
 /** The functions of a benchmark, largest difference first, without line ends. */
 function profileLines(
-  { benchmarkId, processes, functions, unit }: Profile,
+  { benchmarkId, processes, functions, unit, native }: Profile,
   width: number,
 ): readonly string[] {
   const cells = functions
@@ -43,7 +43,7 @@ function profileLines(
       differenceText(self.head - self.base, unit),
     ])
   const what = unit === 's' ? 'the time' : 'the memory'
-  const counts = `${countText(processes.base, 'process', 'processes')} of base, ${String(processes.head)} of head`
+  const counts = `${countText(processes.base, 'process', 'processes')} of base, ${String(processes.head)} of head${native === true ? ', by perf' : ''}`
   return [
     `Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
     '',

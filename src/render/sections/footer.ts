@@ -7,7 +7,7 @@ import { pastOf } from '../comment/past-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 
 const commands =
-  '<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench cancel` · `/bench help`</sub>'
+  '<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench bisect NAME` · `/bench cancel` · `/bench help`</sub>'
 
 /** Commands, links to everything else, and the results of earlier heads of the pull request. */
 export const footer: Section = (page) => {

@@ -37,14 +37,14 @@ export function curveDrawing(curve: RecordCurve): string {
   const borders = [0, ...breaks, points.length]
   const parts = borders.slice(1).map((to, index) => ({ from: borders[index] ?? 0, to }))
   const marked = new Set(changes.map(({ to }) => to))
-  const linked = points.flatMap(({ commit, verdict }, index) => {
+  const linked = points.flatMap(({ commit, verdict, level }, index) => {
     const isLinked =
       index >= points.length - newestLinked || marked.has(index) || commit.tags.length > 0
     if (!isLinked) return []
     const [x, y] = line[index] ?? [0, 0]
     const kind = verdict === 'regression' || verdict === 'improvement' ? ` class="${verdict}"` : ''
     return [
-      `<a href="../commits.html#${commitAnchor(commit)}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`,
+      `<a href="../commits.html#${commitAnchor(commit)}" aria-label="${commit.sha.slice(0, 7)}, ${percentText(Math.expm1(level))}"><circle${kind} cx="${x}" cy="${y}" r="3"/></a>`,
     ]
   })
   return [

@@ -8,11 +8,12 @@ th,td{padding:.3rem .6rem .3rem 0;text-align:left;vertical-align:middle;border-b
 tbody th{font-weight:400}
 tr:target{outline:2px solid var(--line)}
 .wide{overflow-x:auto}
+figure .wide{direction:rtl}
 .wide td,.wide th{min-width:6rem}
 figure{margin:0}
 figcaption{color:var(--soft);font-size:.9rem}
 svg{display:block;max-width:100%}
-.curve{width:100%;min-width:40rem;max-width:none;height:auto}
+.curve{direction:ltr;width:100%;min-width:40rem;max-width:none;height:auto}
 .curve text{font-size:12px;fill:var(--soft)}
 .spark{width:160px;height:32px}
 .spark path,.line{fill:none;stroke:var(--line);stroke-width:1.5}

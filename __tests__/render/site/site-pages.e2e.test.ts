@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { curvesOfRecord } from '../../../src/analysis/record/curves-of-record.ts'
+import type { RecordLine } from '../../../src/model/record/record-line.ts'
+import { siteFiles } from '../../../src/render/site/site-files.ts'
+import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
+import { recordedCommit, recordedRow, recordLine } from '../../fakes/record-lines.ts'
+import { hostileNames } from '../hostile-names.ts'
+
+const hostile = hostileNames.map((name, at) => `${name.slice(0, 290)} ${String(at)}`)
+
+/** Thirty pushes; the fifteenth makes one row slower. All text that others write is hostile in some. */
+const lines: readonly RecordLine[] = Array.from({ length: 30 }, (_, index) => {
+  const position = index + 2
+  const noise = 0.004 * Math.sin(7 * index)
+  const title = hostile[index % hostile.length]?.slice(0, 200) ?? ''
+  const head = recordedCommit(position, {
+    title,
+    pull: position,
+    tags: position % 10 === 0 ? [`v1.${position}`] : [],
+  })
+  return recordLine(
+    position,
+    [
+      recordedRow((index === 14 ? 0.2 : 0) + noise, { benchmark: 'parse' }),
+      ...hostile.map((benchmark) => recordedRow(noise, { benchmark })),
+    ],
+    { head, report: `https://github.com/octo/addon/actions/runs/${position}` },
+  )
+})
+
+let browser: Browser
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'deadheat-site-'))
+  for (const { path, content } of siteFiles({
+    lines,
+    curves: curvesOfRecord(lines),
+    title: hostile[0] ?? null,
+    url: null,
+  })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Opened {
+  readonly page: Page
+  readonly misdeeds: Misdeeds
+}
+
+async function opened(options: Parameters<Browser['newContext']>[0] = {}): Promise<Opened> {
+  const page = await (await browser.newContext(options)).newPage()
+  const misdeeds = watched(page)
+  await page.goto(pathToFileURL(join(folder, 'index.html')).href)
+  return { page, misdeeds }
+}
+
+/** The index, the page of the row that changed, and that of all commits. */
+async function onEachPage(page: Page, look: () => Promise<void>): Promise<void> {
+  await look()
+  await page.locator('a[href^="b/"]', { hasText: 'parse' }).first().click()
+  await page.waitForSelector('svg')
+  await look()
+  await page.goto(pathToFileURL(join(folder, 'commits.html')).href)
+  await look()
+}
+
+describe('the site in a browser', () => {
+  it('asks no network, complains of nothing and makes nothing of hostile names', async () => {
+    const { page, misdeeds } = await opened()
+    const texts: string[] = []
+    await onEachPage(page, async () => {
+      expect(await page.locator('img, iframe, script, object, embed').count()).toBe(0)
+      const addresses = await page
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(
+        addresses.filter((one) => /^(?!https:\/\/github\.com\/|[\w./#-]+$)/.test(one)),
+      ).toEqual([])
+      texts.push((await page.locator('body').textContent()) ?? '')
+    })
+    const injected = hostile.find((name) => name.startsWith('<img')) ?? 'none'
+    expect(texts.join('\n')).toContain(injected)
+    const isOwn = (address: string): boolean =>
+      address === pathToFileURL(join(folder, 'style.css')).href
+    expect(misdeeds.complaints).toEqual([])
+    expect(misdeeds.requests.filter((address) => !isOwn(address))).toEqual([])
+    await page.context().close()
+  })
+
+  it('leads from the row that changed to the commit that did it, by the keyboard alone', async () => {
+    const { page } = await opened()
+    const focused = (): Promise<string> => page.evaluate('document.activeElement.textContent')
+    for (let presses = 0; presses < 60 && (await focused()).trim() !== 'parse'; presses += 1) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('svg')
+    expect(await page.locator('body').textContent()).toContain(lines[14]?.head.sha.slice(0, 7))
+    await page.context().close()
+  })
+
+  // The checker is put into the pages, which their own policy forbids.
+  it.each(['light', 'dark'] as const)(
+    'has no flaw of accessibility in the %s theme',
+    async (theme) => {
+      const { page } = await opened({ colorScheme: theme, bypassCSP: true })
+      await onEachPage(page, async () => {
+        await page.addScriptTag({ content: axe.source })
+        const violations: unknown = await page.evaluate(
+          `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`,
+        )
+        expect(violations).toEqual([])
+      })
+      await page.context().close()
+    },
+  )
+
+  it.each([320, 375])('fits a screen of %i pixels without moving sideways', async (width) => {
+    const { page } = await opened({ viewport: { width, height: 800 } })
+    await onEachPage(page, async () => {
+      const beyond = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+      expect(beyond).toBeLessThanOrEqual(0)
+    })
+    await page.context().close()
+  })
+})
