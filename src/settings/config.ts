@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UsageError } from '../model/usage-error.ts'
+import { serverContradiction } from './server-contradiction.ts'
 import { settingFromText } from './setting-from-text.ts'
 import {
   commandSchema,
@@ -7,6 +8,7 @@ import {
   settingNamesOf,
   settings,
   type GivenSettings,
+  type ServerSetting,
   type SettingName,
 } from './settings.ts'
 import { splitWords } from './split-words.ts'
@@ -81,10 +83,21 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     commands && {
       commands: commands.map((one) => ({ ...one, command: argvOf(one.command) })),
     },
-    servers && { servers: servers.map((one) => ({ ...one, command: argvOf(one.command) })) },
+    servers && { servers: servers.map((one) => serverOf(one, file)) },
     build && { build: build.map(argvOf) },
     node !== undefined && { node: nodesOf(node) },
   )
+}
+
+/** @throws UsageError when its settings contradict each other */
+function serverOf(
+  given: Omit<ServerSetting, 'command'> & { readonly command: string | readonly string[] },
+  file: string,
+): ServerSetting {
+  const server = { ...given, command: [...argvOf(given.command)] }
+  const wrong = serverContradiction(server)
+  if (wrong !== null) throw new UsageError(`${file}: servers: ${given.name}: ${wrong}`)
+  return server
 }
 
 function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { installScriptsSchema, recipeSchema } from '../model/build/build.ts'
-import { serverSchema } from '../model/run/server.ts'
+import {
+  connectionsSchema,
+  pipeliningSchema,
+  rateSchema,
+  serverSchema,
+} from '../model/run/server.ts'
 import { givenPresetSchema } from '../model/run/suite.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
@@ -66,7 +71,18 @@ export const serverSettingSchema = z.strictObject({
   /** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
   command: argvSchema,
   ...serverSchema.shape,
+  // Each of several values is a row of its own.
+  connections: oneOrMore(connectionsSchema),
+  pipelining: oneOrMore(pipeliningSchema),
+  rate: oneOrMore(rateSchema),
 })
+
+function oneOrMore<T extends z.ZodNumber>(one: T) {
+  return z
+    .union([one, z.array(one).min(1).max(20)])
+    .nullable()
+    .default(null)
+}
 
 /** An entry of the list. The default, if any, has the type that the schema yields. */
 function setting<const E extends Setting>(

@@ -2,6 +2,8 @@
 export interface ParsedAnswer {
   readonly status: number
   readonly body: Buffer
+  /** Values of `Set-Cookie`, in order. */
+  readonly setCookies: readonly string[]
   /** Whether the connection takes another request. */
   readonly keepsAlive: boolean
 }
@@ -19,6 +21,8 @@ export interface AnswerParser {
    * To call when the other end has closed. Returns the answer if closing was its end, else `null`.
    */
   readonly close: () => ParsedAnswer | null
+  /** Bytes after the complete answer. */
+  readonly left: () => Buffer
 }
 
 const longestHead = 65_536
@@ -30,9 +34,13 @@ const endOfHead = Buffer.from('\r\n\r\n')
  * connection.
  *
  * @param method - of the request; an answer to `HEAD` has no body
+ * @param options - `more`: whether other answers may follow, as with pipelining
  * @see RFC 9112, section 6
  */
-export function answerParser(method: string): AnswerParser {
+export function answerParser(
+  method: string,
+  { more = false }: { readonly more?: boolean } = {},
+): AnswerParser {
   let head: Head | null = null
   let rest: Buffer = Buffer.alloc(0)
   const body: Buffer[] = []
@@ -42,9 +50,11 @@ export function answerParser(method: string): AnswerParser {
   let trailer = false
 
   const complete = (of: Head): ParsedAnswer => {
-    if (rest.length > 0) throw new Error(`expected the end of an answer, got ${shown(rest)}`)
+    if (rest.length > 0 && !more)
+      throw new Error(`expected the end of an answer, got ${shown(rest)}`)
     const whole = body.length === 1 ? (body[0] ?? rest) : Buffer.concat(body)
-    return { status: of.status, body: whole, keepsAlive: of.keepsAlive }
+    const { status, setCookies, keepsAlive } = of
+    return { status, body: whole, setCookies, keepsAlive }
   }
   const keep = (piece: Buffer): void => {
     bodyBytes += piece.length
@@ -117,11 +127,13 @@ export function answerParser(method: string): AnswerParser {
       return null
     },
     close: () => (head !== null && !head.chunked && head.length === null ? complete(head) : null),
+    left: () => rest,
   }
 }
 
 interface Head {
   readonly status: number
+  readonly setCookies: readonly string[]
   readonly keepsAlive: boolean
   readonly chunked: boolean
   /** `null`: the body ends with the connection. */
@@ -143,7 +155,9 @@ function parseHead(head: string, method: string): Head {
   const chunked = !bodyless && (valueOf('transfer-encoding') ?? '').endsWith('chunked')
   const length = bodyless ? 0 : lengthOf(valueOf('content-length'))
   const persistent = minor === '1' ? connection !== 'close' : connection === 'keep-alive'
-  return { status, chunked, length, keepsAlive: persistent && (chunked || length !== null) }
+  const setCookies = fields.flatMap(({ name, value }) => (name === 'set-cookie' ? [value] : []))
+  const keepsAlive = persistent && (chunked || length !== null)
+  return { status, setCookies, chunked, length, keepsAlive }
 }
 
 function fieldOf(line: string): { readonly name: string; readonly value: string } {
