@@ -181,7 +181,7 @@ export const settings = {
     places: ['config'],
     argument: 'LIST',
     about:
-      'HTTP servers to measure: each with a name, the command that starts it, and the requests that both sides get in turn.',
+      'HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections or requests per second.',
   }),
   axis: setting({
     schema: z.array(text(2000).min(1)).max(20),

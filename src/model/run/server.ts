@@ -93,6 +93,12 @@ export function isLoaded({ connections, pipelining, rate, session }: Server): bo
   return connections !== null || pipelining !== null || rate !== null || session.length > 0
 }
 
+/** In which of three ways a server is measured; figures of two ways cannot be compared. */
+export function loadKindOf(server: Server): 'one by one' | 'at its limit' | 'at a rate' {
+  if (server.rate !== null) return 'at a rate'
+  return isLoaded(server) ? 'at its limit' : 'one by one'
+}
+
 /** Most requests that can be under way at once. */
 export function mostUnderWay({ connections, pipelining, rate }: Server): number {
   return (connections ?? (rate === null ? 1 : connectionsAtRate)) * (pipelining ?? 1)
