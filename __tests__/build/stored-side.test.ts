@@ -5,6 +5,8 @@ import { buildBoth } from '../../src/build/build-both.ts'
 import { isLocked } from '../../src/build/install/is-locked.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import type { Files } from '../../src/host/files/files.ts'
+import type { Host } from '../../src/host/host.ts'
 import type { RemoteCache } from '../../src/host/cache/remote-cache.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
@@ -92,11 +94,24 @@ describe('a side that was built before', () => {
     writeFileSync(join(trustScope, key, 'tree/built'), 'poison')
     const second = await build(repository, { store })
     expect(second.number).not.toBe(first.number)
-    expect(second.lines[0]).toMatch(
-      /^a stored build was removed and is built again: built: expected/,
-    )
+    expect(second.lines[0]).toMatch(/^the stored build is not used: built: expected/)
     expect((await build(repository, { store })).number).toBe(second.number)
   })
+
+  it.each(['read', 'write'] as const)(
+    'is built anew when only another user may %s in the store',
+    async (act) => {
+      const repository = repositoryOf()
+      const store = storeOf(temporaryFolder(), { trustScope: 'trusted', version: '1.0.0' })
+      const first = await build(repository, { store })
+      const second = await build(repository, { store }, withForeignStore(store, act))
+      expect(second.number).not.toBe(first.number)
+      expect(second.lines.find((line) => /stored|kept/.test(line))).toMatch(
+        /^the stored build is not used: .*EACCES/,
+      )
+      expect((await build(repository, { store })).number).toBe(first.number)
+    },
+  )
 
   it('is looked for on other machines and sent there, when it is trusted', async () => {
     const repository = repositoryOf()
@@ -217,4 +232,22 @@ function numberIn({ directory }: Build): string {
   const built = readFileSync(join(directory, 'built'), 'utf8')
   expect(built.endsWith(directory)).toBe(true)
   return built.slice(0, -directory.length)
+}
+
+/** A host whose user may neither do this nor make folders in the store. */
+function withForeignStore({ directory }: Store, act: 'read' | 'write'): Host {
+  const forbid = (path: string | undefined): void => {
+    if (path?.startsWith(directory) === true) {
+      throw new Error(`EACCES: permission denied, ${path}`)
+    }
+  }
+  const { files } = host
+  const read: Files['read'] = async (path) => (forbid(path), files.read(path))
+  const write: Files['write'] = async (path, text) => (forbid(path), files.write(path, text))
+  const temporaryDirectory: Files['temporaryDirectory'] = async (purpose, parent) => (
+    forbid(parent),
+    files.temporaryDirectory(purpose, parent)
+  )
+  const forbidden = act === 'read' ? { read } : { write }
+  return { ...host, files: { ...files, temporaryDirectory, ...forbidden } }
 }

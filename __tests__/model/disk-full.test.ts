@@ -17,6 +17,17 @@ describe('a full disk', () => {
     )
   })
 
+  it('is recognised as the cause of another error, whose path is told', () => {
+    const write = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+    })
+    const log = new Error('expected to write /tmp/x', { cause: write })
+    expect(String(withoutRoom(Object.assign(log, { path: '/tmp/x' }), ''))).toBe(
+      'UnmeasurableError: expected room on the disk for /tmp/x, got none left (ENOSPC: no space left on device, write): make room there, or name another folder in TMPDIR',
+    )
+    expect(isDiskFull(log)).toBe(true)
+  })
+
   it('is nothing that another error is taken for', () => {
     const other = Object.assign(new Error('EACCES'), { code: 'EACCES' })
     expect(isDiskFull(other)).toBe(false)

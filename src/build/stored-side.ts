@@ -1,4 +1,5 @@
 import type { AddonFile, Build } from '../model/build/build.ts'
+import { isDiskFull } from '../model/disk-full.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { buildKey } from '../store/build-key.ts'
 import { bringIn, isRemote, sendOut } from '../store/remote-store.ts'
@@ -55,7 +56,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
     }
   }
   if (taken.kind === 'refused') {
-    await noteInLog(`a stored build was removed and is built again: ${taken.reason}`, site)
+    await noteInLog(`the stored build is not used: ${taken.reason}`, site)
   }
   const again = published || taken.kind === 'refused' ? await prepare() : null
   return again ?? { build: null, keep: (build) => keep(build, key, { request, site, store }) }
@@ -66,6 +67,16 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
  * built on another machine.
  */
 async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
+  try {
+    return await foundIn(key, site, store)
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    // A store of another user cannot be put right, so nothing is taken from it.
+    return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function foundIn(key: string, site: Site, store: Store): Promise<TakenOut> {
   const { headersDirectory } = site.runtime
   const reason = await dropStale({ key, headersDirectory, store }, site.host)
   const here = await takeOut({ key, target: site.directory, store }, site.host)

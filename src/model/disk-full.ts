@@ -2,8 +2,14 @@ import { UnmeasurableError } from './unmeasurable-error.ts'
 
 /** Whether a write failed because the disk, or the user's quota, is full. */
 export function isDiskFull(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT'
+  return firstCause(error) !== null
+}
+
+/** The failed write: the error, or what caused it. */
+function firstCause(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? error.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT' ? error : firstCause(error.cause)
 }
 
 /**
@@ -12,10 +18,17 @@ export function isDiskFull(error: unknown): boolean {
  * @param kept - what has been saved nevertheless, in words; empty when nothing has
  */
 export function withoutRoom(error: unknown, kept: string): unknown {
-  if (!isDiskFull(error) || !(error instanceof Error)) return error
-  const path = 'path' in error && typeof error.path === 'string' ? ` for ${error.path}` : ''
+  const cause = firstCause(error)
+  if (cause === null) return error
+  const place = pathOf(cause) ?? pathOf(error)
+  const path = place === null ? '' : ` for ${place}`
   const rest = kept === '' ? '' : `; ${kept}`
   return new UnmeasurableError(
-    `expected room on the disk${path}, got none left (${error.message}): make room there, or name another folder in TMPDIR${rest}`,
+    `expected room on the disk${path}, got none left (${cause.message}): make room there, or name another folder in TMPDIR${rest}`,
   )
+}
+
+function pathOf(error: unknown): string | null {
+  const path = error instanceof Error && 'path' in error ? error.path : null
+  return typeof path === 'string' ? path : null
 }

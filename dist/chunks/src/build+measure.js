@@ -1188,7 +1188,7 @@ function foundBy(spec, within, host) {
 async function findFolder({ path }, { place, tree }, host) {
 	const { files, git } = host;
 	if (place.from === "nowhere" || place.from === "repository" && place.top === null) throw new UsageError(`expected a commit of a repository to take the suite ${path} from, got none: name a bundled suite, npm:NAME@VERSION or an address`);
-	if (place.from === "anywhere") return foundIn(absolutePath(path, place.origin, files), path, files);
+	if (place.from === "anywhere") return foundIn$1(absolutePath(path, place.origin, files), path, files);
 	const parts = path.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
 	if (!/^\.(?:[\\/]|$)/.test(path) || parts.includes("..") || place.top === null) throw new UsageError(`expected a suite inside the repository, such as ./studies/mine, got ${path}: a folder elsewhere is named at a terminal, by --suite`);
 	const { top, commit } = place;
@@ -1197,12 +1197,12 @@ async function findFolder({ path }, { place, tree }, host) {
 	const folder = files.join(root, ...parts);
 	if (parts.length > 0 && await files.exists(folder) && !await staysInTree(folder, root, files)) throw new UsageError(`expected the suite ${path} inside the repository, got a link out of it`);
 	if (commit !== null && !await files.exists(folder)) throw new UsageError(`expected the suite ${path} in the base ${commit.slice(0, 7)}, got none: a change is measured by the suite that its base has`);
-	return parts.length > 0 ? foundIn(folder, path, files) : {
-		...await foundIn(top, path, files),
+	return parts.length > 0 ? foundIn$1(folder, path, files) : {
+		...await foundIn$1(top, path, files),
 		folder
 	};
 }
-async function foundIn(folder, path, files) {
+async function foundIn$1(folder, path, files) {
 	const real = await files.realPath(folder);
 	if (real === null || (await files.stamp(real))?.kind !== "folder") throw new UsageError(`expected the folder of a suite at ${path}, got ${real === null ? "nothing" : "a file"} there`);
 	return {
@@ -5162,7 +5162,7 @@ async function storedSide(request, site) {
 			keep: nothing
 		};
 	}
-	if (taken.kind === "refused") await noteInLog(`a stored build was removed and is built again: ${taken.reason}`, site);
+	if (taken.kind === "refused") await noteInLog(`the stored build is not used: ${taken.reason}`, site);
 	return (published || taken.kind === "refused" ? await prepare() : null) ?? {
 		build: null,
 		keep: (build) => keep(build, key, {
@@ -5177,6 +5177,17 @@ async function storedSide(request, site) {
 * built on another machine.
 */
 async function takenOut(key, site, store) {
+	try {
+		return await foundIn(key, site, store);
+	} catch (error) {
+		if (isDiskFull(error)) throw error;
+		return {
+			kind: "refused",
+			reason: error instanceof Error ? error.message : String(error)
+		};
+	}
+}
+async function foundIn(key, site, store) {
 	const { headersDirectory } = site.runtime;
 	const reason = await dropStale({
 		key,

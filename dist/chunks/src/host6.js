@@ -1433,7 +1433,8 @@ function logOf(path) {
 		try {
 			return action();
 		} catch (error) {
-			troubles.push(new Error(`expected to write ${String(path)}`, { cause: error }));
+			const trouble = new Error(`expected to write ${String(path)}`, { cause: error });
+			troubles.push(Object.assign(trouble, { path }));
 			return null;
 		}
 	};

@@ -24,8 +24,13 @@ const functionAlpha = .05;
 // src/model/disk-full.ts
 /** Whether a write failed because the disk, or the user's quota, is full. */
 function isDiskFull(error) {
-	const code = error instanceof Error && "code" in error ? error.code : null;
-	return code === "ENOSPC" || code === "EDQUOT";
+	return firstCause(error) !== null;
+}
+/** The failed write: the error, or what caused it. */
+function firstCause(error) {
+	if (!(error instanceof Error)) return null;
+	const code = "code" in error ? error.code : null;
+	return code === "ENOSPC" || code === "EDQUOT" ? error : firstCause(error.cause);
 }
 /**
 * Turns a full disk into a one-line error for the user; returns every other error unchanged.
@@ -33,10 +38,16 @@ function isDiskFull(error) {
 * @param kept - what has been saved nevertheless, in words; empty when nothing has
 */
 function withoutRoom(error, kept) {
-	if (!isDiskFull(error) || !(error instanceof Error)) return error;
-	const path = "path" in error && typeof error.path === "string" ? ` for ${error.path}` : "";
+	const cause = firstCause(error);
+	if (cause === null) return error;
+	const place = pathOf(cause) ?? pathOf(error);
+	const path = place === null ? "" : ` for ${place}`;
 	const rest = kept === "" ? "" : `; ${kept}`;
-	return new UnmeasurableError(`expected room on the disk${path}, got none left (${error.message}): make room there, or name another folder in TMPDIR${rest}`);
+	return new UnmeasurableError(`expected room on the disk${path}, got none left (${cause.message}): make room there, or name another folder in TMPDIR${rest}`);
+}
+function pathOf(error) {
+	const path = error instanceof Error && "path" in error ? error.path : null;
+	return typeof path === "string" ? path : null;
 }
 
 // src/settings/policy.ts

@@ -216,7 +216,8 @@ function logOf(path: string | undefined): {
     try {
       return action()
     } catch (error) {
-      troubles.push(new Error(`expected to write ${String(path)}`, { cause: error }))
+      const trouble = new Error(`expected to write ${String(path)}`, { cause: error })
+      troubles.push(Object.assign(trouble, { path }))
       return null
     }
   }
