@@ -31,7 +31,7 @@ function rowsIn(text: string): readonly Row[] {
       const suites = [...facts.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
       return [...section.matchAll(/^\| (.*?) \| (.*?) \| (.*?) \|$/gm)]
         .map(([, what = '', command = '', state = '']) => ({ suites, what, command, state }))
-        .filter(({ what }) => what !== 'What' && !what.startsWith(':'))
+        .filter(({ what }) => suites.length > 0 && what !== 'What' && !what.startsWith(':'))
     })
 }
 

@@ -90,7 +90,7 @@ function idleNotes({ one, two }: BySlot<number | null>): string[] {
   const idle = [...idleNote('base', one), ...idleNote('head', two)]
   if (idle.length === 0) return []
   return [
-    `${idle.join(' and ')}: what it waits for, or the client, is the limit, so a dearer server need not show in its time; CPU time shows it`,
+    `${idle.join(' and ')}: what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it`,
   ]
 }
 
