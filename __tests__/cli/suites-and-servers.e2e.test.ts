@@ -16,7 +16,7 @@ const settings = `servers:
     requests: [{ path: /, length: 4 }, { method: POST, path: /me, body: 'x=1', length: 4, weight: 3 }]
     connections: 4
     pipelining: 2
-    seconds: 0.2
+    seconds: 0.1
 commands:
   - { name: own, adapter: json-lines, command: node perf/own.js }
 `

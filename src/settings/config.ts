@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serverRequestSchema } from '../model/run/server.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { serverContradiction } from './server-contradiction.ts'
 import { settingFromText } from './setting-from-text.ts'
@@ -121,8 +122,16 @@ function complaintOf(error: z.ZodError): string {
   if (issue === undefined) return 'not understood'
   if (issue.code === 'unrecognized_keys') {
     const unknown = issue.keys.map((key) => JSON.stringify(key)).join(', ')
-    return `unknown key ${unknown}; known are ${settingNamesOf('config').join(', ')}`
+    const place = issue.path.map((part) => `${String(part)}: `).join('')
+    return `${place}unknown key ${unknown}; known are ${knownAt(issue.path).join(', ')}`
   }
   const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
   return [...issue.path.map(String), message].join(': ')
+}
+
+/** What a mapping at this place may have. */
+function knownAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
+  if (list === 'commands') return Object.keys(commandSchema.shape)
+  if (list !== 'servers') return settingNamesOf('config')
+  return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape)
 }

@@ -72,14 +72,14 @@ export const serverSettingSchema = z.strictObject({
   command: argvSchema,
   ...serverSchema.shape,
   // Each of several values is a row of its own.
-  connections: oneOrMore(connectionsSchema),
-  pipelining: oneOrMore(pipeliningSchema),
-  rate: oneOrMore(rateSchema),
+  connections: oneOrMore(connectionsSchema, 'a whole number from 1 to 1000'),
+  pipelining: oneOrMore(pipeliningSchema, 'a whole number from 1 to 100'),
+  rate: oneOrMore(rateSchema, 'a number from 1 to 50000'),
 })
 
-function oneOrMore<T extends z.ZodNumber>(one: T) {
+function oneOrMore<T extends z.ZodNumber>(one: T, expected: string) {
   return z
-    .union([one, z.array(one).min(1).max(20)])
+    .union([one, z.array(one).min(1).max(20)], `expected ${expected}, or a list of up to 20`)
     .nullable()
     .default(null)
 }
