@@ -168,6 +168,19 @@ describe('a client under load', () => {
     await expect(sent).rejects.toThrow(message)
   })
 
+  it('keeps no more of answers and cookies than its memory bears', async () => {
+    const large = whole((_, response) => response.end(Buffer.alloc(3 * 2 ** 20)))
+    const client = await clientOf(large, { connections: 200 })
+    const sent = client.send({ requests: times(1), dueSeconds: null }, 5)
+    await expect(sent).rejects.toThrow('expected an answer of at most 1342177 bytes, got more')
+    const sticky = whole((_, response) =>
+      response.setHeader('Set-Cookie', `a=${'x'.repeat(9000)}`).end(),
+    )
+    await expect(clientOf(sticky, { session: [asked('/login')] })).rejects.toThrow(
+      'GET /login: expected cookies of at most 8192 bytes, got 9001',
+    )
+  })
+
   it('refuses what is no HTTP, and a session that is not let in', async () => {
     const raw = createRawServer((socket) => {
       socket.on('data', () => socket.write('hello\r\n\r\n')).on('error', () => {})

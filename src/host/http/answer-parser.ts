@@ -25,6 +25,14 @@ export interface AnswerParser {
   readonly left: () => Buffer
 }
 
+/** What an answer may be. */
+export interface AnswerLimits {
+  /** Whether other answers may follow, as with pipelining. */
+  readonly more?: boolean
+  /** Most bytes of its body. */
+  readonly longest?: number
+}
+
 const longestHead = 65_536
 const longestBody = 256 * 2 ** 20
 const endOfHead = Buffer.from('\r\n\r\n')
@@ -34,12 +42,11 @@ const endOfHead = Buffer.from('\r\n\r\n')
  * connection.
  *
  * @param method - of the request; an answer to `HEAD` has no body
- * @param options - `more`: whether other answers may follow, as with pipelining
  * @see RFC 9112, section 6
  */
 export function answerParser(
   method: string,
-  { more = false }: { readonly more?: boolean } = {},
+  { more = false, longest = longestBody }: AnswerLimits = {},
 ): AnswerParser {
   let head: Head | null = null
   let rest: Buffer = Buffer.alloc(0)
@@ -58,8 +65,8 @@ export function answerParser(
   }
   const keep = (piece: Buffer): void => {
     bodyBytes += piece.length
-    if (bodyBytes > longestBody) {
-      throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`)
+    if (bodyBytes > longest) {
+      throw new Error(`expected an answer of at most ${String(longest)} bytes, got more`)
     }
     if (piece.length > 0) body.push(piece)
   }

@@ -1,6 +1,11 @@
 import type { Socket } from 'node:net'
 import type { Address } from './address.ts'
-import { answerParser, type AnswerParser, type ParsedAnswer } from './answer-parser.ts'
+import {
+  answerParser,
+  type AnswerLimits,
+  type AnswerParser,
+  type ParsedAnswer,
+} from './answer-parser.ts'
 import { createConnection } from './connection.ts'
 import type { HttpRequest } from './http-request.ts'
 import { openSocket } from './open-socket.ts'
@@ -71,6 +76,11 @@ const timerMilliseconds = 2
 const lateMilliseconds = 1
 
 const reopeningSeconds = 10
+
+/** Bytes of the answers that arrive at once: a measured server must not fill this program's memory. */
+const bodiesAtOnce = 256 * 2 ** 20
+const leastBody = 2 ** 20
+const longestCookies = 8192
 
 /**
  * A client with many connections, for measuring a server under load.
@@ -197,6 +207,7 @@ interface UnderWay {
 class Client {
   readonly #address: Address
   readonly #spec: LoadSpec
+  readonly #limits: AnswerLimits
   readonly #underWay: UnderWay[] = []
   #bytes: readonly Buffer[]
   #socket: Socket | null = null
@@ -208,6 +219,8 @@ class Client {
   constructor(address: Address, spec: LoadSpec) {
     this.#address = address
     this.#spec = spec
+    const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections))
+    this.#limits = { more: spec.pipelining > 1, longest }
     this.#bytes = spec.requests.map((request) => requestBytes(request, address))
     this.#hasSession = spec.session.length === 0
   }
@@ -259,6 +272,12 @@ class Client {
         const wrong = request.wrong(answer)
         if (wrong !== null) throw new WrongAnswerError(wrong)
         for (const cookie of answer.setCookies) keep(cookie, jar)
+        const bytes = [...jar].reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+        if (bytes > longestCookies) {
+          throw new WrongAnswerError(
+            `${request.method} ${request.path}: expected cookies of at most ${String(longestCookies)} bytes, got ${String(bytes)}`,
+          )
+        }
       }
     } finally {
       connection.close()
@@ -305,7 +324,7 @@ class Client {
         this.#fail(new Error('expected no answer without a request, got one'))
         return
       }
-      this.#parser ??= answerParser(request.method, { more: this.#spec.pipelining > 1 })
+      this.#parser ??= answerParser(request.method, this.#limits)
       const parser = this.#parser
       const answer = attempted(() => parser.take(left))
       if (answer instanceof Error) {
