@@ -182,6 +182,7 @@ export type Direction = "lower" | "higher"
 export type DrawnPlacements = {
   by: Placer
   alike: boolean
+  node?: true | undefined
 }
 
 export type DriverId = "pingpong" | "alternate" | "command" | "sliced" | "suite"

@@ -41,6 +41,8 @@ describe('how addons lay while they were measured', () => {
   it('is told where they were linked anew', () => {
     expect(reported({ by: 'mold', alike: false }).report).toContain('in a random order set by mold')
     expect(reported({ by: 'room', alike: true }).report).toContain('the same on both sides')
+    const { report } = reported({ by: 'mold', alike: false, node: true })
+    expect(report).toContain('Node.js itself and the addons were linked again for every round')
   })
 
   it('is told row by row where it matters, and whether the change is within that', () => {

@@ -203,9 +203,11 @@ describe('the settings of npm beside the benchmarks of head', () => {
       {
         builds: { base: { directory: base }, head: { directory: head } },
         directories: { base: join(base, 'bench'), head: join(head, 'bench') },
+        cacheDirectory: join(top, 'cache'),
+        trustScope: 'pull-request',
       },
       host,
-      (text) => void notes.push(text),
+      { onFolder: () => undefined, onNote: (text) => void notes.push(text) },
     )
     expect(notes.at(-1)).toContain('expected the packages of bench')
     expect(readFileSync(join(head, 'ran'), 'utf8')).toBe('mine\n')

@@ -73,6 +73,7 @@ function watchTool(modules, report) {
     const at = shim.wanted(places, request, parent ? parent.filename : '')
     if (at >= 0) {
       const replaced = watched(at, loaded)
+      if (isNamespace(loaded)) return copyOf(loaded, replaced)
       Object.keys(replaced).forEach(function (name) {
         if (name !== 'default') loaded[name] = replaced[name]
       })
@@ -80,6 +81,19 @@ function watchTool(modules, report) {
     return loaded
   }
   watchImports(places, own, watched)
+}
+
+/** Since Node.js 22, `require` of an ES module gives its namespace, which nobody can change. */
+function isNamespace(loaded) {
+  return Object.prototype.toString.call(loaded) === '[object Module]'
+}
+
+const copies = new Map()
+
+/** The same for everyone who requires the module. */
+function copyOf(namespace, replaced) {
+  if (!copies.has(namespace)) copies.set(namespace, Object.assign({}, namespace, replaced))
+  return copies.get(namespace)
 }
 
 function loadedOr(load, self, words, own) {

@@ -13,7 +13,7 @@ const placesOnly =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
 
 const compilers = ['cc', 'c++', 'gcc', 'g++', 'clang', 'clang++', 'rustc', 'cargo']
-const otherTools = ['make', 'ninja', 'cmake', 'ld', 'as', 'pnpm', 'yarn', 'python3']
+const otherTools = ['make', 'ninja', 'cmake', 'ld', 'as', 'pnpm', 'yarn', 'bun', 'python3']
 
 /** Paths of C libraries; that one is missing is also a fact. */
 const libraries = [

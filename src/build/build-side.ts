@@ -1,3 +1,4 @@
+import { enginesNote } from './engines-note.ts'
 import type { Host } from '../host/host.ts'
 import { isDiskFull } from '../model/disk-full.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
@@ -12,7 +13,7 @@ import { treesFolder } from './kept-tree/trees-folder.ts'
 import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
-import { buildFailure, type Site } from './site.ts'
+import { buildFailure, type Site, noteInLog } from './site.ts'
 import { storedSide } from './stored-side.ts'
 import { findTools } from '../toolchain/tools.ts'
 
@@ -119,6 +120,13 @@ async function buildTree(
   const site: Site = { ...prepared, manifest, ...(keptIn !== null && { keptIn }) }
   if ((recipe === 'package' || recipe === 'addon') && manifest === null) {
     return { ok: false, failure: buildFailure(withoutManifest(request), site) }
+  }
+  if (recipe === 'package' || recipe === 'addon') {
+    const note = await enginesNote(site)
+    if (note !== null) {
+      await noteInLog(note, site)
+      site.notes.push(note)
+    }
   }
   const steps = recipeSteps(recipe, request.revision.source, request.commands)
   const notInstalled = await steps.install(site)

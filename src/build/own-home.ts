@@ -50,6 +50,7 @@ export function homeVariables(site: HomePlace): Readonly<Record<string, string>>
     npm_config_cache: files.join(packages, 'npm'),
     CARGO_HOME: files.join(packages, 'cargo'),
     COREPACK_HOME: files.join(packages, 'corepack'),
+    BUN_INSTALL_CACHE_DIR: files.join(packages, 'bun'),
     ...(rustup !== null && { RUSTUP_HOME: rustup }),
   }
 }

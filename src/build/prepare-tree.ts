@@ -25,13 +25,13 @@ export async function prepareTree(
   const { revision, repository, snapshot } = from
   const { packageName, packageVersion, sha, source } = revision
   if (packageName !== null && packageVersion !== null) {
-    await makeConsumer(site)
+    await makeConsumer(packageName, site)
     if (snapshot?.kind !== 'file') return installPublished(`${packageName}@${packageVersion}`, site)
     await site.host.files.copy(snapshot.path, site.host.files.join(site.directory, packed))
     return installPublished(`./${packed}`, site)
   }
   if (source === 'runtime') {
-    await makeConsumer(site)
+    await makeConsumer(null, site)
     return null
   }
   if (source === 'folder') {
@@ -102,11 +102,20 @@ export async function prepareSubmodules(site: Site): Promise<Failure | null> {
 
 /**
  * Makes an empty package, the same on both sides, so that only what is installed into it differs.
+ * Whoever requires it gets the published package, so that benchmarks of a repository, which require
+ * the folder above, run beside that as well.
  */
-async function makeConsumer({ directory, host: { files } }: Site): Promise<void> {
+async function makeConsumer(
+  packageName: string | null,
+  { directory, host: { files } }: Site,
+): Promise<void> {
   await files.remove(directory)
   await files.makeDirectory(directory)
-  const consumer = { name: 'consumer', version: '0.0.0', private: true }
+  const consumer = { name: 'consumer', version: '0.0.0', private: true, main: 'index.cjs' }
+  if (packageName !== null) {
+    const entry = `'use strict'\n\nmodule.exports = require(${JSON.stringify(packageName)})\n`
+    await files.write(files.join(directory, consumer.main), entry)
+  }
   await files.write(files.join(directory, 'package.json'), `${JSON.stringify(consumer, null, 2)}\n`)
 }
 

@@ -37,7 +37,13 @@ export async function dependencyFacts(
   return found
 }
 
-const lockfiles = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock']
+const lockfiles = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+]
 const sections = new Set([
   'dependencies',
   'devDependencies',

@@ -6,7 +6,13 @@ import { both } from './both.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { runLength, type AgedLength } from './run-length.ts'
 import { batchOfBoth } from './whole-lives.ts'
-import { settleBatchLength, type Settled, type Timed } from './settle-batch.ts'
+import {
+  driftTolerance,
+  growthTolerance,
+  settleBatchLength,
+  type Settled,
+  type Timed,
+} from './settle-batch.ts'
 import type { BySlot } from './slot.ts'
 
 /** The result of a pilot run on both slots. */
@@ -32,12 +38,6 @@ const mostBatches = { usual: 100, collecting: 250 }
 
 /** Share of its batch time above which a process's garbage collection needs longer blocks. */
 const mostCollecting = 0.15
-
-/** Tolerance for three times the calls taking three times as long. */
-const growthTolerance = 0.15
-
-/** Most that a call may cost after many calls, as a multiple of its minimum. */
-const driftTolerance = 2
 
 /**
  * Determines the number of calls per batch, the same for both slots, and the number of batches per

@@ -34,8 +34,11 @@ export async function fetchByNpm(
   return `${got}${hint === null ? '' : `: ${hint}`}`
 }
 
-/** The first error that npm printed; `null` when there is none. */
+/** The first error that npm printed, in words if there are any; `null` when there is none. */
 export function npmReason(stderr: string): string | null {
-  const error = stderr.split('\n').find((line) => /^npm (?:error|ERR!)/.test(line))
-  return error?.replace(/^npm (?:error|ERR!) /, '') ?? null
+  const errors = stderr
+    .split('\n')
+    .flatMap((line) => /^npm (?:error|ERR!) (.*\S)/.exec(line)?.[1] ?? [])
+  const inWords = errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text))
+  return inWords ?? errors[0] ?? null
 }

@@ -4,6 +4,7 @@ import { metrics } from '../metrics/index.ts'
 import { isSameBuild } from '../model/build/is-same-build.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
+import type { DrawnPlacements } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../plan/finding/found-text.ts'
@@ -84,11 +85,16 @@ async function placingFor(session: Session, prepared: readonly Prepared[]): Prom
     const linked = 'place' in opened
     note(
       linked
-        ? `addons are linked again for every round, by ${opened.placements.by}`
+        ? `${linkedAgain(opened.placements)} linked again for every round, by ${opened.placements.by}`
         : `native code is not linked again: ${opened.refused}`,
     )
   }
+  if (opened !== null && 'place' in opened && opened.left !== null) note(opened.left)
   return opened
+}
+
+function linkedAgain({ node }: DrawnPlacements): string {
+  return node === true ? 'Node.js itself and addons are' : 'addons are'
 }
 
 /** A repeated layout would be the unit of evidence, so the plan ends with the last one. */

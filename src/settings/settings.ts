@@ -408,7 +408,7 @@ export const settings = {
     places: everywhere,
     argument: 'N',
     about:
-      'Maximum number of layouts in which native addons are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps addons as they were built.',
+      'Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.',
     otherwise: 'one for every pair',
   }),
   profile: setting({

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { toolPaths } from '../../../scripts/test-tools.ts'
 import type { AdapterId } from '../../../src/model/adapter-id.ts'
 import type { BySide } from '../../../src/model/build/side.ts'
 import { describeSuites } from '../../../src/measure/suites/describe-suites.ts'
@@ -33,6 +34,8 @@ export interface RealSuite {
   readonly command: readonly string[]
   /** Folder of the measured package, relative to the top; the top itself when absent. */
   readonly packageFolder?: string
+  /** Whether it needs a newer Node.js than the oldest that runs the tests. */
+  readonly newNode?: true
   /** What has to run before, in its folder. */
   readonly build?: readonly string[]
 }
@@ -63,7 +66,8 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   const [program, ...words] = suite.build ?? []
   if (program !== undefined) await promisify(execFile)(program, words, { cwd: directory })
   const own = join(directory, suite.packageFolder ?? '.')
-  const targets = await seatsIn(own, workDirectory)
+  const node = suite.newNode ? join(toolPaths().nodeDirectory, 'node') : process.execPath
+  const targets = await seatsIn(own, workDirectory, node)
   const one = { name: 'suite', adapter, command }
   const described = await describeSuites({ targets, suites: [one], learning }, host)
   const rows = described.descriptions.head[0]?.rows ?? []
@@ -76,8 +80,12 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   }
 }
 
-async function seatsIn(directory: string, workDirectory: string): Promise<BySide<Target>> {
-  const runtime = { ...buildOf('base').runtime, path: process.execPath }
+async function seatsIn(
+  directory: string,
+  workDirectory: string,
+  path: string,
+): Promise<BySide<Target>> {
+  const runtime = { ...buildOf('base').runtime, path }
   const target = (side: 'base' | 'head'): Promise<Target> => {
     const build = { ...buildOf(side), directory, packageDirectory: directory, runtime }
     const benchmarkDirectory = join(directory, 'benchmarks')

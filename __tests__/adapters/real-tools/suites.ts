@@ -117,8 +117,7 @@ const oldMitata: Shape = {
   files: mitataFiles,
   names: ['join', 'texts/join', 'again/sort'],
   decides: 'median time',
-  // It takes no options of any kind.
-  fixed: false,
+  fixed: true,
 }
 
 const mitata: Shape = {
@@ -259,7 +258,7 @@ suite.run()
   },
   names: ['join', 'sort'],
   decides: 'median time',
-  fixed: false,
+  fixed: true,
 }
 
 const cronometro: Shape = {
@@ -277,6 +276,22 @@ cronometro({
   names: ['join', 'sort'],
   decides: 'median time',
   fixed: true,
+}
+
+// An ES module that is required, whose exports nobody can change.
+const requiredCronometro: Shape = {
+  ...cronometro,
+  newNode: true,
+  command: ['node', 'bench.cjs'],
+  files: {
+    'bench.cjs': `const { cronometro } = require('cronometro')
+${work}
+cronometro({
+  join: () => list.join(),
+  sort: { test: () => [...list].sort() },
+}, { iterations: 200, warmup: false, print: false })
+`,
+  },
 }
 
 const autocannon: Shape = {
@@ -312,6 +327,20 @@ Deno.bench({ name: 'join', group: 'texts', n: 20, warmup: 5, fn: () => { list.jo
   fixed: false,
 }
 
+const jsonLines: Shape = {
+  adapter: 'json-lines',
+  command: ['node', 'own.js'],
+  files: {
+    'own.js': `console.log('measured by hand')
+console.log(JSON.stringify({ name: 'parse', value: 2.5, unit: 'ms' }))
+console.log(JSON.stringify({ name: 'hits', value: 7, unit: 'count', better: 'higher' }))
+`,
+  },
+  names: ['parse', 'hits'],
+  decides: 'time',
+  fixed: false,
+}
+
 function of(shape: Shape, name: string, versions: readonly string[]): readonly ToolSuite[] {
   return versions.map((version) => ({
     ...shape,
@@ -344,14 +373,18 @@ export const oldestAndNewest: readonly ToolSuite[] = [
   ...of(benny, 'benny', ['3.7.1']),
   ...of(benchNode, 'bench-node', ['0.15.0']),
   ...of(cronometro, 'cronometro', ['4.0.3']),
+  ...of(requiredCronometro, 'cronometro', ['6.0.3']),
   ...of(autocannon, 'autocannon', ['7.15.0', '9.0.0']),
+  { ...jsonLines, title: 'lines of JSON', packages: [] },
 ]
 
 /** The majors between them. */
 export const between: readonly ToolSuite[] = [
   ...of(tinybench, 'tinybench', ['3.1.1', '4.1.0', '5.1.0']),
   ...of(vitestBefore5, 'vitest', ['2.1.9', '3.2.4', '4.0.18']),
+  ...of(oldMitata, 'mitata', ['0.1.6', '0.1.11']),
   ...of(middleMitata, 'mitata', ['1.0.10']),
+  ...of(benchNode, 'bench-node', ['0.5.4', '0.10.0']),
   ...of(autocannon, 'autocannon', ['8.0.0']),
   ...of(deno, 'deno', ['2.9.6']),
 ]

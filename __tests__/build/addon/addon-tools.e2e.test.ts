@@ -109,7 +109,7 @@ function isHere(placer: Placer): boolean {
 }
 
 /** What an addon answers when it was linked again. */
-function relinked({ addonPath, command, cwd }: RecordedLink, placer: Placer): string {
+function relinked({ path: addonPath, command, cwd }: RecordedLink, placer: Placer): string {
   const roomPath = fileURLToPath(new URL('../../../benchmarks/_placement.s', import.meta.url))
   const wanted = { command, placer, seed: 7, shift: 16, roomPath, outputPath: addonPath }
   const [program = '', ...words] = relinkCommand(wanted) ?? []

@@ -39,16 +39,21 @@ async function installed(sides: ReturnType<typeof sidesIn>) {
     {
       builds: { base: { directory: sides.base }, head: { directory: sides.head } },
       directories: { base: join(sides.base, 'bench'), head: join(sides.head, 'bench') },
+      cacheDirectory: temporaryFolder(),
+      trustScope: 'trusted',
     },
     host,
-    (text) => void notes.push(text),
+    {
+      onFolder: (name) => void notes.push(`installing ${name}`),
+      onNote: (text) => void notes.push(text),
+    },
   )
   return notes
 }
 
 it('a folder with its own package.json is installed on both sides alike, and runs no script', async () => {
   const sides = sidesIn(temporaryFolder())
-  expect(await installed(sides)).toEqual(['installing the packages of bench on both sides'])
+  expect(await installed(sides)).toEqual(['installing bench'])
   const [base, head] = [sides.base, sides.head].map((side) =>
     readFileSync(join(side, 'bench/node_modules/ms/package.json'), 'utf8'),
   )
@@ -62,12 +67,24 @@ it('a folder with its own package.json is installed on both sides alike, and run
 it('a folder that cannot be installed is told, and nothing breaks', async () => {
   const sides = sidesIn(temporaryFolder())
   for (const side of [sides.base, sides.head]) {
-    writeFileSync(join(side, 'bench/package.json'), '{"dependencies":{"ms":"file:nowhere"}}')
+    writeFileSync(join(side, 'bench/package.json'), '{"dependencies":{"ms":"99.99.99"}}')
     writeFileSync(join(side, 'bench/package-lock.json'), 'no lockfile')
   }
   expect((await installed(sides)).join('\n')).toMatch(
     /expected the packages of bench, got .*; benchmarks that need them fail/,
   )
+})
+
+it('where a lockfile does not fit, npm chooses the versions, the same on both sides', async () => {
+  const sides = sidesIn(temporaryFolder())
+  const lock = JSON.stringify({ name: 'bench', lockfileVersion: 3, packages: { '': {} } })
+  for (const side of [sides.base, sides.head]) {
+    writeFileSync(join(side, 'bench/package-lock.json'), lock)
+  }
+  expect((await installed(sides)).join('\n')).toMatch(
+    /expected the packages of bench, got .*; npm installed them instead/,
+  )
+  expect(existsSync(join(sides.base, 'bench/node_modules/ms/package.json'))).toBe(true)
 })
 
 it('a package of a git repository that cannot be fetched keeps no other from being installed', async () => {

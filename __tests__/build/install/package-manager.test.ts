@@ -11,6 +11,9 @@ describe('packageManagerOf', () => {
     [['yarn.lock'], undefined, 'yarn install --ignore-scripts --non-interactive --frozen-lockfile'],
     [['yarn.lock'], 'yarn@4.5.0', 'yarn install --immutable --mode=skip-build'],
     [['yarn.lock', '.yarnrc.yml'], undefined, 'yarn install --immutable --mode=skip-build'],
+    [['bun.lock'], 'bun@1.2.20', 'bun install --ignore-scripts --frozen-lockfile'],
+    [['package-lock.json', 'bun.lockb'], undefined, 'npm ci --ignore-scripts --no-audit --no-fund'],
+    [[], 'bun@1.2.20', 'bun install --ignore-scripts'],
     [[], 'yarn@1.22.22', 'yarn install --ignore-scripts --non-interactive'],
   ])('installs with %j and packageManager %s by "%s"', (names, packageManager, words) => {
     const manager = packageManagerOf(names, { packageManager })
@@ -22,6 +25,7 @@ describe('packageManagerOf', () => {
     [['pnpm-lock.yaml'], undefined, 'pnpm'],
     [['yarn.lock'], undefined, 'npm'],
     [['yarn.lock'], 'yarn@4.5.0', 'yarn'],
+    [['bun.lock'], undefined, 'npm'],
   ])('runs scripts with %j and packageManager %s by %s', (names, packageManager, runner) => {
     expect(packageManagerOf(names, { packageManager }).scriptRunner).toBe(runner)
   })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -109,6 +110,13 @@ it('compiles only what the next commit changes, in the tree of the one before', 
   const [kept = ''] = globSync(join(keptIn, '0/tree'))
   expect(existsSync(join(kept, 'src/node_url.c'))).toBe(true)
   expect(existsSync(join(kept, 'doc/read.md'))).toBe(false)
+  expect(existsSync(join(kept, 'out/deadheat-link'))).toBe(false)
+  // What base was linked from stays with base when head is compiled in the same tree.
+  const links = [first, second].map(({ site }) => join(site.directory, 'out/deadheat-link'))
+  for (const folder of links) execFileSync('sh', ['-c', '$(cat line).again'], { cwd: folder })
+  const [before, after] = links.map((folder) => readFileSync(join(folder, 'node.again')))
+  expect(before?.equals(readFileSync(join(first.site.directory, 'out/Release/node')))).toBe(true)
+  expect(after?.equals(readFileSync(join(second.site.directory, 'out/Release/node')))).toBe(true)
 })
 
 it('goes on after a build that was killed, without what was half-written', async () => {

@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBoth } from '../../../src/build/build-both.ts'
 import type { Built } from '../../../src/build/build-request.ts'
 import { compareConfigured } from '../../../src/build/runtime/compare-configured.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import { prepareTarget, type Target } from '../../../src/measure/targets/target.ts'
+import type { Build } from '../../../src/model/build/build.ts'
 import type { Revision } from '../../../src/model/build/revision.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import type { BySide, Side } from '../../../src/model/build/side.ts'
 import { resolveRevision } from '../../../src/revision/resolve-revision.ts'
+import { openPlacing } from '../../../src/session/building/placing.ts'
 import { parseRevision } from '../../../src/settings/parse-revision.ts'
 import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
@@ -67,6 +71,49 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     expect(await compareConfigured(base, base, host)).toBeNull()
   })
 
+  it('is linked again with its code elsewhere, to a file that starts and then is the one that is used', async () => {
+    const repository = nodeRepository()
+    repository.write(
+      'src/node_url.c',
+      `${unused}#include "parts.h"\nint node_url_parts(void) { return 2; }\n`,
+    )
+    repository.commit('an unused function')
+    const both = await buildPair(repository.directory, () => undefined)
+    const [base, head] = await Promise.all([
+      targetOf(builtOf(both.base)),
+      targetOf(builtOf(both.head)),
+    ])
+    const settings = { 'build-environment': [] }
+    const opened = await openPlacing({ host, settings }, [{ base, head, controlBuild: null }])
+    if (opened === null || !('place' in opened))
+      throw new Error(`expected links, got ${JSON.stringify(opened)}`)
+    expect(opened).toMatchObject({ placements: { alike: false, node: true }, left: null })
+    const bytesOf = ({ build }: Target) => readFileSync(build.runtime.path).toString('base64')
+    const found: string[] = [bytesOf(base)]
+    for (const part of [null, 0, 1]) {
+      await opened.place({ base, head }, { seeds: { base: 5, head: 6 }, part })
+      found.push(bytesOf(base))
+      const version = execFileSync(base.build.runtime.path, ['--version'], { encoding: 'utf8' })
+      expect(version).toBe('v20.20.2\n')
+    }
+    expect(new Set(found).size).toBe(4)
+    let seconds = 0
+    const clock = { ...host.clock, monotonicSeconds: () => (seconds += 30) }
+    const slow = { host: { ...host, clock }, settings }
+    expect(await openPlacing(slow, [{ base, head, controlBuild: null }])).toEqual({
+      refused: expect.stringMatching(
+        /^linking Node\.js takes \d+ s: install mold, or set "layouts"$/,
+      ),
+    })
+    const alone = { host, settings: { ...settings, layouts: 1 } }
+    const chosen = await openPlacing(alone, [{ base, head, controlBuild: null }])
+    expect(chosen).toMatchObject({ chosen: true })
+    rmSync(join(head.build.directory, 'out/deadheat-link/line'))
+    expect(await openPlacing({ host, settings }, [{ base, head, controlBuild: null }])).toEqual({
+      refused: 'it is not known how Node.js of head was linked',
+    })
+  })
+
   it('shows the end of the log when it does not compile', async () => {
     const repository = nodeRepository()
     repository.write('src/node_main.c', 'int main(\n')
@@ -83,6 +130,15 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     expect(existsSync(failure.logPath ?? '')).toBe(true)
   })
 })
+
+const unused = 'int unused(int x) { return x * x; }\n'
+const harnessPath = fileURLToPath(new URL('../../../benchmarks/harness.cjs', import.meta.url))
+
+function targetOf(build: Build): Promise<Target> {
+  const workDirectory = join(build.directory, '..')
+  const folders = { benchmarkDirectory: build.directory, harnessPath, workDirectory }
+  return prepareTarget(build, folders, host)
+}
 
 /** Builds the last commit and the one before. */
 async function buildPair(

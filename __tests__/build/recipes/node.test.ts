@@ -92,7 +92,36 @@ describe('the recipe "node"', () => {
     expect(commandsIn(site)).toEqual([
       ['./configure', '--ninja', '--v8-lite-mode'],
       ['ninja', '-C', './out/Release', '-j3'],
+      ['ninja', '-t', 'commands', 'node'],
     ])
+  })
+
+  it('keeps what it was linked from where it was built, and shows no path that the build has named', async () => {
+    const site = siteWith(['gcc', 'g++'])
+    const program = join(site.directory, 'out/Release/node')
+    const record = join(site.directory, `out/Release/.deps${program}.d`)
+    mkdirSync(join(record, '..'), { recursive: true })
+    const object = join(site.directory, 'out/Release/obj.target/main.o')
+    writeFileSync(record, `cmd_${program} := g++ -o ${program} ${object} /elsewhere/secret.a\n`)
+    await nodeRecipe.build(site)
+    const copying = ran.at(-1)
+    const kept = join(site.directory, 'out/deadheat-link')
+    expect(copying?.argv.slice(3)).toEqual([
+      'sh',
+      kept,
+      object,
+      '0.o',
+      '/elsewhere/secret.a',
+      '1.a',
+    ])
+    expect(copying).toMatchObject({
+      input: `g++ -o ${program} 0.o 1.a\n`,
+      isolated: true,
+      foreignWords: true,
+    })
+    expect([...(copying?.readOnly ?? []), ...(copying?.writable ?? [])].join()).not.toContain(
+      'secret',
+    )
   })
 
   it('calls compilers through ccache, with paths that are the same for both sides', async () => {

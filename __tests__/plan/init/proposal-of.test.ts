@@ -43,6 +43,14 @@ describe('proposalOf', () => {
     })
   })
 
+  it.each([
+    ['pnpm-lock.yaml', 'has pnpm on its PATH, by "corepack enable"'],
+    ['bun.lock', 'has Bun on its PATH, by a step before deadheat'],
+  ])('says what reads %s on a runner', (lockfile, said) => {
+    expect(proposalOf({ ...nothing, lockfile }).hints.join()).toContain(said)
+    expect(proposalOf(nothing).hints.join()).not.toContain('on its PATH')
+  })
+
   it('runs where the repository measures already, and under its Node.js', () => {
     const runners = [
       { labels: ['ubuntu-latest'], from: 'ci.yml' },

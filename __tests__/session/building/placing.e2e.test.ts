@@ -150,6 +150,23 @@ describe('addons of two sides', () => {
   })
 })
 
+describe('a compiler outside of the system', () => {
+  it('is seen where the job names it, and not because a build does', async () => {
+    const compiler = join(realpathSync(temporaryFolder()), 'own-cc')
+    writeFileSync(compiler, '#!/bin/sh\nexec cc "$@"\n', { mode: 0o755 })
+    const command = linked.replace('cc', compiler)
+    const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'work-'))
+    const base = made('base', top, { code: source, command })
+    const head = made('head', top, { code: source, command })
+    const openedWith = (variables: readonly string[]) =>
+      openPlacing({ host, settings: { 'build-environment': [...variables] } }, [
+        { base, head, controlBuild: null },
+      ])
+    expect(await openedWith([])).toMatchObject({ refused: expect.stringContaining('linker') })
+    expect(await openedWith([`CC=${compiler}`])).toMatchObject({ placements: { alike: true } })
+  })
+})
+
 describe('what a build has written down', () => {
   it('is started where it can change nothing of the other side, and sees no path that it names', async () => {
     expect(await host.processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })

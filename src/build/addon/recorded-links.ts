@@ -2,10 +2,12 @@ import { cargoLinks } from './recording-linker.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
 
-/** How an addon was linked, as recorded by the tool that built it. */
+/** How an addon or Node.js was linked, as recorded when it was built. */
 export interface RecordedLink {
-  /** Absolute path of the addon that is loaded. */
-  readonly addonPath: string
+  /** An addon is loaded, Node.js is started. */
+  readonly kind: 'addon' | 'node'
+  /** Absolute path of the file that is used. */
+  readonly path: string
   /** Absolute path of the folder in which it was linked. */
   readonly cwd: string
   /** Program and arguments as one line. */
@@ -38,10 +40,10 @@ async function recordedLink(
   const name = path.slice(path.lastIndexOf('/') + 1)
   for (let at = files.join(addonPath, '..'); ; at = files.join(at, '..')) {
     const byCargo = await linkedByCargo(addonPath, at, files)
-    if (byCargo !== null) return { addonPath, cwd: at, command: byCargo }
+    if (byCargo !== null) return { kind: 'addon', path: addonPath, cwd: at, command: byCargo }
     const cwd = files.join(at, 'build')
     const command = (await linkedByGyp(name, cwd, files)) ?? (await linkedByCmake(name, cwd, files))
-    if (command !== null) return { addonPath, cwd, command }
+    if (command !== null) return { kind: 'addon', path: addonPath, cwd, command }
     if (at === directory || at === files.join(at, '..')) return null
   }
 }

@@ -2,13 +2,14 @@ import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
-import { sides, type BySide } from '../../model/build/side.ts'
+import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmReason } from '../../revision/fetch-by-npm.ts'
-import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
+import type { PackageManager } from './package-manager.ts'
+import { availableManager } from './available-manager.ts'
 import { readManifest } from './read-manifest.ts'
-import { handOnNpmSettings } from '../own-home.ts'
+import { handOnNpmSettings, ownHome } from '../own-home.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { findOnPath, findTools, type Tools } from '../../toolchain/tools.ts'
 
@@ -17,6 +18,9 @@ export interface BenchmarksToInstall {
   readonly builds: BySide<Pick<Build, 'directory'>>
   /** Absolute path of the folder of benchmarks in each. */
   readonly directories: BySide<string>
+  readonly cacheDirectory: string
+  /** Whose code they are; see `ownHome`. */
+  readonly trustScope: string
 }
 
 const timeoutSeconds = 900
@@ -28,17 +32,21 @@ const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
  * Installs the packages of benchmark folders that have their own package.json, on both sides in the
  * same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
  * both sides use. No install script runs. Packages that the measured package already has, such as
- * the tools of a workspace, are not installed again. If a package from a git repository cannot be
+ * the tools of a workspace, are not installed again. Where the lockfile's own package manager cannot
+ * install them, npm does, as if there were no lockfile. If a package from a git repository cannot be
  * fetched, the others are installed without it.
  *
- * @param onNote - called before a folder is installed, and when that failed; benchmarks that need
- * it then fail, and the rest continues
+ * @param told - `onFolder` is called before a folder is installed, `onNote` when that failed;
+ * benchmarks that need it then fail, and the rest continues
  * @throws UsageError when the job lacks Node.js or npm
  */
 export async function installBenchmarks(
   request: BenchmarksToInstall,
   host: Host,
-  onNote: (text: string) => void,
+  told: {
+    readonly onFolder: (name: string) => void
+    readonly onNote: (text: string) => void
+  },
 ): Promise<void> {
   for (const place of await foldersOf(request.directories.head, host)) {
     const folders = {
@@ -50,10 +58,13 @@ export async function installBenchmarks(
       if (await isInstalled(folders.base, request.builds.base.directory, host)) continue
     }
     const name = host.files.relative(request.builds.head.directory, folders.head)
-    onNote(`installing the packages of ${name} on both sides`)
+    told.onFolder(name)
     const trouble = await installBoth(request, folders, host)
     if (trouble !== null) {
-      onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`)
+      const then = trouble.isMended
+        ? 'npm installed them instead, in the same versions on both sides'
+        : 'benchmarks that need them fail'
+      told.onNote(`expected the packages of ${name}, got ${trouble.why}; ${then}`)
     }
   }
 }
@@ -104,42 +115,73 @@ async function installBoth(
   request: BenchmarksToInstall,
   folders: BySide<string>,
   host: Host,
-): Promise<string | null> {
+): Promise<{ readonly why: string; readonly isMended: boolean } | null> {
   const tools = await findTools(host)
   const names = (await host.files.list(folders.head)).map(({ name }) => name)
-  const manager = packageManagerOf(names, await readManifest(folders.head, host))
-  if (!hasLockfile(names)) {
-    // The folder's settings may forbid a lockfile; then the sides could get different versions.
-    const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
-    const npm = [tools.nodePath, tools.npmScript]
-    const trouble = await run(
-      { argv: [...npm, ...words], folder: folders.head, build: request.builds.head },
-      host,
-    )
-    if (trouble !== null) {
-      const without = await withoutOddPackages(folders, host)
-      if (without === null) return trouble
-      const again = await installBoth(request, folders, host)
-      for (const side of sides)
-        await host.files.write(manifestIn(folders[side], host), without.before)
-      return again === null ? `${trouble}; all but ${without.names.join(', ')} are there` : again
-    }
-    const lock = 'package-lock.json'
-    const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
-    const isFile = (await host.files.kindOf(from)) === 'file'
-    if (!isFile || !(await staysInTree(from, request.builds.head.directory, host.files))) {
-      return `a lockfile that is no file of the tree`
-    }
-    if (from !== to) await host.files.copy(from, to)
+  const manager = await availableManager(names, await readManifest(folders.head, host), host)
+  const argv = manager.frozen ? await argvOf(manager, tools, host) : null
+  const frozen =
+    argv === null
+      ? `no "${manager.program}" on the PATH`
+      : await runOnBoth({ argv, folders, request }, host)
+  if (frozen === null) return null
+  const trouble = await installByNpm({ request, folders, tools }, host)
+  if (!manager.frozen) return trouble === null ? null : { why: trouble, isMended: false }
+  return { why: frozen, isMended: trouble === null }
+}
+
+/** With a lockfile that npm makes for head. */
+async function installByNpm(
+  place: {
+    readonly request: BenchmarksToInstall
+    readonly folders: BySide<string>
+    readonly tools: Tools
+  },
+  host: Host,
+): Promise<string | null> {
+  const { request, folders, tools } = place
+  const npm = [tools.nodePath, tools.npmScript]
+  // The folder's settings may forbid a lockfile; then the sides could get different versions.
+  const words = ['install', '--package-lock-only', '--package-lock=true', ...quiet]
+  const trouble = await run(
+    { argv: [...npm, ...words], folder: folders.head, side: 'head', request },
+    host,
+  )
+  if (trouble !== null) {
+    const without = await withoutOddPackages(folders, host)
+    if (without === null) return trouble
+    const again = await installByNpm(place, host)
+    for (const side of sides)
+      await host.files.write(manifestIn(folders[side], host), without.before)
+    return again === null ? `${trouble}; all but ${without.names.join(', ')} are there` : again
   }
-  for (const side of sides) {
-    const argv = await argvOf(hasLockfile(names) ? manager : null, tools, host)
-    if (argv === null) return `no "${manager.program}" on the PATH`
-    const build = request.builds[side]
-    const trouble = await run({ argv, folder: folders[side], build }, host)
-    if (trouble !== null) return trouble
+  const lock = 'package-lock.json'
+  const [from, to] = [host.files.join(folders.head, lock), host.files.join(folders.base, lock)]
+  const isFile = (await host.files.kindOf(from)) === 'file'
+  if (!isFile || !(await staysInTree(from, request.builds.head.directory, host.files))) {
+    return `a lockfile that is no file of the tree`
   }
-  return null
+  if (from !== to) await host.files.copy(from, to)
+  return runOnBoth({ argv: [...npm, 'ci', ...quiet], folders, request }, host)
+}
+
+/** @returns why it did not work on one of them, or `null` */
+async function runOnBoth(
+  {
+    argv,
+    folders,
+    request,
+  }: {
+    readonly argv: readonly string[]
+    readonly folders: BySide<string>
+    readonly request: BenchmarksToInstall
+  },
+  host: Host,
+): Promise<string | null> {
+  const ran = await Promise.all(
+    sides.map((side) => run({ argv, folder: folders[side], side, request }, host)),
+  )
+  return ran.find((trouble) => trouble !== null) ?? null
 }
 
 /**
@@ -177,13 +219,12 @@ function isFetchedByGit(wanted: string): boolean {
   return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted)
 }
 
-/** @param manager - `null` for npm with the lockfile that was made */
+/** @returns `null` where the package manager is not there */
 async function argvOf(
-  manager: PackageManager | null,
+  manager: PackageManager,
   tools: Tools,
   host: Host,
 ): Promise<readonly string[] | null> {
-  if (manager === null) return [tools.nodePath, tools.npmScript, 'ci', ...quiet]
   const program = await programArgv(manager.program, tools.nodePath, { tools, host })
   return program === null ? null : [...program, ...manager.install]
 }
@@ -192,16 +233,19 @@ async function run(
   {
     argv,
     folder,
-    build: { directory },
+    side,
+    request: { builds, cacheDirectory, trustScope },
   }: {
     readonly argv: readonly string[]
     readonly folder: string
-    readonly build: Pick<Build, 'directory'>
+    readonly side: Side
+    readonly request: BenchmarksToInstall
   },
   host: Host,
 ): Promise<string | null> {
-  // The home that the side was built with.
-  const home = `${directory}.home`
+  // Those that the side was built with.
+  const { directory } = builds[side]
+  const { home, packages } = ownHome({ directory, cacheDirectory, trustScope, host })
   await handOnNpmSettings(home, host)
   const outcome = await host.processes.run({
     argv,
@@ -209,7 +253,8 @@ async function run(
     environment: buildEnvironment(host.processes, [], {
       HOME: home,
       TMPDIR: home,
-      npm_config_cache: `${home}/npm`,
+      npm_config_cache: `${packages}/npm`,
+      BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
       npm_config_ignore_scripts: 'true',
       YARN_ENABLE_SCRIPTS: 'false',
     }),
@@ -217,7 +262,7 @@ async function run(
     outputLimitBytes,
     // Settings beside the package.json can name programs. Those of head must not reach base's tree.
     isolated: true,
-    ...boundaryOf('build', { tree: directory, own: [home], needed: [] }),
+    ...boundaryOf('build', { tree: directory, own: [home, packages], needed: [] }),
   })
   if (outcome.exitCode === 0) return null
   const hint = hintOf({ ...outcome, output: outcome.stderr })

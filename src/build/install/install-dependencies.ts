@@ -1,4 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
+import { findOnPath } from '../../toolchain/tools.ts'
+import { availableManager } from './available-manager.ts'
 import { installerOf } from './installer.ts'
 import { hasLockfile, packageManagerOf, type PackageManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
@@ -12,7 +14,10 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
   const folder = await lockedFolder(site)
   const names = await namesIn(folder, site)
   const manifest = await readManifest(folder, site.host)
-  const manager = packageManagerOf(names, manifest)
+  const manager = await availableManager(names, manifest, site.host)
+  if (packageManagerOf(names, manifest).program !== manager.program) {
+    await noteInLog('no Bun on the PATH, so npm installs, and does not read bun.lock', site)
+  }
   if (!manager.frozen) {
     await noteInLog(
       'no lockfile: the two sides may get different versions of their dependencies',
@@ -43,7 +48,9 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
   const folder = await lockedFolder(site)
   const names = await namesIn(folder, site)
   const manifest = await readManifest(folder, site.host)
-  const { scriptRunner } = packageManagerOf(names, manifest)
+  const { program, scriptRunner } = packageManagerOf(names, manifest)
+  const bun = program === 'bun' ? await findOnPath('bun', site.host) : null
+  const behind = bun === null ? null : await site.host.files.realPath(bun)
   // npm's own Node.js does not matter to a script, whose PATH begins with the side's.
   const installer =
     scriptRunner === 'npm'
@@ -56,7 +63,8 @@ export async function runScript(script: string, site: Site): Promise<Failure | n
       argv: [...installer.argv, 'run', script],
       cwd: site.packageDirectory,
       environment: installer.environment,
-      needed: installer.needed,
+      // Scripts of such a package start it by its name.
+      needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])],
     },
     site,
   )

@@ -32,7 +32,9 @@ export async function installerOf(
 ): Promise<Installer | null> {
   if (program === 'npm')
     return startedBy({ script: await ownNpm(site), words: [], environment: {} }, site)
-  const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(pinned ?? '')?.[1] ?? null
+  // Corepack does not know Bun, whose later versions read the lockfiles of earlier ones.
+  const named = program === 'bun' ? '' : (pinned ?? '')
+  const version = new RegExp(`^${program}@(\\d[^+]*)`).exec(named)?.[1] ?? null
   const found = await findOnPath(program, site.host)
   const script = found === null ? null : await scriptOf(found, site)
   const isShim = script !== null && /[\\/]corepack[\\/]/.test(script)

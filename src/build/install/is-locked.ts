@@ -1,5 +1,5 @@
 import type { BuildRequest } from '../build-request.ts'
-import { hasLockfile } from './package-manager.ts'
+import { availableManager } from './available-manager.ts'
 import { readManifest } from './read-manifest.ts'
 import { recipeOf } from '../recipes/recipe-of.ts'
 import type { Site } from '../site.ts'
@@ -27,13 +27,15 @@ async function isNode(
 async function hasLockfileAbove({
   directory,
   packageDirectory,
-  host: { files },
+  host,
 }: Pick<Site, 'directory' | 'packageDirectory' | 'host'>): Promise<boolean> {
+  const { files } = host
   const below = files.relative(directory, packageDirectory)
   const parts = below === '' ? [] : below.split('/')
   for (let length = parts.length; length >= 0; length -= 1) {
     const folder = files.join(directory, ...parts.slice(0, length))
-    if (hasLockfile((await files.list(folder)).map(({ name }) => name))) return true
+    const names = (await files.list(folder)).map(({ name }) => name)
+    if ((await availableManager(names, null, host)).frozen) return true
   }
   return false
 }

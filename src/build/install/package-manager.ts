@@ -2,7 +2,7 @@ import type { Manifest } from '../../model/build/manifest.ts'
 
 /** A program that installs a package's dependencies. */
 export interface PackageManager {
-  readonly program: 'npm' | 'pnpm' | 'yarn'
+  readonly program: 'npm' | 'pnpm' | 'yarn' | 'bun'
   /**
    * Arguments that install exactly what the lockfile says, or without one the newest matching
    * versions.
@@ -14,12 +14,14 @@ export interface PackageManager {
   readonly frozen: boolean
 }
 
-const lockfiles = {
+const lockfiles: Readonly<Record<string, PackageManager['program']>> = {
   'package-lock.json': 'npm',
   'npm-shrinkwrap.json': 'npm',
   'pnpm-lock.yaml': 'pnpm',
   'yarn.lock': 'yarn',
-} as const
+  'bun.lock': 'bun',
+  'bun.lockb': 'bun',
+}
 
 /** Whether one of these names is a lockfile. */
 export function hasLockfile(names: readonly string[]): boolean {
@@ -43,15 +45,16 @@ export function packageManagerOf(
   return {
     program,
     install: installOf(program, names, { modernYarn }),
-    // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says.
-    scriptRunner: program === 'yarn' && !modernYarn ? 'npm' : program,
+    // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says, and Bun
+    // some of them with itself.
+    scriptRunner: program === 'bun' || (program === 'yarn' && !modernYarn) ? 'npm' : program,
     frozen: locked !== undefined,
   }
 }
 
 function programOf(packageManager: string): PackageManager['program'] {
-  if (packageManager.startsWith('pnpm@')) return 'pnpm'
-  return packageManager.startsWith('yarn@') ? 'yarn' : 'npm'
+  const name = packageManager.slice(0, packageManager.indexOf('@'))
+  return name === 'pnpm' || name === 'yarn' || name === 'bun' ? name : 'npm'
 }
 
 function installOf(
@@ -69,6 +72,10 @@ function installOf(
     case 'pnpm': {
       const frozen = names.includes('pnpm-lock.yaml') ? ['--frozen-lockfile'] : []
       return ['install', '--ignore-scripts', ...frozen]
+    }
+    case 'bun': {
+      const locked = names.includes('bun.lock') || names.includes('bun.lockb')
+      return ['install', '--ignore-scripts', ...(locked ? ['--frozen-lockfile'] : [])]
     }
     case 'yarn': {
       const locked = names.includes('yarn.lock')

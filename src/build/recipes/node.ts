@@ -2,6 +2,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { compilerCache, reportCompilerCache } from '../compiler/compiler-cache.ts'
 import { claimTree } from '../kept-tree/claim-tree.ts'
+import { keepNodeLink, nodeLink } from './keep-node-link.ts'
 import { probeRuntime, runtimeOf } from '../runtime/probe-runtime.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, noteInLog, runSteps, type Site } from '../site.ts'
@@ -40,7 +41,10 @@ async function buildNode(site: Site): Promise<Failure | null> {
   try {
     const failure = await compile({ directory, ninja, writes: [directory] }, site)
     isWhole = failure === null || !(failure.timedOut || failure.signal !== null)
-    if (failure === null) await tree.bringBack()
+    if (failure === null) {
+      await tree.bringBack()
+      await site.host.files.remove(site.host.files.join(topOf(directory, site), nodeLink))
+    }
     return failure?.timedOut === true && ninja ? goesOn(failure) : failure
   } finally {
     await tree.release({ isWhole })
@@ -68,7 +72,7 @@ async function compile(
   const cache = await compilerCache(site, directory)
   if (cache === null) await tell('built without a compiler cache: install ccache', site)
   const environment = cache?.variables ?? {}
-  const cwd = files.join(directory, files.relative(site.directory, site.packageDirectory))
+  const cwd = topOf(directory, site)
   const given = site.configure.filter((argument) => argument !== '--ninja')
   const failure = await runSteps(
     [
@@ -93,7 +97,13 @@ async function compile(
   )
   const saved = cache === null ? null : await reportCompilerCache(site)
   if (saved !== null) site.notes.push(saved)
+  if (failure === null) await keepNodeLink({ directory: cwd, ninja, writes }, site)
   return failure
+}
+
+/** The folder of Node.js in a tree. */
+function topOf(directory: string, { host: { files }, ...site }: Site): string {
+  return files.join(directory, files.relative(site.directory, site.packageDirectory))
 }
 
 async function tell(line: string, site: Site): Promise<void> {

@@ -11,7 +11,7 @@ export const linksOfCycle = 4
 /** How a linker places an addon's functions at random. */
 export const placerSchema = z.enum(['mold', 'lld', 'room'])
 
-/** How every round gets addons whose code is at other addresses. */
+/** How every round gets addons, or a Node.js, whose code is at other addresses. */
 export const drawnPlacementsSchema = z.strictObject({
   /**
    * `mold` and `lld` shuffle all sections; `room` shifts them together and works with any linker.
@@ -22,6 +22,8 @@ export const drawnPlacementsSchema = z.strictObject({
    * placements would be their only difference.
    */
   alike: z.boolean(),
+  /** Whether Node.js itself is linked again, too. */
+  node: z.literal(true).optional(),
 })
 
 /** The placement, or why addons are used as they were built. */

@@ -5,7 +5,7 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import { adapterOf, type ScriptText } from './adapter-of.ts'
-import { needsBun } from './needs-bun.ts'
+import { otherRuntimeOf } from './other-runtime-of.ts'
 import type { ServerSetting, Settings } from '../../settings/settings.ts'
 
 /** A file of the benchmark folder, as known before anything runs. */
@@ -94,16 +94,15 @@ export function discover(
       : { kind: 'suite', name: one.name, adapter, command: one.command },
   )
   const servers = (given.servers ?? []).map((one): Found => ({ kind: 'server', ...one }))
-  const own = files.filter(
-    ({ path, text, runner }) => isScript(path) && runner !== null && !needsBun(text),
-  )
+  const every = files.filter(({ path }) => isScript(path))
+  const own = every.filter(({ text, runner }) => runner !== null && otherRuntimeOf(text) === null)
   const threads = threadsOf(own)
   const started = own.find(({ path }) => path === chosen?.path)
   if (chosen !== null && started !== undefined && !own.some(({ text }) => exportsRun(text))) {
     const one = foundScript(started, scriptBehind(started, own, threads))
     return [...commands, ...servers, startedAs(one, chosen)]
   }
-  const serving = new Set([...threads.values(), ...helpersOf(own), ...listenersIn(own)])
+  const serving = new Set([...threads.values(), ...helpersOf(every), ...listenersIn(own)])
   const scripts = own.filter(({ path }) => !serving.has(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
   if (whole?.folder === undefined)

@@ -33,11 +33,26 @@ export function proposalOf(facts: RepositoryFacts): Proposal {
       'add deadheat-results/ to .gitignore',
       ...(facts.lockfile === null && facts.recipe !== 'node'
         ? [
-            'commit a lock file of npm, pnpm or yarn: without one, dependencies are those of the day',
+            'commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day',
           ]
         : []),
+      ...managerHints(facts),
     ],
   }
+}
+
+const managers: Readonly<Record<string, string>> = {
+  'pnpm-lock.yaml': 'pnpm',
+  'yarn.lock': 'yarn',
+  'bun.lock': 'Bun',
+}
+
+/** What installs, where that does not come with Node.js. */
+function managerHints({ lockfile }: RepositoryFacts): readonly string[] {
+  const manager = managers[lockfile ?? '']
+  if (manager === undefined) return []
+  const how = manager === 'Bun' ? 'a step before deadheat that installs it' : '"corepack enable"'
+  return [`see that the runner has ${manager} on its PATH, by ${how}: ${lockfile ?? ''} is its own`]
 }
 
 function settingsFile(facts: RepositoryFacts): ProposedFile {

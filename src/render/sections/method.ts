@@ -137,9 +137,10 @@ function layoutText(page: Page): string {
     placements.by === 'room'
       ? 'with random padding before their code'
       : `in a random order set by ${placements.by}`
+  const what = placements.node === true ? 'Node.js itself and the addons' : 'the addons'
   const told = placements.alike
-    ? `**Layouts**: the addons of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
-    : `**Layouts**: the addons were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`
+    ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
+    : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`
   const lines = layoutLines(page.result, (name) => codeOf(name)).map((line) => `  - ${line}`)
   return [told, ...lines].join('\n')
 }

@@ -13,13 +13,17 @@ export function forecastText(forecast: Forecast, width: number): string {
     `head  ${plainText(labels.head)}`,
     `under ${plainText(runtimes.join(', '))}`,
     '',
-    rows.length === 0 ? `nothing to measure in ${place}` : `from ${place}:`,
+    ...(rows.length === 0 ? wrapped(nothingText(place), width) : [`from ${place}:`]),
     ...listed,
     ...notes.flatMap((text) => wrapped(plainText(text), width)),
     '',
     ...timeLines(forecast).flatMap((text) => wrapped(text, width)),
     '',
   ].join('\n')
+}
+
+function nothingText(place: string): string {
+  return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`
 }
 
 function timeLines({ rows, pairs, rowSeconds, budgetSeconds, last }: Forecast): readonly string[] {

@@ -10,7 +10,7 @@ import {
   type Found,
 } from '../../plan/finding/discover.ts'
 import { foundText } from '../../plan/finding/found-text.ts'
-import { needsBun } from '../../plan/finding/needs-bun.ts'
+import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
 import {
   stageBenchmarks,
   type StagedBenchmarks,
@@ -77,9 +77,20 @@ export async function stageInto(
   )
   // A bundled suite has its packages already.
   if (staged !== null && suite === null) {
-    await installBenchmarks({ builds, directories: staged.directories }, host, (text) => {
-      request.onProgress({ kind: 'note', text })
+    const { cacheDirectory, trustScope } = request
+    const wanted = { builds, directories: staged.directories, cacheDirectory, trustScope }
+    let isInstalled = false
+    await installBenchmarks(wanted, host, {
+      onFolder: (name) => {
+        isInstalled = true
+        request.onProgress({ kind: 'doing', what: `installing the packages of ${name}` })
+      },
+      onNote: (text) => {
+        // What was cancelled looks like one that failed.
+        if (!request.cancelled()) request.onProgress({ kind: 'note', text })
+      },
     })
+    if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
   }
   return staged
 }
@@ -95,8 +106,12 @@ async function filesOf(
   const runnable = await withRunners(named, { builds, folder: directories.head }, session.host)
   const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
   if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
-  const forBun = runnable.flatMap(({ path, text }) => (needsBun(text) ? [path] : []))
-  if (forBun.length > 0) session.request.onProgress({ kind: 'note', text: bunNote(forBun) })
+  for (const runtime of ['Bun', 'Deno'] as const) {
+    const its = runnable.filter(({ text }) => otherRuntimeOf(text) === runtime)
+    const paths = its.map(({ path }) => path)
+    if (paths.length > 0)
+      session.request.onProgress({ kind: 'note', text: runtimeNote(runtime, paths) })
+  }
   const serving = listenersIn(runnable)
   if (serving.length > 0) session.request.onProgress({ kind: 'note', text: servingNote(serving) })
   return runnable
@@ -118,8 +133,8 @@ function someOf(paths: readonly string[]): string {
   return `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
 }
 
-function bunNote(paths: readonly string[]): string {
-  return `${String(paths.length)} left out, because it needs Bun: ${someOf(paths)}: benchmarks run by Node.js`
+function runtimeNote(runtime: string, paths: readonly string[]): string {
+  return `${String(paths.length)} left out, because it needs ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`
 }
 
 function untypedNote(paths: readonly string[]): string {

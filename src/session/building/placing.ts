@@ -1,6 +1,7 @@
 import { reasonText } from '../../host/process/end-text.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { recordedLinks, type RecordedLink } from '../../build/addon/recorded-links.ts'
+import { recordedNodeLink } from '../../build/recipes/recorded-node-link.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import {
@@ -22,6 +23,8 @@ import type { Session } from '../session.ts'
 
 const linkSeconds = 120
 const loadSeconds = 30
+// Both sides are linked for every round: longer links take longer than what is measured.
+const nodeLinkSeconds = 20
 const outputLimitBytes = 1_000_000
 
 /** What linking needs of a run. */
@@ -29,7 +32,7 @@ export interface Linking extends Pick<Session, 'host'> {
   readonly settings: Pick<Session['settings'], 'layouts' | 'build-environment'>
 }
 
-/** Addons of one side, and how each is linked again. */
+/** Addons of one side and its Node.js, and how each is linked again. */
 interface Placed {
   readonly target: Target
   readonly links: readonly RecordedLink[]
@@ -53,7 +56,7 @@ export interface WantedLinks {
   readonly part: number | null
 }
 
-/** Addons that can be linked again, before it is known how. */
+/** Sides that can be linked again, before it is known how. */
 export interface Placeable {
   readonly base: Target
   readonly head: Target
@@ -63,6 +66,8 @@ export interface Placeable {
 /** The addons of all sides, ready to be linked again for every block. */
 export interface Placing {
   readonly placements: DrawnPlacements
+  /** Why Node.js itself is not linked again although it was built; `null` otherwise. */
+  readonly left: string | null
   /**
    * Links the addons of two sides again, unless they are already as wanted.
    *
@@ -85,26 +90,55 @@ export async function openPlacing(run: Linking, all: readonly Placeable[]): Prom
     head,
     ...(controlBuild === null ? [] : [controlBuild]),
   ])
-  if (!targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))) {
-    const isBuilt = targets.some(({ build }) => build.runtime.source === 'built')
-    return isBuilt ? { refused: 'Node.js itself is linked once' } : null
-  }
+  const hasAddons = targets.some(({ build }) => build.addons.some(({ builtHere }) => builtHere))
+  const isBuilt = targets.some(({ build }) => build.runtime.source === 'built')
+  if (!hasAddons && !isBuilt) return null
   if (run.settings.layouts === 1) return { refused: '`layouts` is 1', chosen: true }
   if (host.processes.platform !== 'linux') return { refused: 'only Linux linkers are supported' }
+  if (!isBuilt) return opened(run, all, { targets, node: false })
+  const whole = await opened(run, all, { targets, node: true })
+  if ('place' in whole || !hasAddons) return whole
+  const addons = await opened(run, all, { targets, node: false })
+  const left = `Node.js itself is linked once, because ${whole.refused}`
+  return 'place' in addons ? { ...addons, left } : addons
+}
+
+interface Wanted {
+  readonly targets: readonly Target[]
+  /** Whether Node.js itself is linked again, too. */
+  readonly node: boolean
+}
+
+async function opened(
+  run: Linking,
+  all: readonly Placeable[],
+  { targets, node }: Wanted,
+): Promise<NonNullable<Opened>> {
+  const { files } = run.host
   const placed: Placed[] = []
   for (const target of targets) {
-    const links = await recordedLinks(target.build, host.files)
+    const links = await recordedLinks(target.build, files)
     const known = links.filter((link) => link !== null)
     if (known.length < links.length) {
       return { refused: `it is not known how an addon of ${target.side} was linked` }
     }
-    placed.push({ target, links: known, place: null, kept: null })
+    const own = node ? await recordedNodeLink(target.build, files) : null
+    if (node && own === null) {
+      return { refused: `it is not known how Node.js of ${target.side} was linked` }
+    }
+    const both = own === null ? known : [own, ...known]
+    placed.push({ target, links: both, place: null, kept: null })
   }
   const tried = await placerFor(run, placed)
   if (tried === null) return { refused: 'no linker here accepts their objects again' }
-  const { by } = tried
+  const { by, seconds } = tried
+  if (node && seconds > nodeLinkSeconds && run.settings.layouts === undefined) {
+    const took = Math.ceil(seconds)
+    return { refused: `linking Node.js takes ${took} s: install mold, or set "layouts"` }
+  }
   return {
-    placements: { by, alike: areAlike(all, tried) },
+    placements: { by, alike: areAlike(all, tried), ...(node && { node }) },
+    left: null,
     place: async (both, { seeds, part }) => {
       for (const side of ['base', 'head'] as const) {
         const one = placed.find(({ target }) => target === both[side])
@@ -134,6 +168,8 @@ interface Tried {
   readonly by: Placer
   /** In one text for each target. */
   readonly digests: ReadonlyMap<Target, string>
+  /** Of the slowest link. */
+  readonly seconds: number
 }
 
 async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Tried | null> {
@@ -143,9 +179,10 @@ async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Tried
       placed.map(async (one) => ({ target: one.target, made: await triedLinks(run, one, by) })),
     )
     const digests = new Map(
-      tried.flatMap(({ target, made }) => (made === null ? [] : [[target, made] as const])),
+      tried.flatMap(({ target, made }) => (made === null ? [] : [[target, made.text] as const])),
     )
-    if (digests.size === placed.length) return { by, digests }
+    const seconds = Math.max(0, ...tried.map(({ made }) => made?.seconds ?? 0))
+    if (digests.size === placed.length) return { by, digests, seconds }
   }
   return null
 }
@@ -153,36 +190,45 @@ async function placerFor(run: Linking, placed: readonly Placed[]): Promise<Tried
 /**
  * Links a copy beside each addon and loads it, so that the side stays as it was built.
  *
- * @returns what the copies are, in one text; `null` if one cannot be linked or loaded
+ * @returns what the copies are, in one text, and how long the slowest link took; `null` if one cannot be
+ * linked or used
  */
 async function triedLinks(
   run: Linking,
   { target, links }: Placed,
   by: Placer,
-): Promise<string | null> {
-  let digests = ''
+): Promise<{ readonly text: string; readonly seconds: number } | null> {
+  const { clock } = run.host
+  let text = ''
+  let seconds = 0
   for (const one of links) {
-    const outputPath = `${one.addonPath}.trial`
+    const outputPath = `${one.path}.trial`
+    const startSeconds = clock.monotonicSeconds()
     const linked = await linkTo(outputPath, run, { target, one, by, place: trial })
+    seconds = Math.max(seconds, clock.monotonicSeconds() - startSeconds)
     const isMade = linked === null && (await run.host.files.exists(outputPath))
     if (isMade) {
       // Before it is loaded, which runs its code.
       const { sha256 } = await run.host.files.fingerprint(outputPath)
-      digests += `${one.addonPath.slice(target.build.directory.length)} ${sha256}\n`
+      text += `${one.path.slice(target.build.directory.length)} ${sha256}\n`
     }
-    const isLoaded = isMade && (await loaded(outputPath, target, run.host)).exitCode === 0
+    const outcome = isMade ? await used(outputPath, { target, one }, run.host) : null
     await remove(outputPath, run, target)
-    if (!isLoaded) return null
+    if (outcome?.exitCode !== 0) return null
   }
-  return digests
+  return { text, seconds }
 }
 
 const loads = 'process.dlopen({ exports: {} }, process.argv[1])'
 
-function loaded(path: string, target: Target, { processes }: Host): Promise<Outcome> {
+function used(
+  path: string,
+  { target, one }: Pick<OneLink, 'target' | 'one'>,
+  { processes }: Host,
+): Promise<Outcome> {
   return processes.run(
     sideProcess(target, {
-      argv: [target.build.runtime.path, '-e', loads, path],
+      argv: one.kind === 'node' ? [path, '-e', ''] : [target.build.runtime.path, '-e', loads, path],
       timeoutSeconds: loadSeconds,
     }),
   )
@@ -200,15 +246,18 @@ async function linkAll(
 ): Promise<void> {
   const { target } = placed
   for (const one of placed.links) {
-    const outputPath = `${one.addonPath}.next`
+    const outputPath = `${one.path}.next`
     const why =
       place.shift === null
         ? await linkTo(outputPath, run, { target, one, by, place })
         : await copyOfKept(outputPath, run, { placed, one, by, place })
     // Moved by a process of the side, not by ours: the side may have put links into its tree.
-    const hindrance = why ?? (await moved(['mv', '-f', outputPath, one.addonPath], run, target))
+    const hindrance = why ?? (await moved(['mv', '-f', outputPath, one.path], run, target))
     if (hindrance !== null) {
-      throw new SideError(target.side, `expected its addon to be linked again, got ${hindrance}`)
+      throw new SideError(
+        target.side,
+        `expected its ${one.kind === 'node' ? 'Node.js' : 'addon'} to be linked again, got ${hindrance}`,
+      )
     }
   }
   if (place.shift !== null) placed.kept = keptWith(placed.kept, place.seed, place.shift)
@@ -224,7 +273,7 @@ async function copyOfKept(
   run: Linking,
   { placed: { target, kept }, one, by, place }: KeptLink,
 ): Promise<string | null> {
-  const keptPath = `${one.addonPath}.shift-${String(place.shift)}`
+  const keptPath = `${one.path}.shift-${String(place.shift)}`
   const isThere = kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0)
   const why = isThere ? null : await linkTo(keptPath, run, { target, one, by, place })
   return why ?? moved(['cp', '-f', keptPath, outputPath], run, target)
@@ -298,20 +347,34 @@ interface PlaceInTree {
 function inTree(argv: readonly string[], { cwd, run, target }: PlaceInTree): Promise<Outcome> {
   const { processes, files } = run.host
   const rust = rustFolder(run.host)
-  // The same for all of them, because another boundary would be another sandbox.
-  const needed = [roomOf(target, files), ...(rust === null ? [] : [rust])]
+  // The folder of a Node.js in the tree is shown once more so that measured code cannot change it.
+  const shown = (target.kept?.readOnly ?? []).filter((path) => path !== nodeFolder(target, files))
   const added = buildVariables(run.settings['build-environment'])
+  const built = buildEnvironment(processes, [], added)
+  // The job names them, no foreign code does.
+  const named = ['CC', 'CXX', 'LD'].flatMap((name) => built[name] ?? []).filter(isPath)
+  // The same for all of them, because another boundary would be another sandbox.
+  const needed = [roomOf(target, files), ...(rust === null ? [] : [rust]), ...named]
   return processes.run({
     argv,
     cwd,
-    environment: { ...buildEnvironment(processes, [], added), ...foldersOf(target) },
+    environment: { ...built, ...foldersOf(target) },
     timeoutSeconds: linkSeconds,
     outputLimitBytes,
     isolated: true,
     ...target.kept,
-    readOnly: [...(target.kept?.readOnly ?? []), ...needed],
+    readOnly: [...shown, ...needed],
     foreignWords: true,
   })
+}
+
+function isPath(value: string): boolean {
+  return /^\/\S*$/.test(value)
+}
+
+/** Absolute path of the folder of a side's own Node.js; `null` where it was not built. */
+function nodeFolder({ build: { runtime } }: Target, files: Host['files']): string | null {
+  return runtime.source === 'built' ? files.join(runtime.path, '..') : null
 }
 
 function failed(outcome: Outcome): string | null {

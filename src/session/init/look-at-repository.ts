@@ -12,7 +12,13 @@ import { runnersOf } from './runners-of.ts'
 
 const mostScripts = 3000
 const mostBytes = 200_000
-const lockfiles = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock']
+const lockfiles = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+]
 const compiledBy = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 'Cargo.toml' }
 
 /**

@@ -1,6 +1,8 @@
 import { absolutePath } from '../../host/files/absolute-path.ts'
+import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchmarkFolders, discover, type Found } from '../../plan/finding/discover.ts'
+import type { ScriptText } from '../../plan/finding/adapter-of.ts'
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
 import type { CheckedRequest } from '../session.ts'
@@ -36,6 +38,7 @@ export async function lookFor(
       notes: [],
     }
   }
+  const packageName = (await readManifest(top, host))?.name
   const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]
   const folders = names.map((name) => ({ name, path: absolutePath(name, top, files) }))
   const isNode = where.tree !== null && (await files.exists(files.join(top, 'node.gyp')))
@@ -48,7 +51,7 @@ export async function lookFor(
     const isOwn = settings.benchmarks === undefined && where.tree !== null
     const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null
     return {
-      found: discover(await scriptsIn(path, host), settings, chosen),
+      found: discover(await scriptsIn(path, packageName, host), settings, chosen),
       place: name,
       notes: [],
     }
@@ -61,14 +64,16 @@ export async function lookFor(
 
 async function scriptsIn(
   folder: string,
+  packageName: string | undefined,
   { files }: Host,
-): Promise<readonly { readonly path: string; readonly text: string }[]> {
+): Promise<readonly ScriptText[]> {
   const scripts = (await files.walk(folder)).filter(
     (path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path),
   )
   return Promise.all(
     scripts.map(async (path) => ({
       path,
+      packageName,
       text: (await files.read(files.join(folder, path))) ?? '',
     })),
   )

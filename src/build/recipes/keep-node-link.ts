@@ -1,0 +1,114 @@
+import { keptLink } from '../../model/build/kept-link.ts'
+import { keptFrom, noteInLog, siteEnvironment, type Site } from '../site.ts'
+
+/** Folder in a tree of Node.js that holds what it was linked from, and `line`, how. */
+export const nodeLink = 'out/deadheat-link'
+
+const copySeconds = 600
+const listLimitBytes = 64 * 1024 * 1024
+
+// A thin archive only names its members, which the next commit compiles anew.
+const script = `
+rm -rf "$1" && mkdir -p "$1" || exit
+to=$1
+cat >"$to/line" || exit
+shift
+while [ $# -gt 1 ]; do
+  case $(head -c 7 "$1") in
+    '!<thin>') ar t "$1" >"$to/members" && xargs -n 1000 ar qcS "$to/$2" <"$to/members" && ar s "$to/$2" ;;
+    *) ln "$1" "$to/$2" || cp "$1" "$to/$2" ;;
+  esac || exit
+  shift 2
+done
+rm -f "$to/members"
+`
+
+/**
+ * Keeps how Node.js was linked, and from what, so that it can be linked again for every round. Whatever
+ * the build has recorded is foreign, so all of this happens where the build did.
+ *
+ * @param directory - absolute path of the tree in which it was compiled
+ */
+export async function keepNodeLink(
+  {
+    directory,
+    ninja,
+    writes,
+  }: {
+    readonly directory: string
+    readonly ninja: boolean
+    readonly writes: readonly string[]
+  },
+  site: Site,
+): Promise<void> {
+  const { files, processes } = site.host
+  if (processes.platform !== 'linux') return
+  const cwd = files.join(directory, ninja ? 'out/Release' : 'out')
+  const found = ninja ? await linkedByNinja(cwd, writes, site) : await linkedByMake(directory, site)
+  const words = found?.trim().split(/\s+/) ?? []
+  const link = found === null || isForShell.test(found) ? null : keptLink(words)
+  const outcome =
+    link === null
+      ? null
+      : await inBuild(
+          [
+            'sh',
+            '-c',
+            script,
+            'sh',
+            files.join(directory, nodeLink),
+            ...link.copies.flatMap(({ path, name }) => [path, name]),
+          ],
+          { cwd, writes, input: `${link.line}\n`, site },
+        )
+  if (outcome?.exitCode === 0) return
+  await noteInLog('not kept: what Node.js was linked from', site)
+}
+
+const isForShell = /[`;|&<>'"\\]|\$\(/
+
+/** The last command is that of the program itself. */
+async function linkedByNinja(
+  cwd: string,
+  writes: readonly string[],
+  site: Site,
+): Promise<string | null> {
+  const { exitCode, stdout } = await inBuild(['ninja', '-t', 'commands', 'node'], {
+    cwd,
+    writes,
+    site,
+  })
+  return exitCode === 0 ? (stdout.trimEnd().split('\n').at(-1) ?? null) : null
+}
+
+/** gyp's Makefiles record every command, to run it again when it changes. */
+async function linkedByMake(directory: string, { host: { files } }: Site): Promise<string | null> {
+  const program = files.join(directory, 'out/Release/node')
+  const text = await files.read(`${files.join(directory, 'out/Release/.deps')}${program}.d`)
+  const mark = `cmd_${program} := `
+  const line = text?.split('\n').find((one) => one.startsWith(mark))
+  return line === undefined ? null : line.slice(mark.length)
+}
+
+interface InBuild {
+  readonly cwd: string
+  readonly writes: readonly string[]
+  readonly input?: string
+  readonly site: Site
+}
+
+function inBuild(argv: readonly string[], { cwd, writes, input, site }: InBuild) {
+  const kept = keptFrom(site)
+  return site.host.processes.run({
+    argv,
+    cwd,
+    environment: siteEnvironment(site, site.environment),
+    timeoutSeconds: copySeconds,
+    outputLimitBytes: listLimitBytes,
+    isolated: true,
+    ...kept,
+    writable: [...(kept.writable ?? []), ...writes],
+    foreignWords: true,
+    ...(input === undefined ? {} : { input }),
+  })
+}
