@@ -139,6 +139,8 @@ export type CommandBenchmark = {
 
 export type Conclusion = "success" | "failure" | "neutral"
 
+export type Connections = number
+
 export type Count = number
 
 export type Curve = {
@@ -511,6 +513,8 @@ export type Pilot = {
   calls: Count
 }
 
+export type Pipelining = number
+
 export type PlacementSeeds = {
   base: number
   head: number
@@ -614,6 +618,8 @@ export type Profile = {
 }
 
 export type ProfileUnit = "s" | "B"
+
+export type Rate = number
 
 export type Readings = Record<string, number | null>
 
@@ -729,6 +735,11 @@ export type Server = {
   ready: string | null
   requests: ServerRequest[]
   burst: number | null
+  session: ServerRequest[]
+  connections: Connections | null
+  pipelining: Pipelining | null
+  rate: Rate | null
+  seconds: number | null
 }
 
 export type ServerBenchmark = {

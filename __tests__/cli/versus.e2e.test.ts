@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runCli } from './run-cli.ts'
+import { manifest, tinyRepository } from './tiny-package.ts'
 
 const few = ['--pairs', '6', '--alpha', '20%', '--control', '0', '--probe', 'false']
 
@@ -54,5 +55,76 @@ describe('versus', () => {
     const outcome = await runCli(['versus', ...words], { directory: temporaryFolder() })
     expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
     expect(outcome.stderr).toContain(expected)
+  })
+})
+
+// Rows of base and head share the error with their metrics, so they need more pairs.
+const more = ['--pairs', '10', '--alpha', '20%', '--control', '0', '--probe', 'false']
+
+const loop = (turns: string): string =>
+  `exports.loop = function (n) { let x = 1; for (let i = 0; i < ${turns}; i++) x = (x * 31 + i) | 0; return x }\n`
+
+const benchmark = `'use strict'
+const tiny = require('..')
+module.exports = {
+  parameters: { way: ['one', 'four', 'broken'] },
+  contenders: { parameter: 'way', reference: 'one' },
+  setup: function (p) { return p.way },
+  run: function (way) {
+    if (way === 'broken') throw new Error('no such way')
+    return tiny.loop(way === 'one' ? 20000 : 80000)
+  },
+}
+`
+
+/** A package with three ways, whose second commit takes three times as long for each. */
+const repository = () =>
+  tinyRepository(
+    { 'package.json': manifest, 'index.js': loop('n'), 'benchmarks/ways.js': benchmark },
+    { 'index.js': loop('n * 3') },
+  )
+
+async function resultOf(words: readonly string[], directory: string): Promise<Result> {
+  await runCli([...words, ...more], { directory })
+  const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
+  return resultSchema.parse(JSON.parse(text))
+}
+
+/** The contests by time, and how each ended. */
+function timesIn({ contests = [] }: Result): readonly string[] {
+  return contests
+    .filter(({ metric }) => metric === 'time')
+    .map(({ benchmarkId, verdict }) => `${benchmarkId}: ${verdict}`)
+    .toSorted()
+}
+
+const all = process.env['DEADHEAT_TEST_ALL'] === '1'
+
+describe.each(all ? ['contenders'] : [])('%s', () => {
+  it('that a benchmark file names are compared on head, and one that throws is a failure', async () => {
+    const { directory } = repository()
+    const result = await resultOf(['compare', 'HEAD', 'HEAD'], directory)
+    expect(timesIn(result)).toEqual(['ways way=four vs one: regression'])
+    const failed = result.failures.map(({ benchmarkId }) => benchmarkId)
+    expect(new Set(failed)).toEqual(new Set(['ways way=broken', 'ways way=broken vs one']))
+  })
+})
+
+const others: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  [
+    'base and head',
+    ['compare', 'HEAD~1', 'HEAD', '--axis', 'way=base:one,one', '--only', '*way=one*'],
+    ['ways way=one vs one (base): regression'],
+  ],
+  [
+    'two revisions',
+    ['versus', 'HEAD~1', 'HEAD', '--only', '*way=one*'],
+    ['ways way=one HEAD vs HEAD~1: regression'],
+  ],
+]
+
+describe.each(all ? others : [])('contenders of %s', (_, words, expected) => {
+  it('are compared', async () => {
+    expect(timesIn(await resultOf(words, repository().directory))).toEqual(expected)
   })
 })

@@ -64,8 +64,12 @@ class Processes {
           attempted(() => {
             const nth = this.#turn(side)
             const answer = this.fates[side]?.answer?.(nth)
-            return { status: 200, body: Buffer.from('hello'), nanoseconds: 1000, ...answer }
+            const body = Buffer.from('hello')
+            return { status: 200, body, setCookies: [], nanoseconds: 1000, ...answer }
           }),
+        loadClient: () => {
+          throw new Error('expected no load, got one')
+        },
         consumed: () => ({
           cpuSeconds: 1,
           peakMemoryBytes: 1,

@@ -104,6 +104,42 @@ describe('a measured server', () => {
     expect(samples).toHaveLength(1)
   })
 
+  it.each([
+    ['at its limit', { connections: 5, pipelining: 2, seconds: 0.1 }],
+    ['at a rate', { rate: 300, seconds: 0.3 }],
+  ])('yields the same metrics %s', async (_, load) => {
+    const asked = { requests: [{ path: '/', length: 5 }], ...load }
+    const { samples, failures } = await measured(server({}, asked), listening(right))
+    expect(failures).toEqual([])
+    const readings = samples.flatMap(({ base, head }) => [base, head])
+    expect(readings).toHaveLength(2)
+    for (const one of readings) {
+      for (const id of ['time', 'cpu', 'throughput', 'latency-p50', 'latency-p99', 'peak-memory']) {
+        expect(one[id]).toBeGreaterThan(1e-6)
+      }
+    }
+  })
+
+  it.each([
+    [
+      'answers wrongly under load',
+      "response.statusCode = 500; response.end('oh')",
+      'expected status 200, got 500',
+    ],
+    [
+      'closes pipelined connections',
+      "response.setHeader('Connection', 'close'); response.end('hello')",
+      'needs "pipelining: 1"',
+    ],
+    ['dies under load', "if (asked > 30) process.exit(7); response.end('hello')", 'exit code 7'],
+  ])('that %s is a failure of its side', async (_, answer, message) => {
+    const asked = { connections: 3, pipelining: 2, seconds: 0.1 }
+    const head = listening(answer)
+    const { failures } = await measured(server({}, asked), listening(right), head)
+    expect(failures).toMatchObject([{ side: 'head', stage: 'pilot' }])
+    expect(failures[0]?.message).toContain(message)
+  })
+
   const broken: readonly (readonly [string, string, object])[] = [
     ['never listens', 'console.log("hm"); setTimeout(function () {}, 1e6)', { timedOut: true }],
     ['ends at once', 'console.error("no database"); process.exit(3)', { exitCode: 3 }],

@@ -25,6 +25,35 @@ export interface Burst {
   readonly leadIn: number
 }
 
+/** Requests over all connections of a server at once. */
+export interface Load {
+  /** Positions in the benchmark's list of requests, in the order in which they are sent. */
+  readonly requests: readonly number[]
+  /**
+   * When each is due, in mean distances between two requests; `null`: as soon as a connection has
+   * room. Ascending, as long as `requests`.
+   */
+  readonly due: readonly number[] | null
+}
+
+/** What became of a load. */
+export interface LoadTimes {
+  /** Seconds after the start at which each request was answered, in the order of sending. */
+  readonly answered: readonly number[]
+  /**
+   * Seconds from sending each request, or from the time at which it was due, to its complete
+   * answer.
+   */
+  readonly latencies: readonly number[]
+  /** Most requests that can be under way at once. */
+  readonly underWay: number
+  /**
+   * How many were sent more than a millisecond after they were due although a connection had room:
+   * the client was too slow.
+   */
+  readonly late: number
+}
+
 /**
  * Resources that a server's processes have used together since it started; `null` where the system
  * does not report them.
@@ -71,6 +100,9 @@ export interface HarnessActor extends ProcessActor {
 export interface ServerActor extends ProcessActor {
   /** Nanoseconds from each timed request to its complete answer, in order. */
   readonly burst: (burst: Burst) => Promise<readonly number[]>
+  /** Opens all connections and their sessions, which is not timed. */
+  readonly connect: () => Promise<void>
+  readonly load: (load: Load) => Promise<LoadTimes>
   readonly usage: () => Promise<ServerUsage>
 }
 

@@ -1,25 +1,39 @@
 import { randomOf, type Random } from '../model/random.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
-import type { ServerRequest } from '../model/run/server.ts'
-import type { Burst, ServerActor, ServerUsage } from './actors.ts'
+import { isLoaded, type ServerRequest } from '../model/run/server.ts'
+import type { Burst, ServerActor } from './actors.ts'
 import { both } from './both.ts'
+import { atRate } from './load/at-rate.ts'
+import { atTheLimit } from './load/at-the-limit.ts'
+import { cpuPerRequest } from './load/cpu-per-request.ts'
+import { latenciesOf } from './load/latencies-of.ts'
+import { usageReadings } from './load/usage-readings.ts'
 import { drawnRequests } from './drawn-requests.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
-import { quantileOf } from '../stats/quantile-of.ts'
 import { drawnSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 
 /**
  * Both servers stay alive, and one client sends short bursts of the same requests to each in turn.
- * The requests, their number and the order of the servers are drawn for every pair of bursts.
+ * The requests, their number and the order of the servers are drawn for every pair of bursts. A
+ * server under load gets longer turns, or one long one where requests come at a rate.
  */
 export const alternate: Driver<ServerActor, ServerBenchmark> = { id: 'alternate', block }
 
 /** Most untimed requests before each burst. */
 const mostLeadIn = 2
 
-async function block(
+function block(
+  actors: BySlot<ServerActor>,
+  context: DriverContext<ServerBenchmark>,
+): Promise<BlockYield> {
+  const { server } = context.benchmark
+  if (!isLoaded(server)) return inBursts(actors, context)
+  return server.rate === null ? atTheLimit(actors, context) : atRate(actors, context)
+}
+
+async function inBursts(
   actors: BySlot<ServerActor>,
   { block: drawn, benchmark, pilot }: DriverContext<ServerBenchmark>,
 ): Promise<BlockYield> {
@@ -46,10 +60,9 @@ async function block(
   const of = (slot: Slot): Readings => ({
     time: time[slot],
     cpu: cpuPerRequest(before[slot], after[slot], measured.sent),
-    'peak-memory': after[slot].peakMemoryBytes,
-    'page-faults': grown(before[slot].pageFaults, after[slot].pageFaults),
-    'context-switches': grown(before[slot].contextSwitches, after[slot].contextSwitches),
-    ...spreadOf(measured.seconds[slot]),
+    ...usageReadings(before[slot], after[slot]),
+    throughput: 1 / meanOf(measured.seconds[slot]),
+    ...latenciesOf(measured.seconds[slot]),
   })
   // What untimed requests took is not known.
   const spent = { warmUp: warmUpSeconds, leadIn: 0, measured: secondsOfAll(measured.seconds) }
@@ -122,24 +135,4 @@ function secondsOf(nanoseconds: readonly number[]): readonly number[] {
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function cpuPerRequest(before: ServerUsage, after: ServerUsage, requests: number): number | null {
-  const used = grown(before.cpuSeconds, after.cpuSeconds)
-  return used !== null && used > 0 ? used / requests : null
-}
-
-/** The figures of a server process that has ended meanwhile are lost. */
-function grown(before: number | null, after: number | null): number | null {
-  return before === null || after === null || after < before ? null : after - before
-}
-
-function spreadOf(seconds: readonly number[]): Readings {
-  const sorted = seconds.toSorted((one, other) => one - other)
-  return {
-    throughput: 1 / meanOf(seconds),
-    'latency-p50': quantileOf(sorted, 0.5),
-    'latency-p95': quantileOf(sorted, 0.95),
-    'latency-p99': quantileOf(sorted, 0.99),
-  }
 }

@@ -1,19 +1,10 @@
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
-import type { LoadedAddon } from '../model/build/build.ts'
-import type { Pilot } from '../model/run/pilot.ts'
+import { isLoaded } from '../model/run/server.ts'
 import type { ServerActor } from './actors.ts'
 import { both } from './both.ts'
+import { settleLoad } from './load/settle-load.ts'
+import type { SettledBurst } from './load/settled-burst.ts'
 import type { BySlot } from './slot.ts'
-
-/** The result of a pilot of two servers. */
-export interface SettledBurst extends Pick<Pilot, 'iterations' | 'batches' | 'notes' | 'calls'> {
-  /** Expected seconds of the measured part of a block, both slots together, without startup. */
-  readonly measuredSeconds: number
-  /**
-   * Native addons that each had loaded at the end; `null` where the system does not report them.
-   */
-  readonly addons: BySlot<readonly LoadedAddon[] | null>
-}
 
 const burstNanoseconds = 2e6
 const blockNanoseconds = 1e9
@@ -27,8 +18,10 @@ const mostInBurst = 200
  */
 export async function settleBurst(
   actors: BySlot<ServerActor>,
-  { server: { requests, burst } }: ServerBenchmark,
+  benchmark: ServerBenchmark,
 ): Promise<SettledBurst> {
+  const { requests, burst } = benchmark.server
+  if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark)
   const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
   await both(actors, 'one', (actor) => actor.start())
   let spent = 0

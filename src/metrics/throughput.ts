@@ -1,6 +1,9 @@
 import type { Metric } from '../model/judging/metric.ts'
 
-/** Requests per second that a server answers one at a time: the inverse of their mean time. */
+/**
+ * Requests per second that a server answers: one at a time, with as many under way as its
+ * connections hold, or at the rate at which they come.
+ */
 export const throughput: Metric = {
   id: 'throughput',
   label: 'throughput',

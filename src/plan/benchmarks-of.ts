@@ -10,7 +10,10 @@ import {
   type SuiteDescription,
 } from './finding/discover.ts'
 import { matchesGlob } from './finding/matches-glob.ts'
-import type { ServerSetting, Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
+import { benchmarkId } from './finding/benchmark-id.ts'
+import { namedBenchmark } from './finding/named-benchmark.ts'
+import { serverBenchmarks } from './finding/server-benchmarks.ts'
 
 /** The benchmarks of a plan, and those that only one side has. */
 export interface PlannedBenchmarks {
@@ -60,7 +63,7 @@ export function benchmarksOf(
     one.kind === 'command' ? [commandBenchmark(one, timeoutSeconds)] : [],
   )
   const servers = found.flatMap((one) =>
-    one.kind === 'server' ? [serverBenchmark(one, timeoutSeconds)] : [],
+    one.kind === 'server' ? serverBenchmarks(one, timeoutSeconds) : [],
   )
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const ofSide = (side: readonly Description[]): readonly Benchmark[] =>
@@ -122,7 +125,7 @@ function suiteBenchmarks(
   const own = found.find((one) => one.kind === 'suite' && one.name === suite)
   if (own?.kind !== 'suite') return []
   return rows.map(({ name, parameters, command, metrics }) => ({
-    id: idOf(`${suite}/${name}`, parameters),
+    id: benchmarkId(`${suite}/${name}`, parameters),
     suite,
     name,
     parameters,
@@ -155,12 +158,6 @@ function assertFewEnough({ length }: readonly Benchmark[]): void {
   )
 }
 
-/** `hash bytes=16`: the name, then the parameters in their declared order. */
-function idOf(name: string, parameters: Parameters): string {
-  const values = Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)
-  return [name, ...values].join(' ').slice(0, 300)
-}
-
 function moduleBenchmark(
   module: string,
   parameters: Parameters,
@@ -168,8 +165,7 @@ function moduleBenchmark(
 ): FunctionBenchmark {
   const path = nameOfPath(module)
   return {
-    ...named(idOf(path, parameters), path),
-    parameters,
+    ...namedBenchmark(path, parameters),
     driver: 'pingpong',
     module,
     command: null,
@@ -237,35 +233,13 @@ function commandBenchmark(
   timeoutSeconds: number,
 ): Benchmark {
   return {
-    ...named(name, name),
-    parameters: {},
+    ...namedBenchmark(name, {}),
     driver,
     module: null,
     command: [...command],
     timeoutSeconds,
     threshold: null,
   }
-}
-
-function serverBenchmark(
-  { name, command, ready, requests, burst }: ServerSetting,
-  timeoutSeconds: number,
-): Benchmark {
-  return {
-    ...named(name, name),
-    parameters: {},
-    driver: 'alternate',
-    module: null,
-    command: [...command],
-    server: { ready, requests, burst },
-    timeoutSeconds,
-    threshold: null,
-  }
-}
-
-function named(id: string, path: string): Pick<Benchmark, 'id' | 'suite' | 'name'> {
-  const slash = path.lastIndexOf('/')
-  return { id, suite: slash < 0 ? '' : path.slice(0, slash), name: path.slice(slash + 1) }
 }
 
 function idsMissing(from: readonly Benchmark[], other: readonly Benchmark[]): readonly string[] {

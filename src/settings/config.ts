@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { serverRequestSchema } from '../model/run/server.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { serverContradiction } from './server-contradiction.ts'
 import { settingFromText } from './setting-from-text.ts'
 import {
   commandSchema,
@@ -7,6 +9,7 @@ import {
   settingNamesOf,
   settings,
   type GivenSettings,
+  type ServerSetting,
   type SettingName,
 } from './settings.ts'
 import { splitWords } from './split-words.ts'
@@ -81,10 +84,21 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     commands && {
       commands: commands.map((one) => ({ ...one, command: argvOf(one.command) })),
     },
-    servers && { servers: servers.map((one) => ({ ...one, command: argvOf(one.command) })) },
+    servers && { servers: servers.map((one) => serverOf(one, file)) },
     build && { build: build.map(argvOf) },
     node !== undefined && { node: nodesOf(node) },
   )
+}
+
+/** @throws UsageError when its settings contradict each other */
+function serverOf(
+  given: Omit<ServerSetting, 'command'> & { readonly command: string | readonly string[] },
+  file: string,
+): ServerSetting {
+  const server = { ...given, command: [...argvOf(given.command)] }
+  const wrong = serverContradiction(server)
+  if (wrong !== null) throw new UsageError(`${file}: servers: ${given.name}: ${wrong}`)
+  return server
 }
 
 function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {
@@ -108,8 +122,16 @@ function complaintOf(error: z.ZodError): string {
   if (issue === undefined) return 'not understood'
   if (issue.code === 'unrecognized_keys') {
     const unknown = issue.keys.map((key) => JSON.stringify(key)).join(', ')
-    return `unknown key ${unknown}; known are ${settingNamesOf('config').join(', ')}`
+    const place = issue.path.map((part) => `${String(part)}: `).join('')
+    return `${place}unknown key ${unknown}; known are ${knownAt(issue.path).join(', ')}`
   }
   const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
   return [...issue.path.map(String), message].join(': ')
+}
+
+/** What a mapping at this place may have. */
+function knownAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
+  if (list === 'commands') return Object.keys(commandSchema.shape)
+  if (list !== 'servers') return settingNamesOf('config')
+  return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape)
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { installScriptsSchema, recipeSchema } from '../model/build/build.ts'
-import { serverSchema } from '../model/run/server.ts'
+import {
+  connectionsSchema,
+  pipeliningSchema,
+  rateSchema,
+  serverSchema,
+} from '../model/run/server.ts'
 import { givenPresetSchema } from '../model/run/suite.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
@@ -66,7 +71,18 @@ export const serverSettingSchema = z.strictObject({
   /** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
   command: argvSchema,
   ...serverSchema.shape,
+  // Each of several values is a row of its own.
+  connections: oneOrMore(connectionsSchema, 'a whole number from 1 to 1000'),
+  pipelining: oneOrMore(pipeliningSchema, 'a whole number from 1 to 100'),
+  rate: oneOrMore(rateSchema, 'a number from 1 to 50000'),
 })
+
+function oneOrMore<T extends z.ZodNumber>(one: T, expected: string) {
+  return z
+    .union([one, z.array(one).min(1).max(20)], `expected ${expected}, or a list of up to 20`)
+    .nullable()
+    .default(null)
+}
 
 /** An entry of the list. The default, if any, has the type that the schema yields. */
 function setting<const E extends Setting>(
@@ -165,7 +181,7 @@ export const settings = {
     places: ['config'],
     argument: 'LIST',
     about:
-      'HTTP servers to measure: each with a name, the command that starts it, and the requests that both sides get in turn.',
+      'HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections or requests per second.',
   }),
   axis: setting({
     schema: z.array(text(2000).min(1)).max(20),

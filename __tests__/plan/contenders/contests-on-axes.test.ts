@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contestOf } from '../../../src/model/run/contest-of.ts'
 import type { Benchmark, Parameters } from '../../../src/model/run/benchmark.ts'
 import { benchmarkSchema } from '../../../src/model/run/benchmark.ts'
+import { serverSchema } from '../../../src/model/run/server.ts'
 import { axisFromText } from '../../../src/plan/contenders/axis.ts'
 import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { benchmarkOf, startedOf } from '../../fakes/plans.ts'
@@ -42,6 +43,25 @@ describe('contestsOnAxes', () => {
     expect(on(chains, 'library=async,q')).toEqual(on(chains, 'library=async 3,q'))
     const two = [...chains, chain({ library: 'async 0.2', depth: 1 })]
     expect(() => on(two, 'library=async,q')).toThrow('got "async"')
+  })
+
+  it('lets servers meet that are measured in the same way, and no others', () => {
+    const server = (name: string, asked: object): Benchmark => ({
+      ...startedOf(name, 'node', `${name}.js`),
+      driver: 'alternate',
+      server: serverSchema.parse(asked),
+    })
+    const servers = [
+      server('bare', { connections: 10 }),
+      server('express', { connections: 50 }),
+      server('rated', { rate: 100 }),
+      server('plain', {}),
+    ]
+    expect(on(servers, 'benchmark=bare,express')).toEqual(['express vs bare head/head'])
+    expect(() => on(servers, 'benchmark=bare,rated')).toThrow(
+      'got bare (a server, at its limit) and rated (a server, at a rate)',
+    )
+    expect(() => on(servers, 'benchmark=bare,plain')).toThrow('plain (a server, one by one)')
   })
 
   it('lets every two meet when all pairs are asked for', () => {

@@ -11,6 +11,7 @@ import { reportPage, type ReportRun } from '../../../src/render/page/report-page
 import { launchBrowser, watched, type Misdeeds } from '../../fakes/browser.ts'
 import { exampleRun, largeRun } from '../../fakes/report-runs.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
+import { studyResult } from '../../fakes/study-result.ts'
 import { hostileNames } from '../hostile-names.ts'
 
 const example = exampleRun()
@@ -55,6 +56,14 @@ async function openRow(page: Page, name: string): Promise<void> {
 
 async function widthBeyond(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+}
+
+/** What the checker of accessibility finds; its script is refused unless the policy is bypassed. */
+async function flawsOf(page: Page): Promise<unknown> {
+  await page.addScriptTag({ content: axe.source })
+  return page.evaluate(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`,
+  )
 }
 
 const names = '.row .name'
@@ -152,14 +161,26 @@ describe('the report in a browser', () => {
     async (theme) => {
       const { page } = await opened(example, { colorScheme: theme, bypassCSP: true })
       await openRow(page, 'db-bench/write-sorted')
-      await page.addScriptTag({ content: axe.source })
-      const violations: unknown = await page.evaluate(
-        `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html).join(' ')))`,
-      )
-      expect(violations).toEqual([])
+      expect(await flawsOf(page)).toEqual([])
       await page.context().close()
     },
   )
+
+  it('has a study’s table that a phone can show, and no flaw in either theme', async () => {
+    const study = { result: studyResult(), taken: [], name: 'study' }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const viewport = { width: 320, height: 800 }
+      const { page, misdeeds } = await opened(study, { colorScheme, viewport, bypassCSP: true })
+      expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
+      expect(await page.locator('td', { hasText: '3.33×' }).isVisible()).toBe(true)
+      const folded = page.locator('summary', { hasText: 'In the study’s own form' })
+      await folded.click()
+      expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
+      expect(misdeeds).toEqual({ requests: [], complaints: [] })
+      expect(await flawsOf(page)).toEqual([])
+      await page.context().close()
+    }
+  })
 
   it.each([320, 375])('fits a screen of %i pixels without moving sideways', async (width) => {
     const { page } = await opened(example, { viewport: { width, height: 800 } })

@@ -2,6 +2,8 @@
 export interface ParsedAnswer {
   readonly status: number
   readonly body: Buffer
+  /** Values of `Set-Cookie`, in order. */
+  readonly setCookies: readonly string[]
   /** Whether the connection takes another request. */
   readonly keepsAlive: boolean
 }
@@ -19,6 +21,16 @@ export interface AnswerParser {
    * To call when the other end has closed. Returns the answer if closing was its end, else `null`.
    */
   readonly close: () => ParsedAnswer | null
+  /** Bytes after the complete answer. */
+  readonly left: () => Buffer
+}
+
+/** What an answer may be. */
+export interface AnswerLimits {
+  /** Whether other answers may follow, as with pipelining. */
+  readonly more?: boolean
+  /** Most bytes of its body. */
+  readonly longest?: number
 }
 
 const longestHead = 65_536
@@ -32,7 +44,10 @@ const endOfHead = Buffer.from('\r\n\r\n')
  * @param method - of the request; an answer to `HEAD` has no body
  * @see RFC 9112, section 6
  */
-export function answerParser(method: string): AnswerParser {
+export function answerParser(
+  method: string,
+  { more = false, longest = longestBody }: AnswerLimits = {},
+): AnswerParser {
   let head: Head | null = null
   let rest: Buffer = Buffer.alloc(0)
   const body: Buffer[] = []
@@ -42,14 +57,16 @@ export function answerParser(method: string): AnswerParser {
   let trailer = false
 
   const complete = (of: Head): ParsedAnswer => {
-    if (rest.length > 0) throw new Error(`expected the end of an answer, got ${shown(rest)}`)
+    if (rest.length > 0 && !more)
+      throw new Error(`expected the end of an answer, got ${shown(rest)}`)
     const whole = body.length === 1 ? (body[0] ?? rest) : Buffer.concat(body)
-    return { status: of.status, body: whole, keepsAlive: of.keepsAlive }
+    const { status, setCookies, keepsAlive } = of
+    return { status, body: whole, setCookies, keepsAlive }
   }
   const keep = (piece: Buffer): void => {
     bodyBytes += piece.length
-    if (bodyBytes > longestBody) {
-      throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`)
+    if (bodyBytes > longest) {
+      throw new Error(`expected an answer of at most ${String(longest)} bytes, got more`)
     }
     if (piece.length > 0) body.push(piece)
   }
@@ -117,11 +134,13 @@ export function answerParser(method: string): AnswerParser {
       return null
     },
     close: () => (head !== null && !head.chunked && head.length === null ? complete(head) : null),
+    left: () => rest,
   }
 }
 
 interface Head {
   readonly status: number
+  readonly setCookies: readonly string[]
   readonly keepsAlive: boolean
   readonly chunked: boolean
   /** `null`: the body ends with the connection. */
@@ -143,7 +162,9 @@ function parseHead(head: string, method: string): Head {
   const chunked = !bodyless && (valueOf('transfer-encoding') ?? '').endsWith('chunked')
   const length = bodyless ? 0 : lengthOf(valueOf('content-length'))
   const persistent = minor === '1' ? connection !== 'close' : connection === 'keep-alive'
-  return { status, chunked, length, keepsAlive: persistent && (chunked || length !== null) }
+  const setCookies = fields.flatMap(({ name, value }) => (name === 'set-cookie' ? [value] : []))
+  const keepsAlive = persistent && (chunked || length !== null)
+  return { status, setCookies, chunked, length, keepsAlive }
 }
 
 function fieldOf(line: string): { readonly name: string; readonly value: string } {

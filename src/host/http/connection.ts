@@ -1,12 +1,10 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import type { Address } from './address.ts'
 import type { HttpAnswer, HttpRequest } from './http-request.ts'
 import { answerParser, type ParsedAnswer } from './answer-parser.ts'
-
-/** Where a server listens. */
-export interface Address {
-  readonly host: string
-  readonly port: number
-}
+import { openSocket } from './open-socket.ts'
+import { requestBytes } from './request-bytes.ts'
+import { SilenceError } from './silence-error.ts'
 
 /** A persistent connection that carries one request at a time. */
 export interface Connection {
@@ -17,11 +15,6 @@ export interface Connection {
    */
   readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
   readonly close: () => void
-}
-
-/** A server took longer than allowed. */
-export class SilenceError extends Error {
-  override readonly name = 'SilenceError'
 }
 
 /**
@@ -36,7 +29,7 @@ export function createConnection(address: Address): Connection {
   let socket: Socket | null = null
   const live = async (timeoutSeconds: number): Promise<Socket> => {
     if (socket?.readyState === 'open') return socket
-    socket = await opened(address, timeoutSeconds)
+    socket = await openSocket(address, timeoutSeconds)
     return socket
   }
   return {
@@ -44,7 +37,7 @@ export function createConnection(address: Address): Connection {
       await live(timeoutSeconds)
     },
     exchange: async (request, timeoutSeconds) => {
-      const bytes = bytesOf(request, address)
+      const bytes = requestBytes(request, address)
       const open = await live(timeoutSeconds)
       const { answer, nanoseconds } = await timed(open, {
         method: request.method,
@@ -52,47 +45,13 @@ export function createConnection(address: Address): Connection {
         timeoutSeconds,
       })
       if (!answer.keepsAlive) open.destroy()
-      return { status: answer.status, body: answer.body, nanoseconds }
+      const { status, body, setCookies } = answer
+      return { status, body, setCookies, nanoseconds }
     },
     close: () => {
       socket?.destroy()
     },
   }
-}
-
-function bytesOf({ method, path, headers, body }: HttpRequest, { port }: Address): Buffer {
-  const own = Object.entries(headers)
-  const isGiven = (name: string): boolean => own.some(([key]) => key.toLowerCase() === name)
-  const content = Buffer.from(body ?? '', 'utf8')
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    ...(isGiven('host') ? [] : [`Host: localhost:${String(port)}`]),
-    ...(body === null || isGiven('content-length')
-      ? []
-      : [`Content-Length: ${String(content.length)}`]),
-    ...own.map(([name, value]) => `${name}: ${value}`),
-  ]
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
-}
-
-function opened({ host, port }: Address, timeoutSeconds: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, noDelay: true })
-    const timer = setTimeout(() => {
-      socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`))
-    }, timeoutSeconds * 1000)
-    socket.once('error', (error) => {
-      clearTimeout(timer)
-      reject(error)
-    })
-    socket.once('connect', () => {
-      clearTimeout(timer)
-      socket.removeAllListeners('error')
-      // An error between two requests is reported when the next one is sent.
-      socket.on('error', () => {})
-      resolve(socket)
-    })
-  })
 }
 
 function timed(

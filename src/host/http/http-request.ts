@@ -11,6 +11,8 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number
   readonly body: Buffer
+  /** Values of `Set-Cookie`, in order. */
+  readonly setCookies: readonly string[]
   /** From writing the request to the last byte of the answer. */
   readonly nanoseconds: number
 }

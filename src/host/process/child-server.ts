@@ -3,12 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { consumptionOf } from './consumption.ts'
 import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from './processes.ts'
-import {
-  createConnection,
-  SilenceError,
-  type Address,
-  type Connection,
-} from '../http/connection.ts'
+import type { Address } from '../http/address.ts'
+import { createConnection, type Connection } from '../http/connection.ts'
+import { createLoadClient, type LoadClient } from '../http/load-client.ts'
+import { SilenceError } from '../http/silence-error.ts'
+import { WrongAnswerError } from '../http/wrong-answer-error.ts'
 import { mappedAddons } from '../machine/mapped-addons.ts'
 import { programBelow } from './program-below.ts'
 
@@ -31,15 +30,27 @@ export async function openChildServer(
   const ended = endOf(child)
   const address = await ready(child, { ended, serverDoor: door, timeoutSeconds })
   const connection = createConnection(address)
+  const clients: LoadClient[] = []
   const pid = programBelow(child.pid ?? 0, child.generations)
   return {
     pid,
     exchange: (request, seconds) =>
       exchange(child, { ended, connection, request, timeoutSeconds: seconds }),
+    loadClient: (spec) => {
+      const client = createLoadClient(address, spec)
+      clients.push(client)
+      const what = 'an answer under load'
+      return {
+        ...client,
+        connect: (seconds) => orBlamed(child, { ended, work: client.connect(seconds), what }),
+        send: (load, seconds) => orBlamed(child, { ended, work: client.send(load, seconds), what }),
+      }
+    },
     consumed: () => consumptionOf(child),
     addons: () => mappedAddons(child),
     end: () => {
       connection.close()
+      for (const client of clients) client.close()
       child.end('not needed')
       return child.outcome
     },
@@ -112,7 +123,7 @@ async function troubleAt(
   }
 }
 
-async function exchange(
+function exchange(
   child: Child,
   {
     ended,
@@ -126,20 +137,51 @@ async function exchange(
     readonly timeoutSeconds: number
   },
 ): ReturnType<Connection['exchange']> {
+  const where = `${request.method} ${request.path}`
+  return orBlamed(child, {
+    ended,
+    work: connection.exchange(request, timeoutSeconds),
+    what: `an answer to ${where}`,
+    where,
+  })
+}
+
+/**
+ * What came of work with a server, or what became of the server.
+ *
+ * @throws DialogueError when it has ended, is silent, or does not speak HTTP
+ * @throws WrongAnswerError as the work throws it
+ */
+async function orBlamed<T>(
+  child: Child,
+  {
+    ended,
+    work,
+    what,
+    where,
+  }: {
+    readonly ended: Ended
+    readonly work: Promise<T>
+    /** What was expected of it. */
+    readonly what: string
+    /** The request, where there is only one. */
+    readonly where?: string
+  },
+): Promise<T> {
   try {
-    return await connection.exchange(request, timeoutSeconds)
+    return await work
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const where = `${request.method} ${request.path}`
+    if (!(error instanceof Error) || error instanceof WrongAnswerError) throw error
+    const message = where === undefined ? error.message : `${where}: ${error.message}`
     if (error instanceof SilenceError) {
       child.end('timed out')
-      throw new DialogueError(`${where}: ${error.message}`, await child.outcome)
+      throw new DialogueError(message, await child.outcome)
     }
     // The connections of a dying server break a little earlier than its end is known.
     await Promise.race([ended.promise, sleep(500)])
-    if (ended.isOver()) throw deathOf(await ended.promise, `an answer to ${where}`)
+    if (ended.isOver()) throw deathOf(await ended.promise, what)
     child.end('not needed')
-    throw new DialogueError(`${where}: ${error.message}`, await child.outcome)
+    throw new DialogueError(message, await child.outcome)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HttpRequest, HttpAnswer } from '../http/http-request.ts'
+import type { LoadClient, LoadSpec } from '../http/load-client.ts'
 import type { Isolation } from '../../model/machine/machine.ts'
 
 /** What to start, without a shell. */
@@ -111,6 +112,11 @@ export interface ServerChild {
    * answer in HTTP
    */
   readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
+  /**
+   * A client with connections of its own, which end with the server. It runs in this program, so
+   * under one Node.js for both sides.
+   */
+  readonly loadClient: (spec: LoadSpec) => LoadClient
   readonly consumed: () => Consumption
   /** What `mappedAddons` yields for it. */
   readonly addons: () => readonly string[] | null

@@ -1,9 +1,11 @@
 import type { ServerActor } from '../../drivers/actors.ts'
 import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'
+import type { CheckedRequest, LoadClient } from '../../host/http/load-client.ts'
+import { WrongAnswerError } from '../../host/http/wrong-answer-error.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
-import type { ServerRequest } from '../../model/run/server.ts'
+import { connectionsAtRate, mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
 import { blaming } from './blaming.ts'
 import { commandOf } from './command-of.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
@@ -19,6 +21,8 @@ interface Up {
   readonly server: ServerChild
   readonly atSeconds: number
   readonly contention: Contention | null
+  /** `null` until it is loaded. */
+  client: LoadClient | null
   /** Seconds of its limit that it has used. */
   busySeconds: number
 }
@@ -30,7 +34,7 @@ export function serverActor(
 ): Supervised<ServerActor> {
   const { side } = target
   const { timeoutSeconds } = benchmark
-  const { ready, requests } = benchmark.server
+  const { ready, requests, session, connections, pipelining, rate } = benchmark.server
   let up: Up | null = null
   let disturbance: Disturbance | null = null
   const running = (): Up => {
@@ -62,8 +66,33 @@ export function serverActor(
     const answer = await blaming(side, () => server.exchange(request, secondsLeft))
     const wrong = wrongAnswer(request, answer)
     if (wrong === null) return answer.nanoseconds
+    throw await wrongSide(server, wrong)
+  }
+  const wrongSide = async (server: ServerChild, wrong: string): Promise<SideError> => {
     const outcome = await server.end()
-    throw new SideError(side, wrong, { ...outcome, exitCode: null, signal: null })
+    return new SideError(side, wrong, { ...outcome, exitCode: null, signal: null })
+  }
+  const timed = async <T>(
+    work: (client: LoadClient, secondsLeft: number) => Promise<T>,
+  ): Promise<T> => {
+    const now = running()
+    now.client ??= now.server.loadClient({
+      connections: connections ?? (rate === null ? 1 : connectionsAtRate),
+      pipelining: pipelining ?? 1,
+      session: session.map(checked),
+      requests: requests.map(checked),
+    })
+    const { client } = now
+    const before = clock.monotonicSeconds()
+    const left = Math.max(0.001, timeoutSeconds - now.busySeconds)
+    try {
+      return await blaming(side, () => work(client, left))
+    } catch (error) {
+      if (!(error instanceof WrongAnswerError)) throw error
+      throw await wrongSide(now.server, error.message)
+    } finally {
+      now.busySeconds += clock.monotonicSeconds() - before
+    }
   }
   const actor: ServerActor = {
     start: async () => {
@@ -71,7 +100,7 @@ export function serverActor(
       const server = await startServer()
       const atSeconds = clock.monotonicSeconds()
       const contention = await machine.contention(server.pid)
-      up = { server, atSeconds, contention, busySeconds: atSeconds - before }
+      up = { server, atSeconds, contention, client: null, busySeconds: atSeconds - before }
     },
     burst: async ({ requests: wanted, leadIn }) => {
       const server = running()
@@ -81,6 +110,13 @@ export function serverActor(
       for (const at of wanted) nanoseconds.push(await exchange(at, left))
       server.busySeconds += clock.monotonicSeconds() - before
       return nanoseconds.slice(leadIn)
+    },
+    connect: () => timed((client, left) => client.connect(left)),
+    load: async ({ requests: wanted, due }) => {
+      const seconds = due === null ? null : due.map((at) => at / (rate ?? 1))
+      const load = { requests: wanted, dueSeconds: seconds }
+      const answers = await timed((client, left) => client.send(load, left))
+      return { ...answers, underWay: mostUnderWay(benchmark.server) }
     },
     usage: async () => running().server.consumed(),
     addons: async () => {
@@ -108,4 +144,8 @@ function requestAt(requests: readonly ServerRequest[], at: number): ServerReques
   const request = requests[at]
   if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
   return request
+}
+
+function checked(request: ServerRequest): CheckedRequest {
+  return { ...request, wrong: (answer) => wrongAnswer(request, answer) }
 }

@@ -3,7 +3,10 @@ import type { HttpAnswer } from '../../host/http/http-request.ts'
 import type { ServerRequest } from '../../model/run/server.ts'
 
 /** What is wrong with the answer to a request, or `null` when it is right. */
-export function wrongAnswer(request: ServerRequest, { status, body }: HttpAnswer): string | null {
+export function wrongAnswer(
+  request: ServerRequest,
+  { status, body }: Pick<HttpAnswer, 'status' | 'body'>,
+): string | null {
   const where = `${request.method} ${request.path}`
   if (status !== request.status) {
     return `${where}: expected status ${String(request.status)}, got ${String(status)}`

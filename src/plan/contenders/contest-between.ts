@@ -5,6 +5,7 @@ import type {
   FunctionBenchmark,
   ServerBenchmark,
 } from '../../model/run/benchmark.ts'
+import { loadKindOf } from '../../model/run/server.ts'
 import type { BySide } from '../../model/build/side.ts'
 
 /** A benchmark that competes: on which build it runs, and what it is called. */
@@ -50,6 +51,7 @@ export function contestBetween({ axis, reference, contender }: Meeting): Benchma
   }
   if (one.driver === 'alternate' && other.driver === 'alternate') {
     const { command, server } = one
+    if (loadKindOf(server) !== loadKindOf(other.server)) return null
     return { ...bare(other), ...shared, contest: { ...contest, reference: { command, server } } }
   }
   if (isCommand(one) && isCommand(other)) {

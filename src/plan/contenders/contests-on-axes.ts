@@ -1,4 +1,5 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
+import { loadKindOf } from '../../model/run/server.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
 import { UsageError } from '../../model/usage-error.ts'
@@ -172,12 +173,12 @@ function notAlike({ reference, contender }: ReturnType<typeof meetings>[number])
   )
 }
 
-function kindOf({ driver }: Benchmark): string {
-  switch (driver) {
+function kindOf(benchmark: Benchmark): string {
+  switch (benchmark.driver) {
     case 'pingpong':
       return 'a function'
     case 'alternate':
-      return 'a server'
+      return `a server, ${loadKindOf(benchmark.server)}`
     case 'suite':
       return "another tool's suite"
     case 'command':

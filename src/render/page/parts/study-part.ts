@@ -1,7 +1,10 @@
 import type { Result } from '../../../model/judging/result.ts'
+import { groupedBy } from '../../../model/grouped-by.ts'
 import { sides } from '../../../model/build/side.ts'
 import type { FilledRow } from '../../study/filled-row.ts'
 import { filledTables, type FilledTable } from '../../study/filled-tables.ts'
+import { printedBeside } from '../../study/printed-beside.ts'
+import { studyCells, type StudyCell } from '../../study/study-cells.ts'
 import { candlesticksPlot, type NamedStick } from '../draw/candlesticks-plot.ts'
 import { figure } from '../draw/figure.ts'
 import { markup, noHtml, type Html } from '../html.ts'
@@ -14,16 +17,31 @@ export function studyPart(result: Result): Html {
   if (study === undefined) return noHtml
   const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv)
   if (tables.length === 0) return noHtml
-  return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map(tableHtml)}</section>`
+  const cells = groupedBy(studyCells(study, result), ({ table }) => table)
+  return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map((table) => tableHtml(table, cells.get(table.title) ?? []))}</section>`
 }
 
-function tableHtml(table: FilledTable): Html {
+/** What was printed and what was measured in one table, then the study's own form, side by side. */
+function tableHtml(table: FilledTable, cells: readonly StudyCell[]): Html {
   const { title, titles, rows, beside, note, published } = table
   const measured =
     beside === null
       ? sides.map((side) => rowsHtml(side, titles, rows[side]))
       : rowsHtml('base and head', beside.titles, beside.rows)
-  return markup`<h3>${title}</h3>${measured}${sticksOf(table)}${rowsHtml('as published, on another machine', published.titles, published.rows)}${note === null ? noHtml : markup`<p class="note">${note}</p>`}`
+  const form = markup`${measured}${rowsHtml('as published, on another machine', published.titles, published.rows)}`
+  const noteHtml = note === null ? noHtml : markup`<p class="note">${note}</p>`
+  return cells.length === 0
+    ? markup`<h3>${title}</h3>${form}${sticksOf(table)}${noteHtml}`
+    : markup`<h3>${title}</h3>${besideHtml(title, cells)}${sticksOf(table)}${noteHtml}<details><summary>In the study’s own form</summary>${form}</details>`
+}
+
+function besideHtml(title: string, cells: readonly StudyCell[]): Html {
+  const { titles, lines } = printedBeside(cells)
+  const [, ...columns] = titles
+  return markup`<div class="wide" tabindex="0" role="group" aria-label="${title}"><table class="plain"><caption>as published on another machine, and measured here</caption><thead><tr><td></td>${columns.map((column) => markup`<th scope="col">${column}</th>`)}</tr></thead><tbody>${lines.map(
+    ([label = '', ...texts]) =>
+      markup`<tr><th scope="row">${label}</th>${texts.map((text) => markup`<td class="num">${text}</td>`)}</tr>`,
+  )}</tbody></table></div>`
 }
 
 function rowsHtml(name: string, titles: readonly string[], rows: readonly FilledRow[]): Html {

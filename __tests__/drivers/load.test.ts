@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Load, LoadTimes, ServerActor } from '../../src/drivers/actors.ts'
+import { alternate } from '../../src/drivers/alternate.ts'
+import { arrivals } from '../../src/drivers/load/arrivals.ts'
+import { turnAtTheLimit } from '../../src/drivers/load/turn-at-the-limit.ts'
+import { settleBurst } from '../../src/drivers/settle-burst.ts'
+import type { BySlot } from '../../src/drivers/slot.ts'
+import type { ServerBenchmark } from '../../src/model/run/benchmark.ts'
+import { mostUnderWay, serverSchema } from '../../src/model/run/server.ts'
+import { randomOf } from '../../src/model/random.ts'
+import { startedOf } from '../fakes/plans.ts'
+import { anyProcess, blockOf, givenTo, pilotOf, play, slotsOf } from './play.ts'
+
+const seeds = fc.integer({ min: 0, max: 0xffffffff })
+
+function loaded(asked: unknown): ServerBenchmark {
+  return { ...startedOf('api'), driver: 'alternate', server: serverSchema.parse(asked) }
+}
+
+/** A server of one worker that takes as long for each request, and is at work for a share of that. */
+function workerOf(
+  { server }: ServerBenchmark,
+  seconds: number,
+  { busy = 1, late = 0 } = {},
+): ServerActor {
+  let used = 0
+  const underWay = mostUnderWay(server)
+  const load = ({ requests, due }: Load): LoadTimes => {
+    let free = 0
+    const since = requests.map((_, at) => (due?.[at] ?? 0) / (server.rate ?? 1))
+    const answered = since.map((at) => (free = Math.max(free, at) + seconds))
+    used += requests.length * seconds * busy
+    const sent = due === null ? answered.map((_, at) => answered[at - underWay] ?? 0) : since
+    const latencies = answered.map((at, index) => at - (sent[index] ?? 0))
+    return { answered, latencies, underWay, late }
+  }
+  return {
+    ...anyProcess,
+    connect: () => Promise.resolve(),
+    load: async (wanted) => load(wanted),
+    burst: () => Promise.reject(new Error('expected no burst, got one')),
+    usage: async () => ({
+      cpuSeconds: used,
+      peakMemoryBytes: 50e6,
+      pageFaults: null,
+      contextSwitches: 3,
+    }),
+  }
+}
+
+function played(benchmark: ServerBenchmark, seconds: BySlot<number>, seed = 1) {
+  const context = {
+    benchmark,
+    block: blockOf({ driver: 'alternate', seed }),
+    pilot: pilotOf({ iterations: 200, batches: 5 }),
+    metrics: [],
+  }
+  return play(
+    { one: workerOf(benchmark, seconds.one), two: workerOf(benchmark, seconds.two) },
+    (actors) => alternate.block(actors, context),
+  )
+}
+
+describe('servers at their limit', () => {
+  const benchmark = loaded({ connections: 8, pipelining: 2 })
+
+  it('take turns in drawn order, with the same requests, while both stay alive', async () => {
+    const { value, trace } = await played(benchmark, { one: 1e-3, two: 2e-3 })
+    expect(value.one['time']).toBeCloseTo(1e-3, 9)
+    expect(value.two['time']).toBeCloseTo(2e-3, 9)
+    expect(value.two['throughput']).toBeCloseTo(500, 6)
+    expect(value.two['cpu']).toBeCloseTo(2e-3, 9)
+    // Sixteen are under way, so each waits for those before it.
+    expect(value.one['latency-p50']).toBeCloseTo(16e-3, 9)
+    expect(givenTo('load', trace, ['one'])).toEqual(givenTo('load', trace, ['two']))
+    const order = slotsOf('load', trace)
+    expect(new Set(order.filter((_, at) => at % 2 === 0))).toEqual(new Set(['one', 'two']))
+    expect(trace.slice(0, 4).map(({ name }) => name)).toEqual([
+      'start',
+      'start',
+      'connect',
+      'connect',
+    ])
+  })
+
+  it('swap their readings to the last bit when the sides change slots', async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, async (seed) => {
+        const { value } = await played(benchmark, { one: 1e-3, two: 1.3e-3 }, seed)
+        const swapped = (await played(benchmark, { one: 1.3e-3, two: 1e-3 }, seed)).value
+        expect([swapped.two, swapped.one]).toEqual([value.one, value.two])
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('are timed only while as many requests as possible are under way', () => {
+    const answered = [9, 10, 11, 12, 13, 14, 30]
+    const times = { answered, latencies: [1, 2, 3, 4, 5, 6, 7], underWay: 2, late: 0 }
+    const turn = turnAtTheLimit(times)
+    expect(turn).toEqual({ perRequest: 1, latencies: [3, 4, 5], seconds: 30, sent: 7 })
+    expect(() => turnAtTheLimit({ ...times, underWay: 4 })).toThrow('expected more than 8 requests')
+  })
+
+  it('that wait for something else than their CPU are told so', async () => {
+    const settled = await settleBurst(
+      { one: workerOf(benchmark, 1e-3), two: workerOf(benchmark, 1e-3, { busy: 0.3 }) },
+      benchmark,
+    )
+    expect(settled.notes).toEqual([
+      expect.stringMatching(/^the server of head worked for 30 % of its turns: /),
+    ])
+    expect(settled.iterations).toBeGreaterThanOrEqual(80)
+  })
+})
+
+describe('servers at a rate', () => {
+  const benchmark = loaded({ rate: 100 })
+
+  it('get the same requests at the same drawn times, each alone from its start to its end', async () => {
+    const { value, trace } = await played(benchmark, { one: 1e-4, two: 5e-3 })
+    expect(givenTo('load', trace, ['one'])).toEqual(givenTo('load', trace, ['two']))
+    const half = ['start', 'connect', 'load', 'usage', 'load', 'usage', 'end']
+    expect(trace.map(({ name }) => name)).toEqual([...half, ...half])
+    expect(new Set(slotsOf('load', trace.slice(0, 7))).size).toBe(1)
+    expect(value.one['time']).toBe(value.one['latency-p50'])
+    // At half of what it can do, the slower one has a queue, which the median has to show.
+    expect(value.two['latency-p99']).toBeGreaterThan(2 * 5e-3)
+    expect(value.one['throughput']).toBeGreaterThan(50)
+  })
+
+  it('are told when a queue grows, when the client is late, and nothing otherwise', async () => {
+    const notesOf = async (actor: ServerActor) =>
+      (await settleBurst({ one: workerOf(benchmark, 1e-3), two: actor }, benchmark)).notes
+    expect(await notesOf(workerOf(benchmark, 1e-3))).toEqual([])
+    expect(await notesOf(workerOf(benchmark, 20e-3))).toEqual([
+      expect.stringContaining('the server of head cannot keep up with this rate'),
+    ])
+    expect(await notesOf(workerOf(benchmark, 1e-3, { late: 90 }))).toEqual([
+      expect.stringMatching(/^the client sent \d\d % of the requests more than a millisecond late/),
+    ])
+  })
+
+  it('arrive at random, as often as the rate says', () => {
+    const times = arrivals(randomOf(3), 10_000)
+    expect(times.length).toBeGreaterThan(9700)
+    expect(times.length).toBeLessThan(10_300)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+    // Of exponential gaps, this share is longer than the mean.
+    expect(gaps.filter((gap) => gap > 1).length / gaps.length).toBeCloseTo(Math.exp(-1), 1)
+  })
+})

@@ -1,0 +1,197 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createRawServer, type Server as NetServer, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  createLoadClient,
+  type CheckedRequest,
+  type LoadClient,
+  type LoadSpec,
+} from '../../../src/host/http/load-client.ts'
+
+const open: { close: () => unknown }[] = []
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+function asked(path: string, changes: Partial<CheckedRequest> = {}): CheckedRequest {
+  const wrong: CheckedRequest['wrong'] = ({ status }) =>
+    status === 200 ? null : `${path}: got ${String(status)}`
+  return { method: 'GET', path, headers: {}, body: null, wrong, ...changes }
+}
+
+async function clientOf(server: NetServer, spec: Partial<LoadSpec>) {
+  open.push(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const client: LoadClient = createLoadClient(
+    { host: '127.0.0.1', port },
+    { connections: 1, pipelining: 1, session: [], requests: [asked('/')], ...spec },
+  )
+  open.push(client)
+  await client.connect(5)
+  return client
+}
+
+function times(count: number): readonly number[] {
+  return Array<number>(count).fill(0)
+}
+
+function whole(listener: RequestListener): Server {
+  return createServer(listener)
+}
+
+describe('a client under load', () => {
+  it('keeps as many requests under way as its connections and their pipelines hold', async () => {
+    const held: (() => void)[] = []
+    const sockets = new Set<Socket>()
+    const server = whole((request, response) => {
+      sockets.add(request.socket)
+      held.push(() => response.end('hello'))
+      // Nothing is answered before all that may be under way have come.
+      if (held.length === 6) for (const answer of held.splice(0)) answer()
+    })
+    const client = await clientOf(server, { connections: 6 })
+    const { answered } = await client.send({ requests: times(24), dueSeconds: null }, 5)
+    expect(answered).toHaveLength(24)
+    expect(answered.every((at) => at > 0)).toBe(true)
+    expect(sockets.size).toBe(6)
+  })
+
+  it('matches pipelined answers to their requests, whatever their form', async () => {
+    const server = whole((request, response) => {
+      if (request.url === '/chunks') response.write('a')
+      if (request.method === 'POST') {
+        let text = ''
+        request.on('data', (piece: Buffer) => {
+          text += piece.toString()
+        })
+        request.on('end', () => response.end(text))
+      } else response.end(`got ${String(request.url)}`)
+    })
+    const exactly =
+      (text: string): CheckedRequest['wrong'] =>
+      ({ body }) =>
+        body.toString() === text ? null : `expected ${text}, got ${body.toString()}`
+    const requests = [
+      asked('/one', { wrong: exactly('got /one') }),
+      asked('/chunks', { wrong: exactly('agot /chunks') }),
+      asked('/post', { method: 'POST', body: 'ébène', wrong: exactly('ébène') }),
+      asked('/head', { method: 'HEAD', wrong: exactly('') }),
+    ]
+    const client = await clientOf(server, { connections: 2, pipelining: 5, requests })
+    const order = Array.from({ length: 200 }, (_, at) => (at * 7 + (at >> 3)) % 4)
+    const { latencies } = await client.send({ requests: order, dueSeconds: null }, 5)
+    expect(latencies.every((seconds) => seconds > 0)).toBe(true)
+  })
+
+  it('counts latency from when a request was due, however late it could be sent', async () => {
+    let first = true
+    const server = whole((_, response) => {
+      if (!first) response.end()
+      else setTimeout(() => response.end(), 80)
+      first = false
+    })
+    const client = await clientOf(server, {})
+    const dueSeconds = [0, 0.001, 0.002, 0.003]
+    const { answered, latencies, late } = await client.send({ requests: times(4), dueSeconds }, 5)
+    // All of them waited for the first one's connection, which a closed loop would not have seen.
+    for (const [at, due] of dueSeconds.entries()) {
+      expect(latencies[at]).toBeCloseTo((answered[at] ?? 0) - due, 6)
+      expect(latencies[at]).toBeGreaterThan(0.07)
+    }
+    expect(late).toBeLessThanOrEqual(1)
+  })
+
+  it('has a session of its own on every connection, with its cookies', async () => {
+    let sessions = 0
+    const seen = new Set<string>()
+    const server = whole((request, response) => {
+      const cookie = request.headers.cookie ?? ''
+      if (request.url === '/login') {
+        const name = String(sessions++)
+        response.setHeader('Set-Cookie', [`sid=${name}; HttpOnly; Path=/`, 'gone=; Max-Age=0'])
+      } else if (request.url === '/second') {
+        response.statusCode = /^sid=\d$/.test(cookie) ? 200 : 401
+        response.setHeader('Set-Cookie', 'step=2')
+      } else seen.add(cookie)
+      response.end()
+    })
+    const client = await clientOf(server, {
+      connections: 3,
+      session: [asked('/login', { method: 'POST' }), asked('/second')],
+      requests: [asked('/', { headers: { cookie: 'own=1' } })],
+    })
+    await client.send({ requests: times(30), dueSeconds: null }, 5)
+    expect([...seen].toSorted()).toEqual([0, 1, 2].map((id) => `own=1; sid=${String(id)}; step=2`))
+  })
+
+  it('connects again to a server that closes after each answer', async () => {
+    let connections = 0
+    const server = whole((_, response) => response.setHeader('Connection', 'close').end('x'))
+    server.on('connection', () => connections++)
+    const client = await clientOf(server, { connections: 2 })
+    await client.send({ requests: times(10), dueSeconds: null }, 5)
+    expect(connections).toBeGreaterThanOrEqual(10)
+  })
+
+  it.each([
+    [
+      'closes with requests under way',
+      { pipelining: 3 },
+      (_: unknown, response: Parameters<RequestListener>[1]) =>
+        response.setHeader('Connection', 'close').end('x'),
+      'a server that closes connections needs "pipelining: 1"',
+    ],
+    [
+      'answers 500',
+      {},
+      (_: unknown, response: Parameters<RequestListener>[1]) => {
+        response.statusCode = 500
+        response.end()
+      },
+      '/: got 500',
+    ],
+    ['is silent', {}, () => {}, 'expected all answers within 0.100 s, got 0 of 8'],
+    [
+      'hangs up',
+      {},
+      (request: Parameters<RequestListener>[0]) => request.socket.destroy(),
+      'expected an answer, got the end of the connection',
+    ],
+  ] as const)('fails in one line when a server %s', async (_, spec, listener, message) => {
+    const client = await clientOf(whole(listener), spec)
+    const sent = client.send({ requests: times(8), dueSeconds: null }, 0.1)
+    await expect(sent).rejects.toThrow(message)
+  })
+
+  it('keeps no more of answers and cookies than its memory bears', async () => {
+    const large = whole((_, response) => response.end(Buffer.alloc(3 * 2 ** 20)))
+    const client = await clientOf(large, { connections: 200 })
+    const sent = client.send({ requests: times(1), dueSeconds: null }, 5)
+    await expect(sent).rejects.toThrow('expected an answer of at most 1342177 bytes, got more')
+    const sticky = whole((_, response) =>
+      response.setHeader('Set-Cookie', `a=${'x'.repeat(9000)}`).end(),
+    )
+    await expect(clientOf(sticky, { session: [asked('/login')] })).rejects.toThrow(
+      'GET /login: expected cookies of at most 8192 bytes, got 9001',
+    )
+  })
+
+  it('refuses what is no HTTP, and a session that is not let in', async () => {
+    const raw = createRawServer((socket) => {
+      socket.on('data', () => socket.write('hello\r\n\r\n')).on('error', () => {})
+    })
+    const client = await clientOf(raw, {})
+    const sent = client.send({ requests: times(2), dueSeconds: null }, 5)
+    await expect(sent).rejects.toThrow('expected an HTTP/1 answer')
+    const shut = whole((_, response) => {
+      response.statusCode = 401
+      response.end()
+    })
+    await expect(clientOf(shut, { session: [asked('/login')] })).rejects.toThrow('/login: got 401')
+  })
+})

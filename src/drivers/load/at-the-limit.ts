@@ -1,0 +1,62 @@
+import { randomOf } from '../../model/random.ts'
+import type { ServerBenchmark } from '../../model/run/benchmark.ts'
+import type { Readings } from '../../model/run/sample.ts'
+import type { ServerActor } from '../actors.ts'
+import { both } from '../both.ts'
+import type { BlockYield, DriverContext } from '../driver.ts'
+import type { BySlot, Slot } from '../slot.ts'
+import { typicalPair } from '../typical-pair.ts'
+import { cpuPerRequest } from './cpu-per-request.ts'
+import { latenciesOf } from './latencies-of.ts'
+import { onePair } from './one-pair.ts'
+import type { TurnAtTheLimit } from './turn-at-the-limit.ts'
+import { usageReadings } from './usage-readings.ts'
+
+/**
+ * Both servers stay alive, and each is loaded in turn, with as many requests under way as its
+ * connections hold. Turns are valid here: no requests are left over when one ends, so the next turn
+ * owes the one before nothing.
+ */
+export async function atTheLimit(
+  actors: BySlot<ServerActor>,
+  { block, benchmark, pilot }: DriverContext<ServerBenchmark>,
+): Promise<BlockYield> {
+  const random = randomOf(block.seed)
+  const next = (): Promise<BySlot<TurnAtTheLimit>> =>
+    onePair(actors, { random, benchmark, timed: pilot.iterations })
+  await both(actors, 'one', (actor) => actor.start())
+  await both(actors, 'one', (actor) => actor.connect())
+  const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
+  let warmUpSeconds = 0
+  for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf(await next())
+  const before = await both(actors, 'one', (actor) => actor.usage())
+  const turns: BySlot<TurnAtTheLimit>[] = []
+  for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next())
+  const after = await both(actors, 'one', (actor) => actor.usage())
+  await both(actors, 'one', (actor) => actor.end())
+  const time = typicalPair(
+    turns.map(({ one, two }) => ({ one: one.perRequest, two: two.perRequest })),
+  )
+  const of = (slot: Slot): Readings => {
+    const own = turns.map((turn) => turn[slot])
+    const latencies = own.flatMap((turn) => turn.latencies)
+    const sent = own.reduce((sum, turn) => sum + turn.sent, 0)
+    return {
+      time: time[slot],
+      cpu: cpuPerRequest(before[slot], after[slot], sent),
+      ...usageReadings(before[slot], after[slot]),
+      throughput: 1 / time[slot],
+      ...latenciesOf(latencies),
+    }
+  }
+  const measured = turns.reduce((sum, turn) => sum + secondsOf(turn), 0)
+  return {
+    one: of('one'),
+    two: of('two'),
+    spent: { warmUp: warmUpSeconds, leadIn: 0, measured },
+  }
+}
+
+function secondsOf({ one, two }: BySlot<TurnAtTheLimit>): number {
+  return one.seconds + two.seconds
+}

@@ -1,0 +1,12 @@
+import type { ServerUsage } from '../actors.ts'
+import { grown } from './grown.ts'
+
+/** Seconds of CPU time that each of these requests cost; `null` where not reported. */
+export function cpuPerRequest(
+  before: ServerUsage,
+  after: ServerUsage,
+  requests: number,
+): number | null {
+  const used = grown(before.cpuSeconds, after.cpuSeconds)
+  return used !== null && used > 0 ? used / requests : null
+}

@@ -1,0 +1,16 @@
+import type { Readings } from '../../model/run/sample.ts'
+import { quantileOf } from '../../stats/quantile-of.ts'
+
+/**
+ * The latency metrics of a server.
+ *
+ * @param seconds - of every timed request, at least one
+ */
+export function latenciesOf(seconds: readonly number[]): Readings {
+  const sorted = seconds.toSorted((one, other) => one - other)
+  return {
+    'latency-p50': quantileOf(sorted, 0.5),
+    'latency-p95': quantileOf(sorted, 0.95),
+    'latency-p99': quantileOf(sorted, 0.99),
+  }
+}

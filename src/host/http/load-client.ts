@@ -1,0 +1,396 @@
+import type { Socket } from 'node:net'
+import type { Address } from './address.ts'
+import {
+  answerParser,
+  type AnswerLimits,
+  type AnswerParser,
+  type ParsedAnswer,
+} from './answer-parser.ts'
+import { createConnection } from './connection.ts'
+import type { HttpRequest } from './http-request.ts'
+import { openSocket } from './open-socket.ts'
+import { requestBytes } from './request-bytes.ts'
+import { SilenceError } from './silence-error.ts'
+import { WrongAnswerError } from './wrong-answer-error.ts'
+
+/** A request, and what its answer must be. */
+export interface CheckedRequest extends HttpRequest {
+  /** What is wrong with an answer, or `null`. */
+  readonly wrong: (answer: Pick<ParsedAnswer, 'status' | 'body'>) => string | null
+}
+
+/** The clients of a server, and what they can ask. */
+export interface LoadSpec {
+  /** How many connections are used at once. */
+  readonly connections: number
+  /** How many requests are under way on each connection. */
+  readonly pipelining: number
+  /** What each connection asks before it is used; its cookies go with all its later requests. */
+  readonly session: readonly CheckedRequest[]
+  readonly requests: readonly CheckedRequest[]
+}
+
+/** Requests over all connections at once. */
+export interface SentLoad {
+  /** Positions in the list of requests, in the order in which they are sent. */
+  readonly requests: readonly number[]
+  /**
+   * Seconds after the start at which each is due, ascending; `null`: as soon as a connection has
+   * room.
+   */
+  readonly dueSeconds: readonly number[] | null
+}
+
+/** What became of a load; seconds after the start, in the order of sending. */
+export interface LoadAnswers {
+  readonly answered: readonly number[]
+  /** From sending, or from the time at which it was due, to the complete answer. */
+  readonly latencies: readonly number[]
+  /** Sent more than a millisecond after they were due although a connection had room. */
+  readonly late: number
+}
+
+/** Many connections to one server. */
+export interface LoadClient {
+  /** Opens the connections that are not open, and the session of each new client. */
+  readonly connect: (timeoutSeconds: number) => Promise<void>
+  /**
+   * @throws WrongAnswerError when an answer is wrong
+   * @throws SilenceError when not all answers come in time
+   * @throws Error when the server closes a connection with requests under way, or does not answer
+   *   in HTTP
+   */
+  readonly send: (load: SentLoad, timeoutSeconds: number) => Promise<LoadAnswers>
+  readonly close: () => void
+}
+
+/** Connections opened at once: more would overflow the queue in which a server finds them. */
+const openedAtOnce = 64
+
+/** A server may close a connection that was idle, and Node.js does so after five seconds. */
+const freshMilliseconds = 3000
+
+/** Timers are this coarse, so what is due earlier is waited for without one. */
+const timerMilliseconds = 2
+
+const lateMilliseconds = 1
+
+const reopeningSeconds = 10
+
+/** Bytes of the answers that arrive at once: a measured server must not fill this program's memory. */
+const bodiesAtOnce = 256 * 2 ** 20
+const leastBody = 2 ** 20
+const longestCookies = 8192
+
+/**
+ * A client with many connections, for measuring a server under load.
+ *
+ * A request that is due at a time is never put off because an earlier one is unanswered: if no
+ * connection has room, it waits in line, and its latency counts from when it was due. What is sent
+ * is made beforehand, and the wait for the next request polls the connections instead of sleeping,
+ * because timers are a millisecond late.
+ */
+export function createLoadClient(address: Address, spec: LoadSpec): LoadClient {
+  const clients = Array.from({ length: spec.connections }, () => new Client(address, spec))
+  return {
+    connect: async (timeoutSeconds) => {
+      for (let at = 0; at < clients.length; at += openedAtOnce) {
+        const some = clients.slice(at, at + openedAtOnce)
+        await Promise.all(some.map((client) => client.connect(timeoutSeconds)))
+      }
+    },
+    send: (load, timeoutSeconds) => send(clients, load, { timeoutSeconds, spec }),
+    close: () => {
+      for (const client of clients) client.close()
+    },
+  }
+}
+
+function send(
+  clients: readonly Client[],
+  { requests, dueSeconds }: SentLoad,
+  { timeoutSeconds, spec }: { readonly timeoutSeconds: number; readonly spec: LoadSpec },
+): Promise<LoadAnswers> {
+  return new Promise((resolve, reject) => {
+    const answered: number[] = Array.from({ length: requests.length }, () => NaN)
+    const latencies: number[] = Array.from({ length: requests.length }, () => NaN)
+    let next = 0
+    let open = requests.length
+    let late = 0
+    // Whether the request that is due waits for a connection with room.
+    let waits = false
+    // The connections with room; the one that was used last is used first, so that those that are
+    // not needed are not.
+    const free = clients
+      .flatMap((client) => Array<Client>(spec.pipelining).fill(client))
+      .toReversed()
+    const startedAt = performance.now()
+    const timer = setTimeout(() => {
+      const got = `${String(requests.length - open)} of ${String(requests.length)}`
+      finish(
+        new SilenceError(
+          `expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${got}`,
+        ),
+      )
+    }, timeoutSeconds * 1000)
+    let isOver = false
+    const finish = (error: Error | null): void => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      if (error === null) resolve({ answered, latencies, late })
+      else {
+        for (const client of clients) client.close()
+        reject(error)
+      }
+    }
+    const take = (at: number, since: number) => (trouble: Error | null, client: Client) => {
+      if (isOver) return
+      if (trouble !== null) {
+        finish(trouble)
+        return
+      }
+      const now = performance.now()
+      answered[at] = (now - startedAt) / 1000
+      latencies[at] = (now - since) / 1000
+      open--
+      free.push(client)
+      if (open === 0) finish(null)
+      else pump()
+    }
+    const sendNext = (dueAt: number | null): void => {
+      const client = free.pop()
+      const kind = requests[next]
+      if (client === undefined || kind === undefined) return
+      const now = performance.now()
+      if (dueAt !== null && !waits && now - dueAt > lateMilliseconds) late++
+      client.ask(kind, take(next, dueAt ?? now))
+      next++
+    }
+    const pump = (): void => {
+      if (dueSeconds === null) {
+        while (free.length > 0 && next < requests.length) sendNext(null)
+        return
+      }
+      while (next < requests.length) {
+        const dueAt = startedAt + (dueSeconds[next] ?? 0) * 1000
+        if (dueAt > performance.now()) {
+          waits = false
+          return
+        }
+        if (free.length === 0) {
+          waits = true
+          return
+        }
+        sendNext(dueAt)
+      }
+    }
+    const watch = (): void => {
+      if (isOver || next >= requests.length) return
+      pump()
+      const dueIn = startedAt + (dueSeconds?.[next] ?? 0) * 1000 - performance.now()
+      if (dueIn > timerMilliseconds) setTimeout(watch, dueIn - timerMilliseconds)
+      else setImmediate(watch)
+    }
+    if (requests.length === 0) finish(null)
+    else if (dueSeconds === null) pump()
+    else watch()
+  })
+}
+
+interface UnderWay {
+  readonly kind: number
+  readonly done: (trouble: Error | null, client: Client) => void
+}
+
+/** One connection, with the cookies of its session. */
+class Client {
+  readonly #address: Address
+  readonly #spec: LoadSpec
+  readonly #limits: AnswerLimits
+  readonly #underWay: UnderWay[] = []
+  #bytes: readonly Buffer[]
+  #socket: Socket | null = null
+  #opening = false
+  #hasSession: boolean
+  #parser: AnswerParser | null = null
+  #usedAt = 0
+
+  constructor(address: Address, spec: LoadSpec) {
+    this.#address = address
+    this.#spec = spec
+    const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections))
+    this.#limits = { more: spec.pipelining > 1, longest }
+    this.#bytes = spec.requests.map((request) => requestBytes(request, address))
+    this.#hasSession = spec.session.length === 0
+  }
+
+  async connect(timeoutSeconds: number): Promise<void> {
+    if (!this.#hasSession) await this.#logIn(timeoutSeconds)
+    if (this.#socket === null) this.#take(await openSocket(this.#address, timeoutSeconds))
+  }
+
+  ask(kind: number, done: UnderWay['done']): void {
+    this.#underWay.push({ kind, done })
+    const idle = performance.now() - this.#usedAt
+    this.#usedAt = performance.now()
+    if (this.#opening) return
+    if (this.#socket !== null && (this.#underWay.length > 1 || idle < freshMilliseconds)) {
+      this.#write(kind)
+      return
+    }
+    this.close()
+    this.#opening = true
+    void this.#reopen()
+  }
+
+  close(): void {
+    const socket = this.#socket
+    this.#socket = null
+    this.#parser = null
+    socket?.destroy()
+  }
+
+  /** Opens a new connection, and sends what has been asked meanwhile. */
+  async #reopen(): Promise<void> {
+    try {
+      this.#take(await openSocket(this.#address, reopeningSeconds))
+      this.#opening = false
+      for (const { kind } of this.#underWay) this.#write(kind)
+    } catch (error) {
+      this.#opening = false
+      this.#fail(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  async #logIn(timeoutSeconds: number): Promise<void> {
+    const jar = new Map<string, string>()
+    const connection = createConnection(this.#address)
+    try {
+      for (const request of this.#spec.session) {
+        const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds)
+        const wrong = request.wrong(answer)
+        if (wrong !== null) throw new WrongAnswerError(wrong)
+        for (const cookie of answer.setCookies) keep(cookie, jar)
+        const bytes = [...jar].reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+        if (bytes > longestCookies) {
+          throw new WrongAnswerError(
+            `${request.method} ${request.path}: expected cookies of at most ${String(longestCookies)} bytes, got ${String(bytes)}`,
+          )
+        }
+      }
+    } finally {
+      connection.close()
+    }
+    this.#hasSession = true
+    this.#bytes = this.#spec.requests.map((request) =>
+      requestBytes(withCookies(request, jar), this.#address),
+    )
+  }
+
+  #write(kind: number): void {
+    const bytes = this.#bytes[kind]
+    if (bytes === undefined) throw new Error(`expected a request, got number ${String(kind)}`)
+    this.#socket?.write(bytes)
+  }
+
+  #take(socket: Socket): void {
+    this.#socket = socket
+    this.#usedAt = performance.now()
+    socket.on('data', (piece: Buffer) => {
+      if (this.#socket !== socket) return
+      // What is sent because of these answers leaves together.
+      socket.cork()
+      this.#receive(piece)
+      socket.uncork()
+    })
+    socket.on('close', () => {
+      if (this.#socket !== socket) return
+      const parser = this.#parser
+      this.close()
+      if (this.#underWay.length === 0) return
+      const last = this.#underWay.length === 1 ? (parser?.close() ?? null) : null
+      if (last === null) this.#fail(new Error(this.#closedText()))
+      else this.#answer(last)
+    })
+  }
+
+  #receive(piece: Buffer): void {
+    let left = piece
+    while (left.length > 0) {
+      const first = this.#underWay[0]
+      const request = first === undefined ? undefined : this.#spec.requests[first.kind]
+      if (request === undefined) {
+        this.#fail(new Error('expected no answer without a request, got one'))
+        return
+      }
+      this.#parser ??= answerParser(request.method, this.#limits)
+      const parser = this.#parser
+      const answer = attempted(() => parser.take(left))
+      if (answer instanceof Error) {
+        this.#fail(answer)
+        return
+      }
+      if (answer === null) return
+      left = parser.left()
+      this.#parser = null
+      if (!answer.keepsAlive) {
+        this.close()
+        left = Buffer.alloc(0)
+        if (this.#underWay.length > 1) {
+          this.#fail(new Error(this.#closedText()))
+          return
+        }
+      }
+      this.#answer(answer)
+    }
+  }
+
+  #answer(answer: ParsedAnswer): void {
+    const first = this.#underWay.shift()
+    if (first === undefined) return
+    const wrong = this.#spec.requests[first.kind]?.wrong(answer) ?? null
+    first.done(wrong === null ? null : new WrongAnswerError(wrong), this)
+  }
+
+  #fail(error: Error): void {
+    this.close()
+    for (const { done } of this.#underWay.splice(0)) done(error, this)
+  }
+
+  #closedText(): string {
+    const more = this.#underWay.length
+    return this.#spec.pipelining > 1
+      ? `expected a connection to stay open, got its end with ${String(more)} requests under way: a server that closes connections needs "pipelining: 1"`
+      : 'expected an answer, got the end of the connection'
+  }
+}
+
+function withCookies(request: CheckedRequest, jar: ReadonlyMap<string, string>): HttpRequest {
+  if (jar.size === 0) return request
+  const own = Object.entries(request.headers)
+  const given = own.filter(([name]) => name.toLowerCase() === 'cookie').map(([, value]) => value)
+  const set = [...jar].map(([name, value]) => `${name}=${value}`)
+  const others = own.filter(([name]) => name.toLowerCase() !== 'cookie')
+  const headers = Object.fromEntries([...others, ['Cookie', [...given, ...set].join('; ')]])
+  return { ...request, headers }
+}
+
+/** Keeps what a server sets, or drops it where it is set to nothing. */
+function keep(cookie: string, jar: Map<string, string>): void {
+  const [pair = ''] = cookie.split(';')
+  const equals = pair.indexOf('=')
+  if (equals < 1) return
+  const name = pair.slice(0, equals).trim()
+  const value = pair.slice(equals + 1).trim()
+  if (value === '') jar.delete(name)
+  else jar.set(name, value)
+}
+
+function attempted(action: () => ParsedAnswer | null): ParsedAnswer | Error | null {
+  try {
+    return action()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

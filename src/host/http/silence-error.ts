@@ -1,0 +1,4 @@
+/** A server took longer than allowed. */
+export class SilenceError extends Error {
+  override readonly name = 'SilenceError'
+}
