@@ -45,7 +45,9 @@ function known(suite: string): ReadonlyMap<string, ReadonlySet<string>> {
     for (const name of Object.keys(options)) values.set(name, new Set())
     const sets = [parameters, ...Object.values(presets).flat()]
     for (const set of sets) {
-      for (const [name, own] of Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(set))) {
+      for (const [name, own] of Object.entries(
+        z.record(z.string(), z.unknown()).catch({}).parse(set),
+      )) {
         const all = values.get(name) ?? new Set()
         for (const value of [own].flat()) all.add(String(value))
         values.set(name, all)

@@ -1,14 +1,14 @@
 import { groupedBy } from "./src/model12.js";
 import { gatingOf } from "./src/model7.js";
-import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model19.js";
+import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model21.js";
 import { UsageError } from "./src/model2.js";
 import { createClock } from "./src/host3.js";
 import { absolutePath } from "./src/host5.js";
-import { readText } from "./src/host11.js";
+import { readText } from "./src/host10.js";
 import { defaultBranch } from "./src/host13.js";
 import { GitHubError, isRefusal } from "./src/host4.js";
 import { resultSchema } from "./src/model13.js";
-import { parseDocument } from "./src/model16.js";
+import { parseDocument } from "./src/model17.js";
 import { UnmeasurableError } from "./src/model.js";
 import { codeOf } from "./src/render.js";
 import { countText, percentText } from "./src/render5.js";

@@ -1,11 +1,13 @@
 import { resultOfJournals } from "./src/analysis6.js";
 import { absolutePath } from "./src/host5.js";
 import { createHost } from "./src/host8.js";
-import { readText } from "./src/host11.js";
-import { parseJournal, samplesIn } from "./src/analysis3.js";
+import { readPieces } from "./src/host10.js";
+import { wholeLines } from "./src/host9.js";
+import { readJournal } from "./src/model18.js";
+import { machinesOfRun, samplesIn } from "./src/analysis3.js";
 import { UsageError } from "./src/model2.js";
+import { assertOneClass, metricsWithThreshold, publishFiles } from "./src/render10.js";
 import { helpOf } from "./src/settings5.js";
-import { metricsWithThreshold, publishFiles } from "./src/render10.js";
 import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
@@ -14,7 +16,8 @@ import { parseWords, settingsOf } from "./src/cli2.js";
 const limits = [
 	"threshold",
 	"limit",
-	"alpha"
+	"alpha",
+	"machines"
 ];
 /**
 * `deadheat replay JOURNAL…`: judges a run again, finished or not, under its own limits or others; of
@@ -29,7 +32,8 @@ const replay = async (argv, terminal) => {
 	if (words.positionals.length === 0) throw new UsageError("expected a journal, or one of each shard, got none; see replay --help");
 	const given = settingsOf(words, [...limits, "results"]);
 	const journals = [];
-	for (const file of words.positionals) journals.push(entriesUnder(given, parseJournal(await readText(file), file)));
+	for (const file of words.positionals) journals.push(entriesUnder(given, await readJournal(wholeLines(readPieces(file)), file)));
+	assertOneClass(journals.flatMap(machinesOfRun), given.machines);
 	const result = resultOfJournals(journals);
 	const { width, colours } = terminal;
 	terminal.out(words.switches.has("json") ? `${JSON.stringify(result)}\n` : renderTerminal(result, {

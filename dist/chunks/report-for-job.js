@@ -3,23 +3,24 @@ import { createHost } from "./src/host8.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host4.js";
 import { metrics, settingsFromConfig } from "./src/metrics.js";
-import { parseJournal, samplesIn } from "./src/analysis3.js";
+import { machinesOfRun, samplesIn } from "./src/analysis3.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
+import { assertOneClass, metricsWithThreshold, policyOf, publishFiles } from "./src/render10.js";
 import { settings, withDefaults } from "./src/settings2.js";
-import { metricsWithThreshold, policyOf, publishFiles } from "./src/render10.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/settings3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
+import { parseJournal } from "./src/model14.js";
 import { historySchema } from "./src/model13.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis5.js";
 import { shaSchema, text } from "./src/model3.js";
 import { eventOf } from "./src/plan3.js";
 import { readYaml } from "./src/host7.js";
-import { parseDocument } from "./src/model16.js";
+import { parseDocument } from "./src/model17.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -309,7 +310,10 @@ async function measuredJournals(folder, { files }) {
 		left -= Buffer.byteLength(text);
 		journals.push(parseJournal(text, `${name}/${journalName}`));
 	}
-	return journals;
+	return journals.filter(isBegun);
+}
+function isBegun(entries) {
+	return entries.length > 0;
 }
 async function foldersIn(folder, files) {
 	return (await files.list(folder)).flatMap(({ name, directory }) => directory ? [name] : []);
@@ -543,6 +547,7 @@ async function report({ actions, environment, print }, given) {
 			tell("the measuring job left no journal");
 			return;
 		}
+		assertOneClass(read.flatMap(machinesOfRun), given.machines);
 		const journals = await underOurs(read, {
 			pull,
 			given,

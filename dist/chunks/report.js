@@ -1,10 +1,11 @@
-import { parseJournal, resultOf, samplesIn } from "./src/analysis3.js";
+import { resultOf, samplesIn } from "./src/analysis3.js";
 import { absolutePath } from "./src/host5.js";
-import { createFiles } from "./src/host9.js";
-import { readText } from "./src/host11.js";
+import { createFiles, wholeLines } from "./src/host9.js";
+import { readPieces, readText } from "./src/host10.js";
+import { readJournal } from "./src/model18.js";
 import { pageTools, reportPage, takenSamples } from "./src/render11.js";
 import { resultSchema } from "./src/model13.js";
-import { parseDocument } from "./src/model16.js";
+import { parseDocument } from "./src/model17.js";
 import { UsageError } from "./src/model2.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
@@ -79,26 +80,20 @@ async function runIn(path, index, files) {
 	throw new UsageError(`expected ${resultName} or ${journalName} in ${path}, got neither`);
 }
 async function runFrom(path, files) {
-	const text = await readText(path);
-	if (isJournal(text)) {
-		const entries = parseJournal(text, path);
+	if (await isJournal(path)) {
+		const entries = await readJournal(wholeLines(readPieces(path)), path);
 		return {
 			result: resultOf(entries),
 			taken: takenIn(entries)
 		};
 	}
 	const result = parseDocument(resultSchema, {
-		content: text,
+		content: await readText(path),
 		what: "a result or a journal",
 		file: path
 	});
 	const journal = files.join(path, "..", journalName);
-	const beside = await files.read(journal);
-	if (beside === null) return {
-		result,
-		taken: []
-	};
-	const entries = parseJournal(beside, journal);
+	const entries = await readJournal(files.lines(journal), journal);
 	const [run] = entries;
 	return {
 		result,
@@ -106,8 +101,9 @@ async function runFrom(path, files) {
 	};
 }
 /** A journal begins with a line about its run; a result is one record, mostly over many lines. */
-function isJournal(text) {
-	return text.startsWith("{\"type\":\"run\",");
+async function isJournal(path) {
+	for await (const piece of readPieces(path)) return piece.startsWith("{\"type\":\"run\",");
+	return false;
 }
 function takenIn(entries) {
 	const { samples, disturbed } = samplesIn(entries);

@@ -1,9 +1,9 @@
 import { cpuListOf, cpusOf, matchingPaths } from "./src/doctor2.js";
 import { countText } from "./src/render5.js";
-import { createMachineProbe, isRunning, ownTicket } from "./src/host10.js";
+import { createMachineProbe, isRunning, ownTicket } from "./src/host11.js";
 import { createProcesses } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
-import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model18.js";
+import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model20.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

@@ -4,7 +4,7 @@ import { array, boolean, number, object, strictObject, string, union } from "../
 import { statisticSchema } from "./model3.js";
 import { directionSchema } from "./model9.js";
 import { groupedBy } from "./model12.js";
-import { parseJson } from "./model17.js";
+import { parseJson } from "./model19.js";
 
 // src/toolchain/job-path.ts
 /**

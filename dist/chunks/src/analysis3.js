@@ -1027,6 +1027,15 @@ function samplesIn(entries) {
 	};
 }
 
+// src/model/run/machines-of-run.ts
+/**
+* The machines that a run was measured on, in the order in which they began: one, unless it was continued
+* on another class of machine.
+*/
+function machinesOfRun(entries) {
+	return entries.flatMap((entry) => entry.type === "run" || entry.type === "machine" ? [entry.machine] : []);
+}
+
 // src/analysis/findings/control-flags.ts
 /**
 * Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code,
@@ -1470,6 +1479,7 @@ function machinePartOf(entries) {
 		begun,
 		run,
 		machine,
+		continuedOn: machinesOfRun(entries).slice(1),
 		drift: machineDriftOf(machine.steadiness),
 		flags: controlFlagsOf(run),
 		rebuilt,
@@ -1678,6 +1688,7 @@ function measuredShardOf(part) {
 */
 function resultOfParts(parts, plan, tables) {
 	const [{ begun, machine, lanes }] = parts;
+	const continuedOn = parts.flatMap((part) => part.continuedOn).slice(0, 200);
 	const time = sumOfRunTimes(parts.map((part) => part.time));
 	const { variants, differences, version, startedAt, builds, twin } = begun;
 	const run = joinedRun(parts, plan);
@@ -1717,6 +1728,7 @@ function resultOfParts(parts, plan, tables) {
 		...lanes !== void 0 && { lanes },
 		plan,
 		machine,
+		...continuedOn.length > 0 && { continuedOn },
 		builds: reported.builds,
 		...reported.variants !== void 0 && { variants: reported.variants },
 		...differences !== void 0 && { differences: [...differences] },
@@ -1878,6 +1890,10 @@ const journalEntrySchema = discriminatedUnion("type", [
 		lanes: lanesSchema
 	}),
 	strictObject({
+		type: literal("machine"),
+		machine: machineSchema
+	}),
+	strictObject({
 		type: literal("stage"),
 		stage: stageSchema,
 		seconds: secondsSchema
@@ -1940,26 +1956,25 @@ function withKind({ control, rebuild, ...rest }) {
 	};
 }
 
-// src/model/run/parse-journal.ts
+// src/model/run/journal-parser.ts
 /**
-* Parses a journal into its entries, in order.
-*
-* A last line without a line end was cut off while it was written and is ignored. Any other invalid
-* line is an error: the file is not a journal, or was changed. Journals of format 1 are converted, and
-* profiles of their time are left out.
+* Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
+* of format 1 are converted, and profiles of their time are left out.
 *
 * @param file - the journal's name, for messages
-* @throws UsageError with the number of the line
+* @returns what parses the next whole line; it throws UsageError with the number of the line
 */
-function parseJournal(text, file) {
+function journalParser(file) {
 	let isFormer = false;
-	return text.split("\n").slice(0, -1).flatMap((line, at) => {
-		const place = `${file} line ${at + 1}`;
+	let lines = 0;
+	return (line) => {
+		lines++;
+		const place = `${file} line ${lines}`;
 		const data = parseEntry(line, place);
-		if (at === 0) isFormer = isFormat1(data);
+		if (lines === 1) isFormer = isFormat1(data);
 		if (formerProfileSchema.safeParse(data).success) return [];
 		return [entryOf(isFormer ? journalFromFormat1(data) : data, place)];
-	});
+	};
 }
 /** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
 const formerProfileSchema = strictObject({
@@ -1976,12 +1991,16 @@ function entryOf(data, place) {
 	const path = issue?.path.map(String).join(".") ?? "";
 	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
 }
+/** The beginning of a line that may be anything, without what would steer a terminal. */
+function printable(line) {
+	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
+}
 function parseEntry(line, place) {
 	try {
 		return JSON.parse(line);
 	} catch {
-		throw new UsageError(`expected an entry of a journal in ${place}, got ${line.slice(0, 60)}`);
+		throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
 	}
 }
 
-export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, jointRows, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, jointRows, jointTable, journalFormat, journalParser, machinesOfRun, measuredIn, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded };

@@ -3,7 +3,7 @@ import { array, discriminatedUnion, literal, number, strictObject, tuple } from 
 import { bySideSchema, countSchema, text } from "./model3.js";
 import { judgedVerdictSchema } from "./model8.js";
 import { profileUnitSchema, profiledFunctionSchema } from "./model13.js";
-import { parseDocument } from "./model16.js";
+import { parseDocument } from "./model17.js";
 
 // src/analysis/bisect/ancestry.ts
 /**

@@ -8,10 +8,12 @@ import { resultOf, resultOfShards } from "./analysis3.js";
 * A shard of which a side did not build does not know what it would have measured: its benchmarks are
 * missing, and its failures are those of the table.
 *
-* @param journals - at least one
+* @param all - at least one
 * @throws UsageError when they do not belong together
 */
-function resultOfJournals(journals) {
+function resultOfJournals(all) {
+	const begun = all.filter((one) => one.length > 0);
+	const journals = begun.length === 0 ? all : begun;
 	const [first, ...others] = journals;
 	if (first === void 0) throw new UsageError("expected a journal, got none");
 	const unbuilt = journals.filter(isUnbuilt);

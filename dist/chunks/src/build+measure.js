@@ -2,7 +2,7 @@ import { __toESM } from "../rolldown-runtime.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
-import { buildTimesSchema, digestSchema, sides as sides$1, suiteKey, text } from "./model3.js";
+import { buildTimesSchema, digestSchema, isLoaded, loadKindOf, mostUnderWay, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
 import { nearestNames, splitWords } from "./settings.js";
 import { buildVariables, setParameters, withDefaults } from "./settings2.js";
 import { plainLine } from "./render.js";
@@ -12,25 +12,26 @@ import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, jointLoo
 import { groupedBy } from "./model12.js";
 import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
 import { historySchema, idUnder, planSchema, stageSchema } from "./model13.js";
-import { blockTimes, contestOf, contestRun, countedSamples, jointRows, journalFormat, measuredIn, noiseProbeOf, nothingLeft, parseJournal, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
+import { blockTimes, contestOf, contestRun, countedSamples, jointRows, jointTable, journalFormat, machinesOfRun, measuredIn, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
-import { functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
-import { parseDocument } from "./model16.js";
+import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
+import { parseDocument } from "./model17.js";
 import { absolutePath } from "./host5.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues } from "./build+toolchain.js";
 import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, skippedNotes } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
-import { DialogueError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
+import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host7.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, parseSuite, sideProcess } from "./measure+model.js";
+import { readJournal } from "./model18.js";
+import { agrees, machineClassOf, openBoundary } from "./render11.js";
 import { oneAtATime, splitLines } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { parseJson } from "./model17.js";
+import { parseJson } from "./model19.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
-import { agrees, openBoundary } from "./render11.js";
 import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash, randomInt } from "node:crypto";
@@ -59,7 +60,7 @@ function earlierRunOf(entries) {
 * @param budgetSeconds - the budget of the current request; `null` for no limit
 */
 function isFinished({ entries }, budgetSeconds) {
-	const last = entries.findLast(({ type }) => type !== "stage");
+	const last = entries.findLast(({ type }) => type !== "stage" && type !== "machine");
 	if (last?.type !== "end") return false;
 	const spent = budgetSeconds !== null && last.seconds >= budgetSeconds;
 	return last.reason === "nothing is left to measure" || last.reason !== "cancelled" && spent;
@@ -132,7 +133,7 @@ async function withSnapshots(request, host, act) {
 		const keptIn = await host.files.temporaryDirectory("snapshot");
 		folders.push(keptIn);
 		return spec.source === "file" ? snapshotOfFile(spec, {
-			path: pathOf$3(spec, request, host),
+			path: pathOf$4(spec, request, host),
 			keptIn
 		}, host) : snapshotOfFolder(spec, {
 			request,
@@ -149,13 +150,13 @@ async function withSnapshots(request, host, act) {
 		for (const folder of folders) await host.files.remove(folder);
 	}
 }
-function pathOf$3({ path }, { origin }, { files }) {
+function pathOf$4({ path }, { origin }, { files }) {
 	return absolutePath(path, origin, files);
 }
 async function snapshotOfFolder(spec, { request, keptIn }, host) {
 	const { repository, resultsDirectory, cacheDirectory } = request;
 	const { files, git } = host;
-	const named = await files.realPath(pathOf$3(spec, request, host));
+	const named = await files.realPath(pathOf$4(spec, request, host));
 	if (named === null || (await files.stamp(named))?.kind !== "folder") throw new UsageError(`expected a folder at "${spec.path}", got ${named === null ? "nothing" : "a file"} there: a branch of that name is written as heads/NAME`);
 	const top = await git.top(named);
 	const folder = spec.path === "." && top !== null ? top : named;
@@ -169,6 +170,19 @@ async function snapshotOfFolder(spec, { request, keptIn }, host) {
 		keptIn,
 		leftOut
 	});
+}
+
+// src/model/room-to-keep.ts
+/** What has to be free for the results before anything is measured, in bytes: a report of some thousand rows. */
+const roomAtStart = 16 * 2 ** 20;
+const roomForReport = 4 * 2 ** 20;
+/**
+* What has to stay free while a run goes on, in bytes, so that it can be judged and its report written.
+*
+* @param journalBytes - size of the journal so far; tables, samples and report together are about as large again
+*/
+function roomToKeep(journalBytes) {
+	return roomForReport + 2 * journalBytes;
 }
 
 // src/workspace/open-results.ts
@@ -189,6 +203,12 @@ async function openResults(directory, files) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
 	}
+	const free = await files.freeBytes(directory);
+	if (free === null || free >= roomAtStart) return;
+	throw new UsageError(`expected ${inMegabytes$1(roomAtStart)} free for the results in ${directory}, got ${inMegabytes$1(free)}: make room there, or name another folder with the setting "results"`);
+}
+function inMegabytes$1(bytes) {
+	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 // src/revision/ensure-commit.ts
@@ -1491,6 +1511,50 @@ function withSuite(given, { about, pinned }) {
 	};
 }
 
+// src/host/files/digest-of.ts
+/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+// src/model/run/block-seconds.ts
+/** Mean seconds of a block when it was last measured on this machine, by benchmark id. */
+const blockSecondsSchema = record$1(text(300), secondsSchema);
+
+// src/workspace/keep-block-times.ts
+const rowsAtMost = 2e4;
+/** How long blocks took when they were last measured on this machine; empty when none were. */
+async function earlierBlockTimes(place, { files }) {
+	const content = await files.read(pathOf$3(place, files));
+	if (content === null) return {};
+	try {
+		const parsed = blockSecondsSchema.safeParse(JSON.parse(content));
+		return parsed.success ? parsed.data : {};
+	} catch {
+		return {};
+	}
+}
+/** Stores how long blocks took, as the mean of the last eight of each benchmark, beside what is known of others. */
+async function keepBlockTimes(samples, place, host) {
+	if (samples.length === 0) return;
+	const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
+		const last = all.slice(-8);
+		const mean = last.reduce((sum, { seconds }) => sum + seconds, 0) / last.length;
+		return [id, Math.round(1e3 * mean) / 1e3];
+	});
+	const before = Object.entries(await earlierBlockTimes(place, host));
+	const fresh = new Set(own.map(([id]) => id));
+	const kept = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - own.length));
+	const { files } = host;
+	await files.makeDirectory(files.join(place.cacheDirectory, folder));
+	const times = Object.fromEntries([...kept, ...own.slice(-2e4)]);
+	await files.write(pathOf$3(place, files), `${JSON.stringify(times)}\n`);
+}
+const folder = "block-times";
+function pathOf$3({ repository, cacheDirectory }, files) {
+	return files.join(cacheDirectory, folder, `${digestOf(repository ?? "").slice(0, 16)}.json`);
+}
+
 // src/model/run/measured-seconds.ts
 const usualSeconds = .8;
 /**
@@ -1504,18 +1568,17 @@ function measuredSecondsOf({ measuredSeconds }) {
 // src/measure/expected-seconds.ts
 const startSeconds = .2;
 /**
-* How long one block of each portion of a table probably takes: as long as it took where it has been tried,
-* which is so for suites; else as long as a block of its kind is made to take.
+* How long one block of each portion of a table probably takes: as long as in earlier runs, else as it took
+* where it has been tried, which is so for suites, else as a block of its kind is made to take.
 *
-* @param pilots - by benchmark id
 * @returns seconds in tenths, at least one tenth, in the order of `portionsOf`
 */
-function expectedSecondsOf({ benchmarks }, pilots) {
+function expectedSecondsOf({ benchmarks }, { pilots, earlier }) {
 	return portionsOf(benchmarks).map((portion) => {
 		const seconds = portion.reduce((sum, one) => {
 			const measured = measuredSecondsOf(one);
 			const usual = startSeconds + Math.min(1, measured) + measured;
-			return sum + (pilots.get(one.id)?.blockSeconds ?? usual);
+			return sum + ((Object.hasOwn(earlier, one.id) ? earlier[one.id] : void 0) ?? pilots.get(one.id)?.blockSeconds ?? usual);
 		}, 0);
 		return Math.max(1, Math.round(seconds * 10)) / 10;
 	});
@@ -2114,10 +2177,8 @@ function withBuiltParts(asked, before, { layouts }) {
 * @throws UsageError when it is not a journal
 */
 async function reopenJournal(path, files) {
-	const text = await files.read(path) ?? "";
-	const entries = parseJournal(text, path);
-	const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-	if (whole !== text) await files.write(path, whole);
+	const entries = await readJournal(files.lines(path), path);
+	await files.cutToLines(path);
 	return entries;
 }
 
@@ -2242,6 +2303,8 @@ async function openSession(asked, host) {
 			plan,
 			builds: null
 		});
+		const last = machinesOfRun(earlier.entries).at(-1) ?? earlier.run.machine;
+		assertSameClass(last, await host.machine.describe(), asked.settings.machines);
 	}
 	const workDirectory = await makeWorkFolder(resultsDirectory, host);
 	return {
@@ -3808,12 +3871,6 @@ async function bringBack({ from, to, sources }, { files }) {
 		await files.remove(target);
 		await files.clone(origin, target, entry);
 	});
-}
-
-// src/host/files/digest-of.ts
-/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
 }
 
 // src/build/kept-tree/sources-in.ts
@@ -7395,7 +7452,21 @@ async function recordRun(run, { plan, built, hyperfine, differences }) {
 	const asking = createAsking(run.host.processes);
 	const facts = factsOf$1(await diagnose(fingerprintProbes, asking));
 	const machine = await machineOf$1(hyperfine, facts, run.host);
-	if (run.earlier !== null) return machine;
+	if (run.earlier !== null) {
+		const before = machinesOfRun(run.earlier.entries).at(-1);
+		if (before !== void 0 && machineClassOf(before) !== machineClassOf(machine)) {
+			const text = `this machine is of another class than the run began on: ${machineClassOf(machine)}`;
+			run.request.onProgress({
+				kind: "note",
+				text
+			});
+			await recordEntry(run, {
+				type: "machine",
+				machine
+			});
+		}
+		return machine;
+	}
 	const startedAt = clock.now();
 	await recordEntry(run, {
 		type: "run",
@@ -7705,13 +7776,13 @@ async function tryLanes({ target, seed, lanes, cancelled }, host) {
 	return {
 		lanes,
 		speed: lanes * seconds.alone / seconds.beside,
-		spread: spreadOf$1(beside) / spreadOf$1(alone),
+		spread: spreadOf(beside) / spreadOf(alone),
 		effects: [effectOf(alone), effectOf(beside)],
 		seconds: now() - begun
 	};
 }
 /** Median absolute deviation of windows of a kind from their median within one pair of processes. */
-function spreadOf$1(pairs) {
+function spreadOf(pairs) {
 	const deviations = pairs.flatMap(({ same, more }) => [same, more].flatMap((kind) => {
 		const middle = medianOf(kind);
 		return kind.map((window) => Math.abs(window - middle));
@@ -7761,7 +7832,7 @@ const aroundSeconds = .5;
 async function settleLanes(session, facts) {
 	const { settings, request, host } = session;
 	const { plan, past } = facts;
-	const most = facts.pinning ? Math.min(mostLanes(await host.machine.cores()), inCompany(plan)) : 1;
+	const most = facts.pinning ? lanesFor$1(plan, await host.machine.cores()) : 1;
 	const before = past.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
 	if (settings.lanes !== "auto") {
 		const count = Math.min(settings.lanes, most);
@@ -7786,9 +7857,9 @@ async function settleLanes(session, facts) {
 	await recordLanes(session, lanes);
 	return lanes.count;
 }
-/** Number of benchmarks that may be measured beside others. */
-function inCompany(plan) {
-	return isLinkedPlan(plan) ? 0 : measuredIn(plan).filter(bearsCompany).length;
+/** Blocks of one benchmark may be measured at once, where it is the only one. */
+function lanesFor$1(plan, cores) {
+	return !isLinkedPlan(plan) && measuredIn(plan).some(bearsCompany) ? mostLanes(cores) : 1;
 }
 /** Seconds of the blocks up to the first look, or the budget if that is less. */
 function expectedSeconds(plan) {
@@ -8131,6 +8202,79 @@ function timesAreFarApart(benchmark, pairs, { metrics }) {
 	return apart.length > 0 && apart.every(Boolean);
 }
 
+// src/analysis/stopping/rounds-to-look.ts
+/**
+* Number of rounds that no look can end before its last one: until then, every benchmark that is
+* measured stays so, whatever the blocks show. So their blocks may be measured in any order.
+*
+* It is one where a look is not the only thing that decides what comes next, or where a block has to be
+* measured alone.
+*
+* @param live - ids of the benchmarks that continue
+*/
+function roundsToLook({ plan, samples }, live) {
+	const going = new Set(live);
+	const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id));
+	if (!(plan.selective !== true && !isLinkedPlan(plan) && plan.contests === void 0) || samples.length === 0 || !benchmarks.every(bearsCompany)) return 1;
+	const joint = jointTable(plan);
+	const stops = stopsOf(judgingPlanOf({
+		...plan.policy,
+		early: true,
+		...joint !== null && { joint },
+		family: gatingTests(plan),
+		final: false,
+		rows: []
+	}));
+	const pairs = new Map(live.map((id) => [id, 0]));
+	for (const { block } of countedSamples(samples, "pair")) {
+		const before = pairs.get(block.benchmarkId);
+		if (before !== void 0) pairs.set(block.benchmarkId, before + 1);
+	}
+	const left = [...pairs.values()].map((done) => (stops.find((stop) => stop > done) ?? done) - done);
+	return Math.max(1, Math.min(...left));
+}
+
+// src/measure/assert-room.ts
+/**
+* Ends a run while there is still room on the disk for its report.
+*
+* @throws UnmeasurableError when there is less; what was measured is in the journal
+*/
+async function assertRoom(journalPath, files) {
+	const free = await files.freeBytes(journalPath);
+	if (free === null) return;
+	const needed = roomToKeep(await files.sizeBytes(journalPath));
+	if (free >= needed) return;
+	throw new UnmeasurableError(`expected ${inMegabytes(needed)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
+}
+function inMegabytes(bytes) {
+	return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+// src/measure/block-tally.ts
+/** A tally of nothing. */
+function createBlockTally() {
+	const comparedIn = /* @__PURE__ */ new Map();
+	const lastSeconds = /* @__PURE__ */ new Map();
+	let counted = 0;
+	return {
+		get counted() {
+			return counted;
+		},
+		comparedIn,
+		lastSeconds,
+		take: (samples) => {
+			for (const { block, seconds } of samples.slice(counted)) {
+				const { kind, round, benchmarkId } = block;
+				const before = lastSeconds.get(benchmarkId) ?? [];
+				lastSeconds.set(benchmarkId, [...before, seconds].slice(-8));
+				if (kind === "warm-up" || kind === "pair") comparedIn.set(round, (comparedIn.get(round) ?? 0) + 1);
+			}
+			counted = samples.length;
+		}
+	};
+}
+
 // src/measure/past.ts
 /**
 * The past of a run from its journal, in order.
@@ -8146,44 +8290,52 @@ function pastInJournal(entries, benchmarkIds) {
 	};
 	return {
 		isOver,
-		seconds: secondsOf$2(entries),
-		pilot: (benchmarkId) => {
-			const step = steps[at];
-			if (step === void 0) return null;
-			const outcome = pilotIn(step, benchmarkId) ?? refuse(`the pilot of ${benchmarkId}`);
-			at++;
-			return outcome;
-		},
-		round: (blocks) => {
+		seconds: secondsOf$3(entries),
+		pilots: (ids) => {
+			const wanted = new Set(ids);
 			const found = /* @__PURE__ */ new Map();
-			let open = blocks;
 			for (let step = steps[at]; step !== void 0; step = steps[at]) {
 				const entry = step;
+				const id = benchmarkOf(entry);
+				const outcome = id === null || !wanted.has(id) || found.has(id) ? null : pilotIn(entry, id);
+				if (id === null || outcome === null) break;
+				found.set(id, outcome);
+				at++;
+			}
+			return found;
+		},
+		refusePilot: (benchmarkId) => refuse(`the pilot of ${benchmarkId}`),
+		blocks: (blocks) => {
+			const outcomes = [];
+			const measured = /* @__PURE__ */ new Set();
+			const disturbed = /* @__PURE__ */ new Set();
+			const failed = /* @__PURE__ */ new Set();
+			const byIndex = new Map(blocks.map((block) => [block.index, block]));
+			const byName = new Map(blocks.map((block) => [block.benchmarkId, block]));
+			for (let step = steps[at]; step !== void 0; step = steps[at]) {
+				const entry = step;
+				const block = "sample" in entry ? byIndex.get(entry.sample.block.index) : byName.get(benchmarkOf(entry) ?? "");
+				if (block === void 0 || !isAbout(entry, block)) break;
+				if ("sample" in entry && measured.has(block)) break;
 				if (entry.type === "disturbed") {
-					const again = open.find((block) => isSame(entry.sample.block, block));
-					if (again === void 0 || found.has(again)) break;
-					found.set(again, {
-						disturbed: true,
-						outcome: null
-					});
-				} else {
-					const block = open.find((one) => blockIn(entry, one) !== null);
-					if (block === void 0) break;
-					const outcome = blockIn(entry, block);
-					const disturbed = found.get(block)?.disturbed === true;
-					found.delete(block);
-					found.set(block, {
-						disturbed,
-						outcome
-					});
-					const { benchmarkId } = block;
-					open = entry.type === "failure" ? open.filter((one) => one.benchmarkId !== benchmarkId) : open.filter((one) => one !== block);
+					if (disturbed.has(block)) break;
+					disturbed.add(block);
+				} else if (entry.type === "sample") {
+					measured.add(block);
+					outcomes.push(entry.sample);
+				} else if (entry.type === "failure") {
+					failed.add(block.benchmarkId);
+					outcomes.push(entry.failure);
 				}
 				at++;
 			}
-			const [missing] = open;
+			const missing = blocks.find((one) => !measured.has(one) && !failed.has(one.benchmarkId));
 			if (missing !== void 0 && !isOver()) refuse(nameOfBlock(missing));
-			return found;
+			return {
+				outcomes,
+				measured,
+				disturbed
+			};
 		}
 	};
 }
@@ -8193,6 +8345,7 @@ const notSteps = /* @__PURE__ */ new Set([
 	"trial",
 	"profile",
 	"stage",
+	"machine",
 	"lanes"
 ]);
 function isStep(entry, benchmarkIds) {
@@ -8203,9 +8356,13 @@ function pilotIn(entry, id) {
 	if (entry.type === "pilot") return entry.pilot.benchmarkId === id ? entry.pilot : null;
 	return failureIn(entry, "pilot", id);
 }
-function blockIn(entry, block) {
-	if (entry.type === "sample") return isSame(entry.sample.block, block) ? entry.sample : null;
-	return failureIn(entry, "sample", block.benchmarkId);
+function benchmarkOf(entry) {
+	if (entry.type === "pilot") return entry.pilot.benchmarkId;
+	return entry.type === "failure" ? entry.failure.benchmarkId : null;
+}
+function isAbout(entry, block) {
+	if ("sample" in entry) return isSame(entry.sample.block, block);
+	return failureIn(entry, "sample", block.benchmarkId) !== null;
 }
 function failureIn(entry, stage, id) {
 	if (entry.type !== "failure" || entry.failure.stage !== stage) return null;
@@ -8227,7 +8384,7 @@ const kindNames = {
 function nameOfBlock({ benchmarkId, round, kind }) {
 	return `${kindNames[kind]} of ${benchmarkId} in round ${round}`;
 }
-function secondsOf$2(entries) {
+function secondsOf$3(entries) {
 	const last = entries.findLast(({ type }) => type !== "stage");
 	if (last?.type === "end") return last.seconds;
 	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
@@ -8304,6 +8461,7 @@ async function beginCollecting(request, host) {
 		writes: oneAtATime(),
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
+		tally: createBlockTally(),
 		repeated: [],
 		failures: [],
 		turns: createSuiteTurns(),
@@ -8369,14 +8527,15 @@ async function inLanes(work) {
 			goesOn = false;
 		}
 		free.push(lane);
-		running.delete(work.keyOf(item));
+		running.delete(item);
 	};
 	for (;;) {
 		const isPause = goesOn && waiting.length > 0 && work.isPauseDue();
-		const at = goesOn && !isPause ? waiting.findIndex((one) => !running.has(work.keyOf(one))) : -1;
-		const lane = at < 0 ? void 0 : free.shift();
+		const lane = goesOn && !isPause && waiting.length > 0 ? free.shift() : void 0;
+		const keys = new Set([...running.keys()].map(work.keyOf));
+		const at = Math.max(0, waiting.findIndex((one) => !keys.has(work.keyOf(one))));
 		const item = lane === void 0 ? void 0 : waiting.splice(at, 1)[0];
-		if (lane !== void 0 && item !== void 0) running.set(work.keyOf(item), begin(item, lane));
+		if (lane !== void 0 && item !== void 0) running.set(item, begin(item, lane));
 		else if (running.size > 0) await Promise.race(running.values());
 		else if (isPause) await work.pause();
 		else break;
@@ -8403,6 +8562,123 @@ function drawnRequests(random, requests, count) {
 	});
 }
 
+// src/drivers/load/arrivals.ts
+/**
+* When requests of many users who know nothing of each other arrive: a Poisson process.
+*
+* @param length - in mean distances between two arrivals
+* @returns ascending, in the same unit, all below the length
+*/
+function arrivals(random, length) {
+	const times = [];
+	for (let at = distance(random); at < length; at += distance(random)) times.push(at);
+	return times;
+}
+function distance(random) {
+	return -Math.log(1 - random.next());
+}
+
+// src/drivers/load/grown.ts
+/**
+* By how much a counter of a server has grown; `null` where it is not known. The figures of a server
+* process that has ended meanwhile are lost.
+*/
+function grown(before, after) {
+	return before === null || after === null || after < before ? null : after - before;
+}
+
+// src/drivers/load/cpu-per-request.ts
+/** Seconds of CPU time that each of these requests cost; `null` where not reported. */
+function cpuPerRequest(before, after, requests) {
+	const used = grown(before.cpuSeconds, after.cpuSeconds);
+	return used !== null && used > 0 ? used / requests : null;
+}
+
+// src/drivers/load/latencies-of.ts
+/**
+* The latency metrics of a server.
+*
+* @param seconds - of every timed request, at least one
+*/
+function latenciesOf(seconds) {
+	const sorted = seconds.toSorted((one, other) => one - other);
+	return {
+		"latency-p50": quantileOf(sorted, .5),
+		"latency-p95": quantileOf(sorted, .95),
+		"latency-p99": quantileOf(sorted, .99)
+	};
+}
+
+// src/drivers/load/usage-readings.ts
+/** What a server has used between two moments, but for its CPU time. */
+function usageReadings(before, after) {
+	return {
+		"peak-memory": after.peakMemoryBytes,
+		"page-faults": grown(before.pageFaults, after.pageFaults),
+		"context-switches": grown(before.contextSwitches, after.contextSwitches)
+	};
+}
+
+// src/drivers/load/at-rate.ts
+/**
+* Each server gets the same requests at the same drawn times, one server after the other: alone from
+* its start to its end. Short turns would not be valid here. The queue of a server that is late
+* takes seconds to become as long as it gets, and a turn that ends lets it drain.
+*/
+async function atRate$1(actors, { block, benchmark, pilot }) {
+	const random = randomOf(block.seed);
+	const first = drawnSlot(random);
+	const warmUp = drawnLoad(random, benchmark, pilot.iterations * (.2 + .2 * random.next()));
+	const load = drawnLoad(random, benchmark, pilot.iterations);
+	const { one, two } = await both(actors, first, (actor) => half(actor, {
+		warmUp,
+		load
+	}));
+	return {
+		one: one.readings,
+		two: two.readings,
+		spent: {
+			warmUp: one.warmUpSeconds + two.warmUpSeconds,
+			leadIn: 0,
+			measured: one.seconds + two.seconds
+		}
+	};
+}
+/** @param count - of requests, on average */
+function drawnLoad(random, { server }, count) {
+	const drawn = arrivals(random, count);
+	const due = drawn.length > 0 ? drawn : [0];
+	return {
+		requests: drawnRequests(random, server.requests, due.length),
+		due
+	};
+}
+async function half(actor, { warmUp, load }) {
+	await actor.start();
+	await actor.connect();
+	const warmed = await actor.load(warmUp);
+	const before = await actor.usage();
+	const { answered, latencies } = await actor.load(load);
+	const after = await actor.usage();
+	await actor.end();
+	const seconds = lastOf(answered);
+	const spread = latenciesOf(latencies);
+	return {
+		readings: {
+			time: spread["latency-p50"] ?? null,
+			cpu: cpuPerRequest(before, after, latencies.length),
+			...usageReadings(before, after),
+			throughput: latencies.length / seconds,
+			...spread
+		},
+		warmUpSeconds: lastOf(warmed.answered),
+		seconds
+	};
+}
+function lastOf(answered) {
+	return answered.reduce((last, seconds) => Math.max(last, seconds), 1e-9);
+}
+
 // src/drivers/typical-pair.ts
 /**
 * Share trimmed at each end of the pairs: garbage collections, and interruptions by other programs.
@@ -8423,10 +8699,110 @@ function typicalPair(pairs) {
 	};
 }
 
+// src/drivers/load/turn-at-the-limit.ts
+/**
+* Leaves out the beginning of a turn, in which the requests under way become as many as possible
+* and caches are refilled, and its end, in which they become fewer.
+*
+* @throws RangeError when the turn has no middle
+*/
+function turnAtTheLimit({ answered, latencies, underWay }) {
+	const order = answered.toSorted((one, other) => one - other);
+	const begin = order[underWay - 1];
+	const end = order[order.length - underWay - 1];
+	const last = order.at(-1);
+	const count = order.length - 2 * underWay;
+	if (begin === void 0 || end === void 0 || last === void 0 || count < 1) throw new RangeError(`expected more than ${String(2 * underWay)} requests, got ${String(order.length)}`);
+	return {
+		perRequest: Math.max(end - begin, 1e-9) / count,
+		latencies: latencies.slice(underWay, latencies.length - underWay),
+		seconds: last,
+		sent: order.length
+	};
+}
+
+// src/drivers/load/under-way-in.ts
+/** Most requests that can be under way at once, on the side that has more of them. */
+function underWayIn({ server, contest }) {
+	const other = contest === void 0 ? 0 : mostUnderWay(contest.reference.server);
+	return Math.max(mostUnderWay(server), other);
+}
+
+// src/drivers/load/one-pair.ts
+/** Loads both servers with the same requests, in drawn number and order. */
+async function onePair$2(actors, { random, benchmark, timed }) {
+	const least = Math.max(1, Math.floor(timed * .75));
+	const count = random.between(least, Math.ceil(timed * 1.25)) + 2 * underWayIn(benchmark);
+	const load = {
+		requests: drawnRequests(random, benchmark.server.requests, count),
+		due: null
+	};
+	const { one, two } = await both(actors, drawnSlot(random), (actor) => actor.load(load));
+	return {
+		one: turnAtTheLimit(one),
+		two: turnAtTheLimit(two)
+	};
+}
+
+// src/drivers/load/at-the-limit.ts
+/**
+* Both servers stay alive, and each is loaded in turn, with as many requests under way as its
+* connections hold. Turns are valid here: no requests are left over when one ends, so the next turn
+* owes the one before nothing.
+*/
+async function atTheLimit$1(actors, { block, benchmark, pilot }) {
+	const random = randomOf(block.seed);
+	const next = () => onePair$2(actors, {
+		random,
+		benchmark,
+		timed: pilot.iterations
+	});
+	await both(actors, "one", (actor) => actor.start());
+	await both(actors, "one", (actor) => actor.connect());
+	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
+	let warmUpSeconds = 0;
+	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf$2(await next());
+	const before = await both(actors, "one", (actor) => actor.usage());
+	const turns = [];
+	for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next());
+	const after = await both(actors, "one", (actor) => actor.usage());
+	await both(actors, "one", (actor) => actor.end());
+	const time = typicalPair(turns.map(({ one, two }) => ({
+		one: one.perRequest,
+		two: two.perRequest
+	})));
+	const of = (slot) => {
+		const own = turns.map((turn) => turn[slot]);
+		const latencies = own.flatMap((turn) => turn.latencies);
+		const sent = own.reduce((sum, turn) => sum + turn.sent, 0);
+		return {
+			time: time[slot],
+			cpu: cpuPerRequest(before[slot], after[slot], sent),
+			...usageReadings(before[slot], after[slot]),
+			throughput: 1 / time[slot],
+			...latenciesOf(latencies)
+		};
+	};
+	const measured = turns.reduce((sum, turn) => sum + secondsOf$2(turn), 0);
+	return {
+		one: of("one"),
+		two: of("two"),
+		spent: {
+			warmUp: warmUpSeconds,
+			leadIn: 0,
+			measured
+		}
+	};
+}
+function secondsOf$2({ one, two }) {
+	return one.seconds + two.seconds;
+}
+
 // src/drivers/alternate.ts
 /**
 * Both servers stay alive, and one client sends short bursts of the same requests to each in turn.
-* The requests, their number and the order of the servers are drawn for every pair of bursts.
+* The requests, their number and the order of the servers are drawn for every pair of bursts. A
+* server under load gets longer turns, or one long one where requests come at a rate.
 */
 const alternate = {
 	id: "alternate",
@@ -8434,7 +8810,12 @@ const alternate = {
 };
 /** Most untimed requests before each burst. */
 const mostLeadIn = 2;
-async function block$1(actors, { block: drawn, benchmark, pilot }) {
+function block$1(actors, context) {
+	const { server } = context.benchmark;
+	if (!isLoaded(server)) return inBursts(actors, context);
+	return server.rate === null ? atTheLimit$1(actors, context) : atRate$1(actors, context);
+}
+async function inBursts(actors, { block: drawn, benchmark, pilot }) {
 	const random = randomOf(drawn.seed);
 	const pairs = {
 		actors,
@@ -8454,10 +8835,9 @@ async function block$1(actors, { block: drawn, benchmark, pilot }) {
 	const of = (slot) => ({
 		time: time[slot],
 		cpu: cpuPerRequest(before[slot], after[slot], measured.sent),
-		"peak-memory": after[slot].peakMemoryBytes,
-		"page-faults": grown(before[slot].pageFaults, after[slot].pageFaults),
-		"context-switches": grown(before[slot].contextSwitches, after[slot].contextSwitches),
-		...spreadOf(measured.seconds[slot])
+		...usageReadings(before[slot], after[slot]),
+		throughput: 1 / meanOf$5(measured.seconds[slot]),
+		...latenciesOf(measured.seconds[slot])
 	});
 	const spent = {
 		warmUp: warmUpSeconds,
@@ -8525,25 +8905,8 @@ async function onePair$1({ actors, random, requests, iterations }) {
 function secondsOf$1(nanoseconds) {
 	return nanoseconds.map((time) => time / 1e9);
 }
-function meanOf$4(values) {
+function meanOf$5(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-function cpuPerRequest(before, after, requests) {
-	const used = grown(before.cpuSeconds, after.cpuSeconds);
-	return used !== null && used > 0 ? used / requests : null;
-}
-/** The figures of a server process that has ended meanwhile are lost. */
-function grown(before, after) {
-	return before === null || after === null || after < before ? null : after - before;
-}
-function spreadOf(seconds) {
-	const sorted = seconds.toSorted((one, other) => one - other);
-	return {
-		throughput: 1 / meanOf$4(seconds),
-		"latency-p50": quantileOf(sorted, .5),
-		"latency-p95": quantileOf(sorted, .95),
-		"latency-p99": quantileOf(sorted, .99)
-	};
 }
 
 // src/drivers/command.ts
@@ -8611,9 +8974,9 @@ function timeOf({ one, two }) {
 }
 function means(list) {
 	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
-	return Object.fromEntries([...ids].map((id) => [id, meanOf$3(list, id)]));
+	return Object.fromEntries([...ids].map((id) => [id, meanOf$4(list, id)]));
 }
-function meanOf$3(list, id) {
+function meanOf$4(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
 	if (values.length < list.length || values.length === 0) return null;
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -8689,7 +9052,7 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 		two: secondsOf(lives.two, calls)
 	};
 	const readingsOf = (slot) => ({
-		time: meanOf$2(series[slot]),
+		time: meanOf$3(series[slot]),
 		cpu: cpuSecondsOf(lives[slot], calls),
 		...batches > 1 ? firstCallsOf(series[slot]) : {},
 		...usedBy(metrics, {
@@ -8738,7 +9101,7 @@ function cpuSecondsOf(life, calls) {
 	}
 	return microseconds / 1e6 / life.length / calls;
 }
-function meanOf$2(values) {
+function meanOf$3(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
@@ -9397,7 +9760,7 @@ const longestStartSeconds = 60;
 function serverActor({ benchmark, target, placement }, { processes, files, clock, machine }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
-	const { ready, requests } = benchmark.server;
+	const { ready, requests, session, connections, pipelining, rate } = benchmark.server;
 	let up = null;
 	let disturbance = null;
 	const running = () => {
@@ -9430,12 +9793,35 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		const answer = await blaming(side, () => server.exchange(request, secondsLeft));
 		const wrong = wrongAnswer(request, answer);
 		if (wrong === null) return answer.nanoseconds;
+		throw await wrongSide(server, wrong);
+	};
+	const wrongSide = async (server, wrong) => {
 		const outcome = await server.end();
-		throw new SideError(side, wrong, {
+		return new SideError(side, wrong, {
 			...outcome,
 			exitCode: null,
 			signal: null
 		});
+	};
+	const timed = async (work) => {
+		const now = running();
+		now.client ??= now.server.loadClient({
+			connections: connections ?? (rate === null ? 1 : 100),
+			pipelining: pipelining ?? 1,
+			session: session.map(checked),
+			requests: requests.map(checked)
+		});
+		const { client } = now;
+		const before = clock.monotonicSeconds();
+		const left = Math.max(.001, timeoutSeconds - now.busySeconds);
+		try {
+			return await blaming(side, () => work(client, left));
+		} catch (error) {
+			if (!(error instanceof WrongAnswerError)) throw error;
+			throw await wrongSide(now.server, error.message);
+		} finally {
+			now.busySeconds += clock.monotonicSeconds() - before;
+		}
 	};
 	return {
 		actor: {
@@ -9447,6 +9833,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 					server,
 					atSeconds,
 					contention: await machine.contention(server.pid),
+					client: null,
 					busySeconds: atSeconds - before
 				};
 			},
@@ -9458,6 +9845,17 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				for (const at of wanted) nanoseconds.push(await exchange(at, left));
 				server.busySeconds += clock.monotonicSeconds() - before;
 				return nanoseconds.slice(leadIn);
+			},
+			connect: () => timed((client, left) => client.connect(left)),
+			load: async ({ requests: wanted, due }) => {
+				const load = {
+					requests: wanted,
+					dueSeconds: due === null ? null : due.map((at) => at / (rate ?? 1))
+				};
+				return {
+					...await timed((client, left) => client.send(load, left)),
+					underWay: mostUnderWay(benchmark.server)
+				};
 			},
 			usage: async () => running().server.consumed(),
 			addons: async () => {
@@ -9482,6 +9880,12 @@ function requestAt(requests, at) {
 	const request = requests[at];
 	if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
 	return request;
+}
+function checked(request) {
+	return {
+		...request,
+		wrong: (answer) => wrongAnswer(request, answer)
+	};
 }
 
 // src/measure/actors/sliced-command-actor.ts
@@ -10116,7 +10520,7 @@ function least$1(one, other) {
 }
 
 // src/drivers/calibrate.ts
-const mostBatches$1 = {
+const mostBatches$2 = {
 	usual: 100,
 	collecting: 250
 };
@@ -10144,7 +10548,7 @@ async function calibrate(actors, wantedSeconds) {
 	const usage = await both(actors, "one", (actor) => actor.usage());
 	const addons = await both(actors, "one", (actor) => actor.addons());
 	await both(actors, "one", (actor) => actor.end());
-	const most = collects(usage.one) || collects(usage.two) ? mostBatches$1.collecting : mostBatches$1.usual;
+	const most = collects(usage.one) || collects(usage.two) ? mostBatches$2.collecting : mostBatches$2.usual;
 	const batches = batchesFor(settled.pairNanoseconds, wantedSeconds, most);
 	return {
 		iterations: settled.iterations,
@@ -10186,7 +10590,7 @@ async function calibrateAged(actors, calls, seconds) {
 	const addons = await both(actors, "one", (actor) => actor.addons());
 	await both(actors, "one", (actor) => actor.end());
 	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
-	const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches$1.usual);
+	const batches = life ?? batchesFor(pairNanoseconds, seconds.wanted, mostBatches$2.usual);
 	return {
 		iterations: calls,
 		batches,
@@ -10256,6 +10660,154 @@ function notesOf({ growth, drift }) {
 const cached = "part of the work may be cached or optimised away";
 const dearer = "calls may get more expensive over time";
 
+// src/drivers/load/settle-load.ts
+const warmSeconds = .3;
+const turnSeconds = .05;
+const secondsAtTheLimit = 1;
+/** A 99th percentile needs this many. */
+const leastAtRate = 1e3;
+const mostSecondsAtRate = 10;
+const leastSecondsAtRate = 2;
+const mostRequests = 2e5;
+const mostBatches$1 = 100;
+const trySeed = 1;
+/** Below this, a server waits for something else than its CPU. */
+const busyShare = .85;
+const growth = 1.7;
+const leastQueueSeconds = .05;
+const lateShare = .01;
+/**
+* Loads both servers until they are warm, and determines the number of requests of a turn, the same
+* for both, and the number of turns in a block.
+*/
+function settleLoad(actors, benchmark) {
+	const { rate } = benchmark.server;
+	return rate === null ? atTheLimit(actors, benchmark) : atRate(actors, benchmark, rate);
+}
+async function atTheLimit(actors, benchmark) {
+	const random = randomOf(trySeed);
+	const underWay = underWayIn(benchmark);
+	await both(actors, "one", (actor) => actor.start());
+	await both(actors, "one", (actor) => actor.connect());
+	const next = (timed) => onePair$2(actors, {
+		random,
+		benchmark,
+		timed
+	});
+	let timed = 4 * underWay;
+	let calls = 0;
+	let spent = 0;
+	let pair = await next(timed);
+	for (let turn = 0; turn < 2 || spent < warmSeconds && calls < 2e4; turn++) {
+		timed = requestsOf(pair, underWay);
+		pair = await next(timed);
+		calls += pair.one.sent;
+		spent += Math.max(pair.one.seconds, pair.two.seconds);
+		if (spent > 5 * warmSeconds) break;
+	}
+	timed = requestsOf(pair, underWay);
+	const before = await both(actors, "one", (actor) => actor.usage());
+	pair = await next(timed);
+	const after = await both(actors, "one", (actor) => actor.usage());
+	const addons = await both(actors, "one", (actor) => actor.addons());
+	await both(actors, "one", (actor) => actor.end());
+	const busy = (slot) => {
+		const used = grown(before[slot].cpuSeconds, after[slot].cpuSeconds);
+		return used === null ? null : used / pair[slot].seconds;
+	};
+	const pairSeconds = pair.one.seconds + pair.two.seconds;
+	const wanted = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
+	const batches = Math.max(3, Math.min(mostBatches$1, Math.round(wanted / pairSeconds)));
+	const measuredSeconds = batches * pairSeconds;
+	const notes = idleNotes({
+		one: busy("one"),
+		two: busy("two")
+	});
+	return {
+		iterations: timed,
+		batches,
+		calls,
+		notes,
+		measuredSeconds,
+		addons
+	};
+}
+/** Enough that a turn consists of more than its beginning and its end. */
+function requestsOf({ one, two }, underWay) {
+	const perRequest = Math.max(one.perRequest, two.perRequest);
+	const fitting = Math.round(turnSeconds / perRequest);
+	return Math.min(mostRequests, Math.max(5 * underWay, fitting));
+}
+function idleNotes({ one, two }) {
+	const idle = [...idleNote("base", one), ...idleNote("head", two)];
+	if (idle.length === 0) return [];
+	return [`${idle.join(" and ")}: what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it`];
+}
+function idleNote(side, busy) {
+	if (busy === null || busy >= busyShare) return [];
+	return [`the server of ${side} worked for ${(busy * 100).toFixed(0)} % of its turns`];
+}
+async function atRate(actors, benchmark, rate) {
+	const random = randomOf(trySeed);
+	const fitting = Math.min(mostSecondsAtRate, leastAtRate / rate);
+	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fitting);
+	const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)));
+	const drawn = arrivals(random, Math.min(iterations, Math.max(1, rate)));
+	const due = drawn.length > 0 ? drawn : [0];
+	const requests = drawnRequests(random, benchmark.server.requests, due.length);
+	const { one, two } = await both(actors, "one", async (actor) => {
+		await actor.start();
+		await actor.connect();
+		await actor.load({
+			requests,
+			due
+		});
+		const times = await actor.load({
+			requests,
+			due
+		});
+		const addons = await actor.addons();
+		await actor.end();
+		return {
+			times,
+			addons
+		};
+	});
+	const notes = [
+		...queueNote("base", one.times),
+		...queueNote("head", two.times),
+		...lateNotes([one.times, two.times])
+	];
+	return {
+		iterations,
+		batches: 1,
+		calls: 2 * requests.length,
+		notes,
+		measuredSeconds: 2 * iterations / rate,
+		addons: {
+			one: one.addons,
+			two: two.addons
+		}
+	};
+}
+function queueNote(side, { latencies }) {
+	const quarter = Math.floor(latencies.length / 4);
+	if (quarter < 10) return [];
+	const early = meanOf$2(latencies.slice(quarter, 2 * quarter));
+	const late = meanOf$2(latencies.slice(-quarter));
+	if (late < growth * early || late < leastQueueSeconds) return [];
+	return [`the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`];
+}
+function meanOf$2(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function lateNotes(times) {
+	const late = times.reduce((sum, one) => sum + one.late, 0);
+	const sent = times.reduce((sum, { answered }) => sum + answered.length, 0);
+	if (late <= lateShare * sent) return [];
+	return [`the client sent ${(100 * late / sent).toFixed(0)} % of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
+}
+
 // src/drivers/settle-burst.ts
 const burstNanoseconds = 2e6;
 const blockNanoseconds = 1e9;
@@ -10266,7 +10818,9 @@ const mostInBurst = 200;
 * Sends both servers all kinds of requests until they are warm, and determines the number of
 * requests per burst, the same for both, and the number of bursts per block.
 */
-async function settleBurst(actors, { server: { requests, burst } }) {
+async function settleBurst(actors, benchmark) {
+	const { requests, burst } = benchmark.server;
+	if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark);
 	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
 	await both(actors, "one", (actor) => actor.start());
 	let spent = 0;
@@ -10815,10 +11369,10 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 // src/measure/report-block.ts
 /** Reports the progress after a block, and how long the run may still take. */
 function reportBlock({ benchmarkId, round }, standing) {
-	const { plan, samples, going, seconds, lanes } = standing;
+	const { plan, tally, going, seconds, lanes } = standing;
 	const { policy, budgetSeconds } = plan;
 	const perPair = blocksPerPair(plan);
-	const done = samples.filter(({ block: { kind } }) => kind === "warm-up" || kind === "pair").filter(({ block }) => block.round === round).length;
+	const done = tally.comparedIn.get(round) ?? 0;
 	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
 	const blocks = Math.ceil(rounds * going.length * perPair);
 	const budgetLeftSeconds = budgetSeconds === null ? null : budgetSeconds - seconds;
@@ -10827,14 +11381,14 @@ function reportBlock({ benchmarkId, round }, standing) {
 		kind: "block",
 		benchmarkId,
 		round,
-		done: samples.length,
-		total: samples.length + blocks,
+		done: tally.counted,
+		total: tally.counted + blocks,
 		secondsLeft: secondsLeft(times, rounds * perPair / lanes, budgetLeftSeconds)
 	};
 }
-function timesOf({ samples, pilots }, benchmarkId) {
+function timesOf({ tally, pilots }, benchmarkId) {
 	return {
-		measured: samples.filter(({ block }) => block.benchmarkId === benchmarkId).map(({ seconds }) => seconds),
+		measured: tally.lastSeconds.get(benchmarkId) ?? [],
 		expectedSeconds: pilots.get(benchmarkId)?.blockSeconds ?? 0
 	};
 }
@@ -10897,7 +11451,7 @@ async function collect(request, host) {
 	const begun = now();
 	const isTried = await runPilots(run);
 	const triedAt = now();
-	const reason = isTried ? await runRounds(run) : "cancelled";
+	const reason = isTried ? await runAll(run) : "cancelled";
 	const seconds = secondsSince(run);
 	const judge = run.lookSeconds.sum;
 	const stages = {
@@ -10923,49 +11477,82 @@ async function collect(request, host) {
 /** @returns `false` when it was cancelled */
 async function runPilots(run) {
 	const { request, past } = run;
-	const { budgetSeconds } = request.plan;
 	const benchmarks = measuredIn(request.plan);
-	for (const [done, benchmark] of benchmarks.entries()) {
+	const known = past.pilots(benchmarks.map(({ id }) => id));
+	const untried = [];
+	for (const [turn, benchmark] of benchmarks.entries()) {
 		const { id } = benchmark;
-		const known = past.pilot(id);
-		if (known !== null) {
-			if ("stage" in known) run.failures.push(known);
-			else run.pilots.set(id, known);
-			continue;
-		}
-		const ready = request.pilots?.get(id);
-		if (ready !== void 0) {
-			run.pilots.set(id, ready);
-			await appendEntry(run, {
-				type: "pilot",
-				pilot: ready
-			});
-			continue;
-		}
-		if (budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2 && (run.pilots.size > 0 || hasReady(run))) {
-			request.onProgress({
-				kind: "note",
-				text: `${id} left out, ${lateReason}`
-			});
-			continue;
-		}
-		await request.between?.();
-		if (request.cancelled()) return false;
-		request.onProgress({
-			kind: "pilot",
-			benchmarkId: id,
-			done,
-			total: benchmarks.length
+		const outcome = known.get(id);
+		if (outcome === void 0) untried.push({
+			turn,
+			benchmark
 		});
-		const attempted = await tried(run, inShareOfTime(run, benchmark), done);
-		if (attempted.ok) {
-			run.pilots.set(id, attempted.value);
-			await appendEntry(run, {
-				type: "pilot",
-				pilot: attempted.value
-			});
-		} else if (!await fail(run, attempted.failure)) return false;
+		else if ("stage" in outcome) run.failures.push(outcome);
+		else run.pilots.set(id, outcome);
 	}
+	const [first] = untried;
+	if (first !== void 0 && !past.isOver()) past.refusePilot(first.benchmark.id);
+	const inCompany = run.lanes.length < 2 ? [] : untried.filter((one) => bearsCompany(one.benchmark));
+	const alone = untried.filter((one) => !inCompany.includes(one));
+	return await tryBeside(run, inCompany) && tryAlone(run, alone);
+}
+/** @returns `false` when it was cancelled */
+async function tryBeside(run, turns) {
+	return inLanes({
+		lanes: run.lanes,
+		items: turns,
+		keyOf: ({ benchmark }) => benchmark.id,
+		...pausesOf(run),
+		run: async (one, lane) => tryOne({
+			...run,
+			lane
+		}, one)
+	});
+}
+/** @returns `false` when it was cancelled */
+async function tryAlone(run, turns) {
+	for (const one of turns) {
+		if (run.request.pilots?.has(one.benchmark.id) !== true) await run.request.between?.();
+		if (!await tryOne(run, one)) return false;
+	}
+	return true;
+}
+/** @returns `false` when it was cancelled */
+async function tryOne(run, { benchmark, turn }) {
+	const { request } = run;
+	const { budgetSeconds } = request.plan;
+	const { id } = benchmark;
+	const ready = request.pilots?.get(id);
+	if (ready !== void 0) {
+		run.pilots.set(id, ready);
+		await appendEntry(run, {
+			type: "pilot",
+			pilot: ready
+		});
+		return true;
+	}
+	if (budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2 && (run.pilots.size > 0 || hasReady(run))) {
+		request.onProgress({
+			kind: "note",
+			text: `${id} left out, ${lateReason}`
+		});
+		return true;
+	}
+	if (request.cancelled()) return false;
+	const total = measuredIn(request.plan).length;
+	request.onProgress({
+		kind: "pilot",
+		benchmarkId: id,
+		done: turn,
+		total
+	});
+	const attempted = await tried(run, inShareOfTime(run, benchmark), turn);
+	if (!attempted.ok) return fail(run, attempted.failure);
+	run.pilots.set(id, attempted.value);
+	await appendEntry(run, {
+		type: "pilot",
+		pilot: attempted.value
+	});
 	return true;
 }
 const lateReason = "because half of the budget was used before its turn: raise \"budget\", or choose among them with \"only\"";
@@ -10987,38 +11574,48 @@ function inShareOfTime(run, benchmark) {
 	};
 }
 /** @returns why it ended */
-async function runRounds(run) {
+async function runAll(run) {
 	const { request, past, samples, failures } = run;
-	const { budgetSeconds } = request.plan;
 	let live = measuredIn(request.plan).map(({ id }) => id);
-	for (let round = 0;; round++) {
+	for (let round = 0;;) {
 		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
 		if (live.length === 0) return nothingLeft;
-		if (budgetSeconds !== null && secondsSince(run) >= budgetSeconds && past.isOver()) return "the budget is used up";
-		if (!await runRound(run, request.blocksOf(round, live), live)) return "cancelled";
+		if (isSpent(run) && past.isOver()) return "the budget is used up";
+		const together = round === 0 ? 1 : request.roundsTogether?.(samples, live) ?? 1;
+		if (!await runRounds(run, Array.from({ length: together }, (_, at) => request.blocksOf(round + at, live)).flat(), live)) return "cancelled";
+		round += together;
 		const lookedAt = run.host.clock.monotonicSeconds();
 		live = request.liveAfter(samples, failures, [...run.pilots.values()]);
 		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt;
 	}
 }
+function isSpent(run) {
+	const { budgetSeconds } = run.request.plan;
+	return budgetSeconds !== null && secondsSince(run) >= budgetSeconds;
+}
 /**
-* Measures what the journal lacks of a round's blocks, one at a time, but those that bear company in
-* lanes, where there are any.
+* Measures what the journal lacks of the blocks of one or several rounds, one at a time, but those that
+* bear company in lanes, where there are any. When the budget is used up, no further round begins.
 *
 * @returns `false` when it was cancelled
 */
-async function runRound(run, blocks, live) {
-	const known = run.past.round(blocks);
-	for (const { outcome } of known.values()) {
-		if (outcome === null) continue;
-		if ("stage" in outcome) run.failures.push(outcome);
-		else run.samples.push(outcome);
-	}
-	for (const [{ benchmarkId }, { disturbed }] of known) if (disturbed) run.repeated.push(benchmarkId);
-	const open = blocks.filter((block) => (known.get(block)?.outcome ?? null) === null).map((block) => ({
+async function runRounds(run, blocks, live) {
+	const { outcomes, measured, disturbed } = run.past.blocks(blocks);
+	for (const outcome of outcomes) if ("stage" in outcome) run.failures.push(outcome);
+	else run.samples.push(outcome);
+	for (const { benchmarkId } of disturbed) run.repeated.push(benchmarkId);
+	const [first] = blocks;
+	const begun = new Set([...measured, ...first === void 0 ? [] : [first]].map(({ round }) => round));
+	const mayBegin = ({ round }) => {
+		if (!begun.has(round) && isSpent(run)) return false;
+		begun.add(round);
+		return true;
+	};
+	const open = blocks.filter((block) => !measured.has(block)).map((block) => ({
 		block,
 		live,
-		disturbed: known.get(block)?.disturbed === true
+		disturbed: disturbed.has(block),
+		mayBegin
 	}));
 	const inCompany = new Set(run.lanes.length < 2 ? [] : measuredIn(run.request.plan).filter(bearsCompany).map(({ id }) => id));
 	const shared = open.filter(({ block }) => inCompany.has(block.benchmarkId) && !isLinked(block));
@@ -11028,28 +11625,32 @@ async function runRound(run, blocks, live) {
 /** @returns `false` when it was cancelled */
 async function runAlone(run, blocks) {
 	for (const one of blocks) {
-		if (hasFailed(run, one.block.benchmarkId)) continue;
+		if (hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block)) continue;
 		await run.request.between?.();
 		if (!await runBlock(run, one)) return false;
 	}
 	return true;
 }
 const pauseSeconds = 15;
-/** @returns `false` when it was cancelled */
-async function runBeside(run, blocks) {
-	const { request, lanes } = run;
-	const now = () => run.host.clock.monotonicSeconds();
+function pausesOf({ request, host }) {
+	const now = () => host.clock.monotonicSeconds();
 	let pausedAt = Number.NEGATIVE_INFINITY;
-	return inLanes({
-		lanes,
-		items: blocks,
-		keyOf: ({ block }) => block.benchmarkId,
+	return {
 		isPauseDue: () => request.between !== void 0 && now() - pausedAt > pauseSeconds,
 		pause: async () => {
 			await request.between?.();
 			pausedAt = now();
-		},
-		run: async (one, lane) => hasFailed(run, one.block.benchmarkId) || runBlock({
+		}
+	};
+}
+/** @returns `false` when it was cancelled */
+async function runBeside(run, blocks) {
+	return inLanes({
+		lanes: run.lanes,
+		items: blocks,
+		keyOf: ({ block }) => block.benchmarkId,
+		...pausesOf(run),
+		run: async (one, lane) => hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block) || runBlock({
 			...run,
 			lane
 		}, one)
@@ -11057,22 +11658,28 @@ async function runBeside(run, blocks) {
 }
 /** @returns `false` when it was cancelled */
 async function runBlock(run, { block, live, disturbed }) {
-	const { request, samples, pilots, lane, lanes } = run;
+	const { request, samples, failures, pilots, lane, lanes } = run;
 	if (request.cancelled()) return false;
+	await assertRoom(request.journalPath, run.host.files);
 	const measure = measuringLinks(run, block);
 	const measured = run.turns.take(block) ?? (disturbed ? await measure() : await undisturbed(run, block, measure));
-	if (!measured.ok) return fail(run, ownFailure(measured.failure, block));
+	if (!measured.ok) {
+		if (hasFailed(run, block.benchmarkId)) return true;
+		return fail(run, ownFailure(measured.failure, block));
+	}
 	samples.push(measured.value);
 	await appendEntry(run, {
 		type: "sample",
 		sample: measured.value
 	});
-	const going = live.filter((id) => !hasFailed(run, id));
+	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const going = live.filter((id) => !failed.has(id));
 	const { plan, onProgress } = request;
+	run.tally.take(samples);
 	const standing = {
 		plan,
 		pilots,
-		samples,
+		tally: run.tally,
 		inRound: live.length,
 		going
 	};
@@ -11340,6 +11947,78 @@ function matchesGlob(text, pattern) {
 	return at <= text.length - last.length;
 }
 
+// src/plan/finding/benchmark-id.ts
+/** `hash bytes=16`: the name, then the parameters in their declared order. */
+function benchmarkId(name, parameters) {
+	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
+}
+
+// src/plan/finding/named-benchmark.ts
+/**
+* What a benchmark is called.
+*
+* @param path - its name, after the folder that it lies in, if any
+*/
+function namedBenchmark(path, parameters) {
+	const slash = path.lastIndexOf("/");
+	const suite = slash < 0 ? "" : path.slice(0, slash);
+	return {
+		id: benchmarkId(path, parameters),
+		suite,
+		name: path.slice(slash + 1),
+		parameters
+	};
+}
+
+// src/plan/finding/server-benchmarks.ts
+/** Under a rate, what the slowest requests take is what is asked for. */
+const gatesAtRate = [
+	"time",
+	"cpu",
+	"peak-memory",
+	"latency-p99"
+];
+/** A server with each combination of its connections, pipelining and rates. */
+function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
+	const { ready, requests, burst, session, seconds } = setting;
+	const others = {
+		ready,
+		requests,
+		burst,
+		session,
+		seconds
+	};
+	return valuesOf(connections).flatMap((connected) => valuesOf(pipelining).flatMap((pipelined) => valuesOf(rate).map((perSecond) => {
+		const parameters = {
+			...several("connections", connections, connected),
+			...several("pipelining", pipelining, pipelined),
+			...several("rate", rate, perSecond)
+		};
+		return {
+			...namedBenchmark(name, parameters),
+			driver: "alternate",
+			module: null,
+			command: [...command],
+			server: {
+				...others,
+				connections: connected,
+				pipelining: pipelined,
+				rate: perSecond
+			},
+			timeoutSeconds,
+			threshold: null,
+			...perSecond === null ? {} : { gates: gatesAtRate }
+		};
+	})));
+}
+function valuesOf(given) {
+	return typeof given === "number" || given === null ? [given] : given;
+}
+/** A list makes a parameter, a single value does not. */
+function several(name, given, value) {
+	return typeof given === "number" || given === null || value === null ? {} : { [name]: value };
+}
+
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
 /**
@@ -11354,7 +12033,7 @@ const mostBenchmarks = 1e4;
 function benchmarksOf(found, { described, given, runtime = null }) {
 	const timeoutSeconds = given.timeout;
 	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
-	const servers = found.flatMap((one) => one.kind === "server" ? [serverBenchmark(one, timeoutSeconds)] : []);
+	const servers = found.flatMap((one) => one.kind === "server" ? serverBenchmarks(one, timeoutSeconds) : []);
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const ofSide = (side) => modules.flatMap((module) => {
 		const description = side.find((one) => one.module === module);
@@ -11414,7 +12093,7 @@ function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
 	const own = found.find((one) => one.kind === "suite" && one.name === suite);
 	if (own?.kind !== "suite") return [];
 	return rows.map(({ name, parameters, command, metrics }) => ({
-		id: idOf(`${suite}/${name}`, parameters),
+		id: benchmarkId(`${suite}/${name}`, parameters),
 		suite,
 		name,
 		parameters,
@@ -11444,15 +12123,10 @@ function assertFewEnough({ length }) {
 	if (length <= mostBenchmarks) return;
 	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
 }
-/** `hash bytes=16`: the name, then the parameters in their declared order. */
-function idOf(name, parameters) {
-	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
-}
 function moduleBenchmark(module, parameters, timeoutSeconds) {
 	const path = nameOfPath(module);
 	return {
-		...named$1(idOf(path, parameters), path),
-		parameters,
+		...namedBenchmark(path, parameters),
 		driver: "pingpong",
 		module,
 		command: null,
@@ -11490,37 +12164,12 @@ function countOf(name, given, parameters) {
 }
 function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
 	return {
-		...named$1(name, name),
-		parameters: {},
+		...namedBenchmark(name, {}),
 		driver,
 		module: null,
 		command: [...command],
 		timeoutSeconds,
 		threshold: null
-	};
-}
-function serverBenchmark({ name, command, ready, requests, burst }, timeoutSeconds) {
-	return {
-		...named$1(name, name),
-		parameters: {},
-		driver: "alternate",
-		module: null,
-		command: [...command],
-		server: {
-			ready,
-			requests,
-			burst
-		},
-		timeoutSeconds,
-		threshold: null
-	};
-}
-function named$1(id, path) {
-	const slash = path.lastIndexOf("/");
-	return {
-		id,
-		suite: slash < 0 ? "" : path.slice(0, slash),
-		name: path.slice(slash + 1)
 	};
 }
 function idsMissing(from, other) {
@@ -13043,6 +13692,10 @@ async function collectBlocks(session, { plan, placing, prepared }, machine) {
 		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
 		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
 		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycled),
+		roundsTogether: (samples, live) => roundsToLook({
+			plan,
+			samples
+		}, live),
 		liveAfter: (samples, failures, pilots) => {
 			cycled = cycledBenchmarks({
 				plan,
@@ -13077,6 +13730,7 @@ async function collectBlocks(session, { plan, placing, prepared }, machine) {
 		} }
 	}, host);
 	await keepTime(session, collected);
+	if (request.trustScope === "trusted") await keepBlockTimes(collected.samples, request, host);
 	return collected;
 }
 /** Stores how long a bundled suite took, to announce it next time. */
@@ -13700,6 +14354,7 @@ function contestBetween({ axis, reference, contender }) {
 	}
 	if (one.driver === "alternate" && other.driver === "alternate") {
 		const { command, server } = one;
+		if (loadKindOf(server) !== loadKindOf(other.server)) return null;
 		return {
 			...bare(other),
 			...shared,
@@ -13987,10 +14642,10 @@ function noSuchValue(axis, value, values) {
 function notAlike({ reference, contender }) {
 	return new UsageError(`expected contenders that are measured alike, got ${reference.label} (${kindOf(reference.benchmark)}) and ${contender.label} (${kindOf(contender.benchmark)})`);
 }
-function kindOf({ driver }) {
-	switch (driver) {
+function kindOf(benchmark) {
+	switch (benchmark.driver) {
 		case "pingpong": return "a function";
-		case "alternate": return "a server";
+		case "alternate": return `a server, ${loadKindOf(benchmark.server)}`;
 		case "suite": return "another tool's suite";
 		case "command":
 		case "sliced": return "a whole process";
@@ -15054,7 +15709,7 @@ const drawOfProfiles = 2668564965;
 */
 async function profileMeasured(session, { prepared, seconds }) {
 	const { settings, request, host, journalPath } = session;
-	const entries = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
+	const entries = await readJournal(host.files.lines(journalPath), journalPath);
 	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
 	const share = settings["profile-budget"];
 	const asked = settings.profile ?? [];
@@ -15282,9 +15937,13 @@ function planComparison(request, host) {
 		const prepared = await prepareSides(session, whole);
 		const { plan } = await planSession(session, built, prepared);
 		const pilots = new Map(prepared.flatMap((one) => [...one.pilots]));
+		const earlier = await earlierBlockTimes(request, host);
 		return {
 			plan,
-			expectedSeconds: expectedSecondsOf(plan, pilots)
+			expectedSeconds: expectedSecondsOf(plan, {
+				pilots,
+				earlier
+			})
 		};
 	});
 }
@@ -15311,7 +15970,8 @@ async function resolve(request, snapshots, host) {
 /** Says what a run that ends early has left. */
 async function keptOf({ resultsDirectory }, { files }) {
 	const path = files.join(resultsDirectory, "journal.ndjson");
-	const blocks = (await files.read(path) ?? "").split("\n").filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
+	let blocks = 0;
+	for await (const lines of files.lines(path)) blocks += lines.filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
 	return blocks === 0 ? "" : `${blocks} measured blocks are kept in ${path}: continue with --resume`;
 }
 async function actAlone(resolved, host, act) {
@@ -15327,7 +15987,7 @@ async function judge(session) {
 	const { journalPath, host } = session;
 	const stages = createStageClock(host.clock);
 	const { entries, result } = await stages.during("judge", async () => {
-		const read = parseJournal(await host.files.read(journalPath) ?? "", journalPath);
+		const read = await readJournal(host.files.lines(journalPath), journalPath);
 		return {
 			entries: read,
 			result: resultOf(read)

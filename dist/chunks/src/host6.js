@@ -1,4 +1,4 @@
-import { asciiJson } from "./model15.js";
+import { asciiJson } from "./model16.js";
 import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
@@ -160,6 +160,12 @@ var DialogueError = class extends Error {
 		super(message);
 		this.outcome = outcome;
 	}
+};
+
+// src/host/http/wrong-answer-error.ts
+/** A server answered, but not what its benchmark expects. */
+var WrongAnswerError = class extends Error {
+	name = "WrongAnswerError";
 };
 
 // src/host/files/is-inside.ts
@@ -533,7 +539,7 @@ const endOfHead = Buffer.from("\r\n\r\n");
 * @param method - of the request; an answer to `HEAD` has no body
 * @see RFC 9112, section 6
 */
-function answerParser(method) {
+function answerParser(method, { more = false, longest = longestBody } = {}) {
 	let head = null;
 	let rest = Buffer.alloc(0);
 	const body = [];
@@ -541,17 +547,19 @@ function answerParser(method) {
 	let wanted = 0;
 	let trailer = false;
 	const complete = (of) => {
-		if (rest.length > 0) throw new Error(`expected the end of an answer, got ${shown(rest)}`);
+		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${shown(rest)}`);
 		const whole = body.length === 1 ? body[0] ?? rest : Buffer.concat(body);
+		const { status, setCookies, keepsAlive } = of;
 		return {
-			status: of.status,
+			status,
 			body: whole,
-			keepsAlive: of.keepsAlive
+			setCookies,
+			keepsAlive
 		};
 	};
 	const keep = (piece) => {
 		bodyBytes += piece.length;
-		if (bodyBytes > longestBody) throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`);
+		if (bodyBytes > longest) throw new Error(`expected an answer of at most ${String(longest)} bytes, got more`);
 		if (piece.length > 0) body.push(piece);
 	};
 	const headOf = () => {
@@ -613,7 +621,8 @@ function answerParser(method) {
 			rest = rest.subarray(rest.length);
 			return null;
 		},
-		close: () => head !== null && !head.chunked && head.length === null ? complete(head) : null
+		close: () => head !== null && !head.chunked && head.length === null ? complete(head) : null,
+		left: () => rest
 	};
 }
 function parseHead(head, method) {
@@ -627,11 +636,13 @@ function parseHead(head, method) {
 	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
 	const chunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
 	const length = bodyless ? 0 : lengthOf(valueOf("content-length"));
+	const persistent = minor === "1" ? connection !== "close" : connection === "keep-alive";
 	return {
 		status,
+		setCookies: fields.flatMap(({ name, value }) => name === "set-cookie" ? [value] : []),
 		chunked,
 		length,
-		keepsAlive: (minor === "1" ? connection !== "close" : connection === "keep-alive") && (chunked || length !== null)
+		keepsAlive: persistent && (chunked || length !== null)
 	};
 }
 function fieldOf(line) {
@@ -650,63 +661,19 @@ function shown(bytes) {
 	return JSON.stringify(bytes.toString("latin1", 0, 100));
 }
 
-// src/host/http/connection.ts
+// src/host/http/silence-error.ts
 /** A server took longer than allowed. */
 var SilenceError = class extends Error {
 	name = "SilenceError";
 };
+
+// src/host/http/open-socket.ts
 /**
-* A client of one connection, made for measuring.
+* Connects to a server.
 *
-* It does not use `fetch`, which builds and validates objects for every request, streams bodies
-* through several layers and keeps a pool. That would cost more time than a small server does. Here
-* a request is a buffer made beforehand, and the timed part runs from writing it to the last byte
-* of the answer. If the server closes its connections, connecting again is not timed.
+* @throws SilenceError when it does not take the connection in time
 */
-function createConnection(address) {
-	let socket = null;
-	const live = async (timeoutSeconds) => {
-		if (socket?.readyState === "open") return socket;
-		socket = await opened(address, timeoutSeconds);
-		return socket;
-	};
-	return {
-		open: async (timeoutSeconds) => {
-			await live(timeoutSeconds);
-		},
-		exchange: async (request, timeoutSeconds) => {
-			const bytes = bytesOf(request, address);
-			const open = await live(timeoutSeconds);
-			const { answer, nanoseconds } = await timed(open, {
-				method: request.method,
-				bytes,
-				timeoutSeconds
-			});
-			if (!answer.keepsAlive) open.destroy();
-			return {
-				status: answer.status,
-				body: answer.body,
-				nanoseconds
-			};
-		},
-		close: () => {
-			socket?.destroy();
-		}
-	};
-}
-function bytesOf({ method, path, headers, body }, { port }) {
-	const own = Object.entries(headers);
-	const isGiven = (name) => own.some(([key]) => key.toLowerCase() === name);
-	const content = Buffer.from(body ?? "", "utf8");
-	const lines = [
-		`${method} ${path} HTTP/1.1`,
-		...isGiven("host") ? [] : [`Host: localhost:${String(port)}`],
-		...body === null || isGiven("content-length") ? [] : [`Content-Length: ${String(content.length)}`],
-		...own.map(([name, value]) => `${name}: ${value}`)
-	];
-	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
-}
-function opened({ host, port }, timeoutSeconds) {
+function openSocket({ host, port }, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
 		const socket = connect({
 			host,
@@ -727,6 +694,64 @@ function opened({ host, port }, timeoutSeconds) {
 			resolve(socket);
 		});
 	});
+}
+
+// src/host/http/request-bytes.ts
+/** A request as it goes over the wire. */
+function requestBytes({ method, path, headers, body }, { port }) {
+	const own = Object.entries(headers);
+	const isGiven = (name) => own.some(([key]) => key.toLowerCase() === name);
+	const content = Buffer.from(body ?? "", "utf8");
+	const lines = [
+		`${method} ${path} HTTP/1.1`,
+		...isGiven("host") ? [] : [`Host: localhost:${String(port)}`],
+		...body === null || isGiven("content-length") ? [] : [`Content-Length: ${String(content.length)}`],
+		...own.map(([name, value]) => `${name}: ${value}`)
+	];
+	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
+}
+
+// src/host/http/connection.ts
+/**
+* A client of one connection, made for measuring.
+*
+* It does not use `fetch`, which builds and validates objects for every request, streams bodies
+* through several layers and keeps a pool. That would cost more time than a small server does. Here
+* a request is a buffer made beforehand, and the timed part runs from writing it to the last byte
+* of the answer. If the server closes its connections, connecting again is not timed.
+*/
+function createConnection(address) {
+	let socket = null;
+	const live = async (timeoutSeconds) => {
+		if (socket?.readyState === "open") return socket;
+		socket = await openSocket(address, timeoutSeconds);
+		return socket;
+	};
+	return {
+		open: async (timeoutSeconds) => {
+			await live(timeoutSeconds);
+		},
+		exchange: async (request, timeoutSeconds) => {
+			const bytes = requestBytes(request, address);
+			const open = await live(timeoutSeconds);
+			const { answer, nanoseconds } = await timed(open, {
+				method: request.method,
+				bytes,
+				timeoutSeconds
+			});
+			if (!answer.keepsAlive) open.destroy();
+			const { status, body, setCookies } = answer;
+			return {
+				status,
+				body,
+				setCookies,
+				nanoseconds
+			};
+		},
+		close: () => {
+			socket?.destroy();
+		}
+	};
 }
 function timed(socket, { method, bytes, timeoutSeconds }) {
 	return new Promise((resolve, reject) => {
@@ -768,6 +793,304 @@ function guarded(action) {
 	}
 }
 
+// src/host/http/load-client.ts
+/** Connections opened at once: more would overflow the queue in which a server finds them. */
+const openedAtOnce = 64;
+/** A server may close a connection that was idle, and Node.js does so after five seconds. */
+const freshMilliseconds = 3e3;
+/** Timers are this coarse, so what is due earlier is waited for without one. */
+const timerMilliseconds = 2;
+const lateMilliseconds = 1;
+const reopeningSeconds = 10;
+/** Bytes of the answers that arrive at once: a measured server must not fill this program's memory. */
+const bodiesAtOnce = 256 * 2 ** 20;
+const leastBody = 2 ** 20;
+const longestCookies = 8192;
+/**
+* A client with many connections, for measuring a server under load.
+*
+* A request that is due at a time is never put off because an earlier one is unanswered: if no
+* connection has room, it waits in line, and its latency counts from when it was due. What is sent
+* is made beforehand, and the wait for the next request polls the connections instead of sleeping,
+* because timers are a millisecond late.
+*/
+function createLoadClient(address, spec) {
+	const clients = Array.from({ length: spec.connections }, () => new Client(address, spec));
+	return {
+		connect: async (timeoutSeconds) => {
+			for (let at = 0; at < clients.length; at += openedAtOnce) {
+				const some = clients.slice(at, at + openedAtOnce);
+				await Promise.all(some.map((client) => client.connect(timeoutSeconds)));
+			}
+		},
+		send: (load, timeoutSeconds) => send(clients, load, {
+			timeoutSeconds,
+			spec
+		}),
+		close: () => {
+			for (const client of clients) client.close();
+		}
+	};
+}
+function send(clients, { requests, dueSeconds }, { timeoutSeconds, spec }) {
+	return new Promise((resolve, reject) => {
+		const answered = Array.from({ length: requests.length }, () => NaN);
+		const latencies = Array.from({ length: requests.length }, () => NaN);
+		let next = 0;
+		let open = requests.length;
+		let late = 0;
+		let waits = false;
+		const free = clients.flatMap((client) => Array(spec.pipelining).fill(client)).toReversed();
+		const startedAt = performance.now();
+		const timer = setTimeout(() => {
+			const got = `${String(requests.length - open)} of ${String(requests.length)}`;
+			finish(new SilenceError(`expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${got}`));
+		}, timeoutSeconds * 1e3);
+		let isOver = false;
+		const finish = (error) => {
+			if (isOver) return;
+			isOver = true;
+			clearTimeout(timer);
+			if (error === null) resolve({
+				answered,
+				latencies,
+				late
+			});
+			else {
+				for (const client of clients) client.close();
+				reject(error);
+			}
+		};
+		const take = (at, since) => (trouble, client) => {
+			if (isOver) return;
+			if (trouble !== null) {
+				finish(trouble);
+				return;
+			}
+			const now = performance.now();
+			answered[at] = (now - startedAt) / 1e3;
+			latencies[at] = (now - since) / 1e3;
+			open--;
+			free.push(client);
+			if (open === 0) finish(null);
+			else pump();
+		};
+		const sendNext = (dueAt) => {
+			const client = free.pop();
+			const kind = requests[next];
+			if (client === void 0 || kind === void 0) return;
+			const now = performance.now();
+			if (dueAt !== null && !waits && now - dueAt > lateMilliseconds) late++;
+			client.ask(kind, take(next, dueAt ?? now));
+			next++;
+		};
+		const pump = () => {
+			if (dueSeconds === null) {
+				while (free.length > 0 && next < requests.length) sendNext(null);
+				return;
+			}
+			while (next < requests.length) {
+				const dueAt = startedAt + (dueSeconds[next] ?? 0) * 1e3;
+				if (dueAt > performance.now()) {
+					waits = false;
+					return;
+				}
+				if (free.length === 0) {
+					waits = true;
+					return;
+				}
+				sendNext(dueAt);
+			}
+		};
+		const watch = () => {
+			if (isOver || next >= requests.length) return;
+			pump();
+			const dueIn = startedAt + (dueSeconds?.[next] ?? 0) * 1e3 - performance.now();
+			if (dueIn > timerMilliseconds) setTimeout(watch, dueIn - timerMilliseconds);
+			else setImmediate(watch);
+		};
+		if (requests.length === 0) finish(null);
+		else if (dueSeconds === null) pump();
+		else watch();
+	});
+}
+/** One connection, with the cookies of its session. */
+var Client = class {
+	#address;
+	#spec;
+	#limits;
+	#underWay = [];
+	#bytes;
+	#socket = null;
+	#opening = false;
+	#hasSession;
+	#parser = null;
+	#usedAt = 0;
+	constructor(address, spec) {
+		this.#address = address;
+		this.#spec = spec;
+		const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections));
+		this.#limits = {
+			more: spec.pipelining > 1,
+			longest
+		};
+		this.#bytes = spec.requests.map((request) => requestBytes(request, address));
+		this.#hasSession = spec.session.length === 0;
+	}
+	async connect(timeoutSeconds) {
+		if (!this.#hasSession) await this.#logIn(timeoutSeconds);
+		if (this.#socket === null) this.#take(await openSocket(this.#address, timeoutSeconds));
+	}
+	ask(kind, done) {
+		this.#underWay.push({
+			kind,
+			done
+		});
+		const idle = performance.now() - this.#usedAt;
+		this.#usedAt = performance.now();
+		if (this.#opening) return;
+		if (this.#socket !== null && (this.#underWay.length > 1 || idle < freshMilliseconds)) {
+			this.#write(kind);
+			return;
+		}
+		this.close();
+		this.#opening = true;
+		this.#reopen();
+	}
+	close() {
+		const socket = this.#socket;
+		this.#socket = null;
+		this.#parser = null;
+		socket?.destroy();
+	}
+	/** Opens a new connection, and sends what has been asked meanwhile. */
+	async #reopen() {
+		try {
+			this.#take(await openSocket(this.#address, reopeningSeconds));
+			this.#opening = false;
+			for (const { kind } of this.#underWay) this.#write(kind);
+		} catch (error) {
+			this.#opening = false;
+			this.#fail(error instanceof Error ? error : new Error(String(error)));
+		}
+	}
+	async #logIn(timeoutSeconds) {
+		const jar = /* @__PURE__ */ new Map();
+		const connection = createConnection(this.#address);
+		try {
+			for (const request of this.#spec.session) {
+				const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds);
+				const wrong = request.wrong(answer);
+				if (wrong !== null) throw new WrongAnswerError(wrong);
+				for (const cookie of answer.setCookies) keep(cookie, jar);
+				const bytes = [...jar].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+				if (bytes > longestCookies) throw new WrongAnswerError(`${request.method} ${request.path}: expected cookies of at most ${String(longestCookies)} bytes, got ${String(bytes)}`);
+			}
+		} finally {
+			connection.close();
+		}
+		this.#hasSession = true;
+		this.#bytes = this.#spec.requests.map((request) => requestBytes(withCookies(request, jar), this.#address));
+	}
+	#write(kind) {
+		const bytes = this.#bytes[kind];
+		if (bytes === void 0) throw new Error(`expected a request, got number ${String(kind)}`);
+		this.#socket?.write(bytes);
+	}
+	#take(socket) {
+		this.#socket = socket;
+		this.#usedAt = performance.now();
+		socket.on("data", (piece) => {
+			if (this.#socket !== socket) return;
+			socket.cork();
+			this.#receive(piece);
+			socket.uncork();
+		});
+		socket.on("close", () => {
+			if (this.#socket !== socket) return;
+			const parser = this.#parser;
+			this.close();
+			if (this.#underWay.length === 0) return;
+			const last = this.#underWay.length === 1 ? parser?.close() ?? null : null;
+			if (last === null) this.#fail(new Error(this.#closedText()));
+			else this.#answer(last);
+		});
+	}
+	#receive(piece) {
+		let left = piece;
+		while (left.length > 0) {
+			const first = this.#underWay[0];
+			const request = first === void 0 ? void 0 : this.#spec.requests[first.kind];
+			if (request === void 0) {
+				this.#fail(/* @__PURE__ */ new Error("expected no answer without a request, got one"));
+				return;
+			}
+			this.#parser ??= answerParser(request.method, this.#limits);
+			const parser = this.#parser;
+			const answer = attempted(() => parser.take(left));
+			if (answer instanceof Error) {
+				this.#fail(answer);
+				return;
+			}
+			if (answer === null) return;
+			left = parser.left();
+			this.#parser = null;
+			if (!answer.keepsAlive) {
+				this.close();
+				left = Buffer.alloc(0);
+				if (this.#underWay.length > 1) {
+					this.#fail(new Error(this.#closedText()));
+					return;
+				}
+			}
+			this.#answer(answer);
+		}
+	}
+	#answer(answer) {
+		const first = this.#underWay.shift();
+		if (first === void 0) return;
+		const wrong = this.#spec.requests[first.kind]?.wrong(answer) ?? null;
+		first.done(wrong === null ? null : new WrongAnswerError(wrong), this);
+	}
+	#fail(error) {
+		this.close();
+		for (const { done } of this.#underWay.splice(0)) done(error, this);
+	}
+	#closedText() {
+		const more = this.#underWay.length;
+		return this.#spec.pipelining > 1 ? `expected a connection to stay open, got its end with ${String(more)} requests under way: a server that closes connections needs "pipelining: 1"` : "expected an answer, got the end of the connection";
+	}
+};
+function withCookies(request, jar) {
+	if (jar.size === 0) return request;
+	const own = Object.entries(request.headers);
+	const given = own.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
+	const set = [...jar].map(([name, value]) => `${name}=${value}`);
+	const others = own.filter(([name]) => name.toLowerCase() !== "cookie");
+	const headers = Object.fromEntries([...others, ["Cookie", [...given, ...set].join("; ")]]);
+	return {
+		...request,
+		headers
+	};
+}
+/** Keeps what a server sets, or drops it where it is set to nothing. */
+function keep(cookie, jar) {
+	const [pair = ""] = cookie.split(";");
+	const equals = pair.indexOf("=");
+	if (equals < 1) return;
+	const name = pair.slice(0, equals).trim();
+	const value = pair.slice(equals + 1).trim();
+	if (value === "") jar.delete(name);
+	else jar.set(name, value);
+}
+function attempted(action) {
+	try {
+		return action();
+	} catch (error) {
+		return error instanceof Error ? error : new Error(String(error));
+	}
+}
+
 // src/host/process/child-server.ts
 const pauseSeconds = .01;
 /** Addresses of this machine: a server may listen on only one of them. */
@@ -786,6 +1109,7 @@ async function openChildServer(child, door, timeoutSeconds) {
 		timeoutSeconds
 	});
 	const connection = createConnection(address);
+	const clients = [];
 	return {
 		pid: programBelow(child.pid ?? 0, child.generations),
 		exchange: (request, seconds) => exchange(child, {
@@ -794,10 +1118,29 @@ async function openChildServer(child, door, timeoutSeconds) {
 			request,
 			timeoutSeconds: seconds
 		}),
+		loadClient: (spec) => {
+			const client = createLoadClient(address, spec);
+			clients.push(client);
+			const what = "an answer under load";
+			return {
+				...client,
+				connect: (seconds) => orBlamed(child, {
+					ended,
+					work: client.connect(seconds),
+					what
+				}),
+				send: (load, seconds) => orBlamed(child, {
+					ended,
+					work: client.send(load, seconds),
+					what
+				})
+			};
+		},
 		consumed: () => consumptionOf(child),
 		addons: () => mappedAddons(child),
 		end: () => {
 			connection.close();
+			for (const client of clients) client.close();
 			child.end("not needed");
 			return child.outcome;
 		}
@@ -857,20 +1200,35 @@ async function troubleAt(address, readyPath, secondsLeft) {
 		connection.close();
 	}
 }
-async function exchange(child, { ended, connection, request, timeoutSeconds }) {
+function exchange(child, { ended, connection, request, timeoutSeconds }) {
+	const where = `${request.method} ${request.path}`;
+	return orBlamed(child, {
+		ended,
+		work: connection.exchange(request, timeoutSeconds),
+		what: `an answer to ${where}`,
+		where
+	});
+}
+/**
+* What came of work with a server, or what became of the server.
+*
+* @throws DialogueError when it has ended, is silent, or does not speak HTTP
+* @throws WrongAnswerError as the work throws it
+*/
+async function orBlamed(child, { ended, work, what, where }) {
 	try {
-		return await connection.exchange(request, timeoutSeconds);
+		return await work;
 	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		const where = `${request.method} ${request.path}`;
+		if (!(error instanceof Error) || error instanceof WrongAnswerError) throw error;
+		const message = where === void 0 ? error.message : `${where}: ${error.message}`;
 		if (error instanceof SilenceError) {
 			child.end("timed out");
-			throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
+			throw new DialogueError(message, await child.outcome);
 		}
 		await Promise.race([ended.promise, setTimeout$1(500)]);
-		if (ended.isOver()) throw deathOf(await ended.promise, `an answer to ${where}`);
+		if (ended.isOver()) throw deathOf(await ended.promise, what);
 		child.end("not needed");
-		throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
+		throw new DialogueError(message, await child.outcome);
 	}
 }
 function deathOf(outcome, expected) {
@@ -3110,4 +3468,4 @@ function isExecutable(path) {
 	}
 }
 
-export { DialogueError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, ownUserId, processRow, reasonText };
+export { DialogueError, WrongAnswerError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, ownUserId, processRow, reasonText };

@@ -3,7 +3,7 @@ import { createFiles, grip, isGripped, removeTree } from "./host9.js";
 import { UsageError } from "./model2.js";
 import { UnmeasurableError } from "./model.js";
 import { createProcesses, ownUserId } from "./host6.js";
-import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host10.js";
+import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host11.js";
 import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
 import { copyFile, mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";

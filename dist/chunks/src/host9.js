@@ -1,11 +1,43 @@
 import { UsageError } from "./model2.js";
+import { readPieces } from "./host10.js";
 import { closeSync, constants, openSync } from "node:fs";
-import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { execFile, spawnSync } from "node:child_process";
+
+// src/host/files/cut-to-lines.ts
+const newline = 10;
+const pieceBytes = 65536;
+/**
+* Removes what follows the last line end of a file, and waits until the disk has it. Nothing else is
+* written, so no line is lost wherever this is interrupted.
+*/
+async function cutToLines(path) {
+	const file = await open(path, "r+");
+	try {
+		const { size } = await file.stat();
+		const end = await endOfLines(file, size);
+		if (end === size) return;
+		await file.truncate(end);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+/** Offset after the last line end. */
+async function endOfLines(file, size) {
+	const piece = Buffer.alloc(pieceBytes);
+	for (let end = size; end > 0; end -= pieceBytes) {
+		const start = Math.max(0, end - pieceBytes);
+		const { bytesRead } = await file.read(piece, 0, end - start, start);
+		const at = piece.subarray(0, bytesRead).lastIndexOf(newline);
+		if (at >= 0) return start + at + 1;
+	}
+	return 0;
+}
 
 // src/host/lock/grip.ts
 /**
@@ -192,6 +224,25 @@ async function removeTree(path) {
 	}
 }
 
+// src/host/files/whole-lines.ts
+/**
+* The lines of a text that comes in pieces, as many at a time as a piece completes. A last line without a
+* line end is left out.
+*/
+async function* wholeLines(pieces) {
+	let rest = "";
+	for await (const piece of pieces) {
+		const [first = "", ...others] = piece.split("\n");
+		const last = others.pop();
+		if (last === void 0) {
+			rest += first;
+			continue;
+		}
+		yield [rest + first, ...others];
+		rest = last;
+	}
+}
+
 // src/host/files/create-files.ts
 /**
 * The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
@@ -201,6 +252,10 @@ function createFiles() {
 		join: (...parts) => join(...parts),
 		relative: (from, to) => forwardSlashes(relative(from, to)),
 		read,
+		lines,
+		cutToLines: async (path) => {
+			await unlessMissing(cutToLines(path));
+		},
 		write: writeAtomically,
 		append: appendDurably,
 		makeDirectory,
@@ -216,6 +271,7 @@ function createFiles() {
 		list,
 		walk: (path) => namingDepth(path, async () => (await walk(path, "")).toSorted(byCodeUnits)),
 		sizeBytes: async (path) => (await lstat(path)).size,
+		freeBytes,
 		fingerprint,
 		seal: (path) => namingDepth(path, () => seal(path)),
 		temporaryDirectory,
@@ -307,6 +363,13 @@ async function writeAtomically(path, content) {
 		throw error;
 	}
 }
+async function* lines(path) {
+	if (await unlessMissing(lstat(path)) !== null) yield* wholeLines(readPieces(path));
+}
+async function freeBytes(path) {
+	const disk = await unlessMissing(statfs(path));
+	return disk === null ? null : disk.bavail * disk.bsize;
+}
 function appendDurably(path, content) {
 	return writeDurably(path, "a", content);
 }
@@ -381,4 +444,4 @@ async function temporaryDirectory(purpose, parent) {
 	}
 }
 
-export { createFiles, grip, isGripped, removeTree };
+export { createFiles, grip, isGripped, removeTree, wholeLines };

@@ -4,7 +4,7 @@ import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedD
 import { nearestNames } from "./settings.js";
 import { ownMetricSchema } from "./model9.js";
 import { parseRevision } from "./settings3.js";
-import { parseDocument } from "./model16.js";
+import { parseDocument } from "./model17.js";
 import { DialogueError } from "./host6.js";
 
 // src/settings/parse-suite.ts

@@ -1,5 +1,6 @@
 import { UsageError } from "./model2.js";
 import { array, number, strictObject, string, union } from "../packages/zod.js";
+import { serverRequestSchema } from "./model3.js";
 import { settingFromText, splitWords } from "./settings.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings2.js";
 
@@ -331,7 +332,10 @@ const systemTime = {
 };
 
 // src/metrics/throughput.ts
-/** Requests per second that a server answers one at a time: the inverse of their mean time. */
+/**
+* Requests per second that a server answers: one at a time, with as many under way as its
+* connections hold, or at the rate at which they come.
+*/
 const throughput = {
 	id: "throughput",
 	label: "throughput",
@@ -400,6 +404,25 @@ const metrics = [
 	installFiles
 ];
 
+// src/settings/server-contradiction.ts
+const mostRequests = 2e5;
+/** What is wrong with the settings of a server that each alone are right, or `null`. */
+function serverContradiction(server) {
+	const { burst, connections, pipelining, rate, seconds, session } = server;
+	const [load = session.length > 0 ? "session" : null] = Object.entries({
+		connections,
+		pipelining,
+		rate
+	}).filter(([, value]) => value !== null).map(([name]) => name);
+	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
+	if (seconds !== null && load === null) return "expected \"connections\", \"pipelining\" or \"rate\" beside \"seconds\", got none of them";
+	const most = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
+	if (most > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(most)}: "rate" times "seconds" must be less`;
+	const closes = server.requests.find(({ headers }) => Object.entries(headers).some(([name, value]) => name.toLowerCase() === "connection" && /\bclose\b/i.test(value)));
+	if (closes !== void 0 && Math.max(...pipelining === null || typeof pipelining === "number" ? [pipelining ?? 1] : pipelining) > 1) return `expected connections that stay open for "pipelining", got "Connection: close" in ${closes.method} ${closes.path}`;
+	return null;
+}
+
 // src/settings/config.ts
 /** A command in a config file: a list of words, or one line that is split into words. */
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
@@ -442,10 +465,17 @@ function settingsFromConfig(data, file) {
 	return Object.assign({}, ...rest, commands && { commands: commands.map((one) => ({
 		...one,
 		command: argvOf(one.command)
-	})) }, servers && { servers: servers.map((one) => ({
-		...one,
-		command: argvOf(one.command)
-	})) }, build && { build: build.map(argvOf) }, node !== void 0 && { node: nodesOf(node) });
+	})) }, servers && { servers: servers.map((one) => serverOf(one, file)) }, build && { build: build.map(argvOf) }, node !== void 0 && { node: nodesOf(node) });
+}
+/** @throws UsageError when its settings contradict each other */
+function serverOf(given, file) {
+	const server = {
+		...given,
+		command: [...argvOf(given.command)]
+	};
+	const wrong = serverContradiction(server);
+	if (wrong !== null) throw new UsageError(`${file}: servers: ${given.name}: ${wrong}`);
+	return server;
 }
 function settingFromData(name, value, place) {
 	if (typeof value === "string" && settings[name].form !== "text") return settingFromText(name, value, place);
@@ -460,9 +490,18 @@ function argvOf(command) {
 function complaintOf(error) {
 	const issue = error.issues[0];
 	if (issue === void 0) return "not understood";
-	if (issue.code === "unrecognized_keys") return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; known are ${settingNamesOf("config").join(", ")}`;
+	if (issue.code === "unrecognized_keys") {
+		const unknown = issue.keys.map((key) => JSON.stringify(key)).join(", ");
+		return `${issue.path.map((part) => `${String(part)}: `).join("")}unknown key ${unknown}; known are ${knownAt(issue.path).join(", ")}`;
+	}
 	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
 	return [...issue.path.map(String), message].join(": ");
+}
+/** What a mapping at this place may have. */
+function knownAt([list, , ...inner]) {
+	if (list === "commands") return Object.keys(commandSchema.shape);
+	if (list !== "servers") return settingNamesOf("config");
+	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
 }
 
 export { cpu, metrics, peakMemory, settingsFromConfig, time };

@@ -553,6 +553,8 @@ const resultSchema = strictObject({
 	time: runTimeSchema.optional(),
 	plan: planSchema,
 	machine: machineSchema,
+	/** Other classes of machine on which a run, or a shard, was continued; absent for none. */
+	continuedOn: array(machineSchema).max(200).optional(),
 	builds: bySideSchema(buildSchema.nullable()),
 	/** All builds when several Node.js versions are measured; `builds` is the first complete pair. */
 	variants: array(variantSchema).max(10).optional(),

@@ -158,6 +158,12 @@ const serverRequestSchema = strictObject({
 	/** Relative frequency of this request. */
 	weight: number().int().min(1).max(1e3).default(1)
 });
+/** How many connections are used at once. */
+const connectionsSchema = number().int().min(1).max(1e3);
+/** How many requests are under way on each connection. */
+const pipeliningSchema = number().int().min(1).max(100);
+/** Requests per second. */
+const rateSchema = number().min(1).max(5e4);
 /** The requests to a measured server. */
 const serverSchema = strictObject({
 	/**
@@ -167,8 +173,39 @@ const serverSchema = strictObject({
 	ready: pathSchema.nullable().default(null),
 	requests: array(serverRequestSchema).min(1).max(100).default([serverRequestSchema.parse({ path: "/" })]),
 	/** Requests per burst; `null` for as many as fill about two milliseconds. */
-	burst: number().int().min(1).max(1e4).nullable().default(null)
+	burst: number().int().min(1).max(1e4).nullable().default(null),
+	/**
+	* What every connection asks once, in order and untimed, before it is used. The cookies that
+	* the answers set go with all its later requests.
+	*/
+	session: array(serverRequestSchema).max(20).default([]),
+	/** How many connections are used at once; `null` for one that is never loaded. */
+	connections: connectionsSchema.nullable().default(null),
+	/** How many requests are under way on each connection; `null` for one. */
+	pipelining: pipeliningSchema.nullable().default(null),
+	/** Requests per second that are sent however many are unanswered; `null` for as many as fit. */
+	rate: rateSchema.nullable().default(null),
+	/** Seconds for which each side is loaded in a block; `null` for the default. */
+	seconds: number().min(.1).max(60).nullable().default(null)
 });
+/**
+* Whether requests are sent over several connections or at a rate, instead of one after the other
+* in bursts.
+*/
+function isLoaded({ connections, pipelining, rate, session }) {
+	return connections !== null || pipelining !== null || rate !== null || session.length > 0;
+}
+/** In which of three ways a server is measured; figures of two ways cannot be compared. */
+function loadKindOf(server) {
+	if (server.rate !== null) return "at a rate";
+	return isLoaded(server) ? "at its limit" : "one by one";
+}
+/** Most requests that can be under way at once. */
+function mostUnderWay({ connections, pipelining, rate }) {
+	return (connections ?? (rate === null ? 1 : 100)) * (pipelining ?? 1);
+}
+/** Connections of a server that gets requests at a rate, unless it says how many. */
+const connectionsAtRate = 100;
 
 // src/model/run/benchmark.ts
 /** The value of one benchmark parameter. */
@@ -570,4 +607,4 @@ const differenceSchema = strictObject({
 	asked: boolean()
 });
 
-export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, loadedAddonSchema, parametersSchema, presets, publishedDocumentSchema, recipeSchema, secondsSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text };
+export { adapterIdSchema, benchmarkSchema, buildSchema, buildTimesSchema, bySideSchema, connectionsSchema, contendersSchema, countSchema, differenceKindSchema, differenceSchema, digestSchema, driverIdSchema, functionBenchmarkSchema, givenPresetSchema, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, mostUnderWay, parametersSchema, pipeliningSchema, presets, publishedDocumentSchema, rateSchema, recipeSchema, secondsSchema, serverRequestSchema, serverSchema, shaSchema, sideSchema, sides, statisticSchema, storedPresetSchema, studySchema, suiteKey, suiteSchema, suiteTimesSchema, text };

@@ -1,4 +1,5 @@
 import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
 import { sides as sides$1 } from "./model3.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
@@ -9,11 +10,10 @@ import { contestOf, measuredIn } from "./analysis3.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
-import { resultStates, verdictStates } from "./model14.js";
+import { resultStates, verdictStates } from "./model15.js";
 import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
-import { wordOf } from "./render8.js";
-import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, cellsIn, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, deltaTitle, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, judgedRatios, lanesText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyRows, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
+import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, lanesText, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
 import { padded, widthOf, wrapped } from "./render12.js";
 import { cutApart, terminalTable } from "./render13.js";
 
@@ -98,6 +98,32 @@ function metricsWithThreshold(metrics, threshold) {
 /** Time, CPU time, and the rate of a suite's row, but no metric that a benchmark reports itself. */
 function isTimeLike({ id, unit, own }) {
 	return id === "rate" || unit === "s" && own !== true;
+}
+
+// src/plan/assert-same-class.ts
+/**
+* Refuses to continue a run on another class of machine: a change may be of another size there, and a row
+* would be the mean of both.
+*
+* @param before - the machine that measured last
+* @throws UsageError that names both
+*/
+function assertSameClass(before, here, allowed) {
+	const [one, other] = [machineClassOf(before), machineClassOf(here)];
+	if (one === other || allowed === "mixed") return;
+	throw new UsageError(`expected the class of machine on which the run began, ${one}, got ${other}: continue there, start again without --resume, or allow it with --machines mixed, which the report will say`);
+}
+/**
+* Refuses a table of which the shards ran on several classes of machine, where one class is asked for.
+*
+* @param machines - of each shard
+* @throws UsageError that names two of them
+*/
+function assertOneClass(machines, allowed) {
+	const [first] = machines;
+	const other = machines.find((one) => first !== void 0 && machineClassOf(one) !== machineClassOf(first));
+	if (allowed !== "same" || first === void 0 || other === void 0) return;
+	throw new UsageError(`expected one class of machine, as "machines: same" asks, got ${machineClassOf(first)} and ${machineClassOf(other)}: measure all shards on runners of one kind, or leave "machines" out`);
 }
 
 // src/model/build/is-same-build.ts
@@ -274,7 +300,7 @@ function tableOf(rows, page) {
 		const { result, interval } = contestWords(row);
 		const unit = metric?.unit ?? "s";
 		return [
-			signOf$1(row),
+			signOf(row),
 			...shared ? [row.shared === "" ? "" : codeOf(row.shared, nameLength)] : [],
 			codeOf(contest.labels.head, nameLength),
 			codeOf(contest.labels.base, nameLength),
@@ -288,7 +314,7 @@ function tableOf(rows, page) {
 	}));
 }
 /** Slower than another is no alarm, so only what could not be told has a sign. */
-function signOf$1({ finding: { verdict } }) {
+function signOf({ finding: { verdict } }) {
 	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
 }
 function labelText(metric) {
@@ -727,7 +753,8 @@ function listOf$1(page, { measured }) {
 		runtimeText(result),
 		buildsText(result),
 		timeText(page),
-		...placesOf(page)
+		...placesOf(page),
+		continuedText(page.result)
 	];
 	return [...measured ? measuring : [], ...always].filter((item) => item !== "").map((item) => `- ${item}`).join("\n");
 }
@@ -1905,175 +1932,6 @@ function sampledOf({ benchmarkId, unit, nodes }, side, offset) {
 	};
 }
 
-// src/render/study/direction-of.ts
-/** Ratios of two medians that were measured apart say nothing when they are as near to 1 as this. */
-const unjudgedTolerance = .05;
-/**
-* Compares the direction of a change from base to head where the study printed one, and otherwise
-* that of a ratio to another column: judged by its interval, or else by the medians of both sides.
-*/
-function directionOf({ delta, ratios, judgedRatio, printed }) {
-	if (printed.delta !== null) {
-		if (delta === null || delta.low === null || delta.high === null) return "";
-		return compared(Math.sign(printed.delta), signOf(delta.low, delta.high));
-	}
-	if (printed.ratio === null || printed.ratio === 1) return "";
-	const wanted = Math.sign(printed.ratio - 1);
-	if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) return compared(wanted, signOf(judgedRatio.low - 1, judgedRatio.high - 1));
-	const { base, head } = ratios;
-	if (base === null || head === null) return "";
-	return compared(wanted, signOf(...beyondTolerance(base, head)));
-}
-/** 1 or −1 when an interval leaves 0 out, else 0. */
-function signOf(low, high) {
-	return low > 0 ? 1 : high < 0 ? -1 : 0;
-}
-/** Both ratios as an interval of differences from 1, widened by the tolerance. */
-function beyondTolerance(one, other) {
-	return [Math.min(one, other) - 1 - unjudgedTolerance, Math.max(one, other) - 1 + unjudgedTolerance];
-}
-function compared(wanted, got) {
-	if (got === wanted) return "agrees";
-	return got === 0 || wanted === 0 ? "open" : "differs";
-}
-
-// src/render/study/study-cells.ts
-/**
-* All cells of a study's tables that were measured or printed, row by row; tables that are only in
-* the study's own files are left out.
-*/
-function studyCells(study, result) {
-	const cellsOf = cellsIn(result);
-	const ratiosOf = judgedRatios(result);
-	return study.tables.filter(({ only }) => only !== "csv").flatMap((table) => {
-		return withPrintedRows(studyRows(table, result.plan.benchmarks), table).flatMap((row) => withPrintedColumns(table).flatMap((column) => {
-			const own = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column);
-			const other = table.columns.find(({ label }) => label === column.ratioTo);
-			const reference = other === void 0 || isExtra(row) ? null : cellsOf(table, row, other);
-			const printed = printedCell(table, row.label, column);
-			if (own === null && !isPrinted(printed)) return [];
-			return [cellOf({
-				table,
-				row,
-				column,
-				own,
-				reference,
-				judgedRatio: own === null || reference === null ? null : ratiosOf(own, reference, "head"),
-				printed
-			})];
-		}));
-	});
-}
-function cellOf({ table, row, column, own, reference, judgedRatio, printed }) {
-	const values = own?.values ?? {
-		base: null,
-		head: null
-	};
-	const judged = own?.isJudged === true ? own.finding.judged : null;
-	const [low = null, high = null] = judged?.ci ?? [];
-	const estimate = judged?.estimate ?? null;
-	const delta = estimate === null ? null : {
-		estimate,
-		low,
-		high
-	};
-	const ratios = {
-		base: overOrNull(values.base, reference?.values.base ?? null),
-		head: overOrNull(values.head, reference?.values.head ?? null)
-	};
-	return {
-		table: table.title,
-		unit: table.unit,
-		decimals: table.decimals,
-		row: row.label,
-		column: column.label,
-		values,
-		delta,
-		verdict: own !== null && judged !== null ? wordOf(own.finding.verdict, own.metric) : "",
-		ratios,
-		judgedRatio,
-		printed,
-		direction: directionOf({
-			delta,
-			ratios,
-			judgedRatio,
-			printed
-		})
-	};
-}
-/** A row or column that only the study has is known by its label alone. */
-const extra = { judged: false };
-function isExtra(choice) {
-	return choice.judged === false && choice.parameters === void 0 && choice.name === void 0;
-}
-function withPrintedRows(rows, { published = {}, publishedBesides = {} }) {
-	const known = new Set(rows.map(({ label }) => label));
-	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
-	const more = [...new Set(labels)].filter((label) => !known.has(label));
-	return [...rows, ...more.map((label) => ({
-		label,
-		...extra
-	}))];
-}
-function withPrintedColumns(table) {
-	const { published = {}, publishedBesides = {}, between, columns } = table;
-	const known = new Set(columns.map(({ label }) => label));
-	if (between !== void 0) [
-		between.base,
-		between.head,
-		deltaTitle
-	].forEach((one) => known.add(one));
-	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
-	const more = [...new Set(labels)].filter((label) => !known.has(label));
-	return [...columns, ...more.map((label) => ({
-		label,
-		...extra
-	}))];
-}
-function printedCell(table, row, column) {
-	const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table;
-	const figures = {
-		...publishedBesides[row],
-		...published[row]
-	};
-	const numberAt = (label) => {
-		const figure = Object.hasOwn(figures, label) ? figures[label] : void 0;
-		return typeof figure === "number" ? figure : null;
-	};
-	const isFirst = table.columns[0]?.label === column.label;
-	if (between !== void 0 && isFirst) {
-		const percent = numberAt(deltaTitle);
-		return {
-			base: numberAt(between.base),
-			head: numberAt(between.head),
-			value: null,
-			delta: percent === null ? null : percent / 100,
-			ratio: null
-		};
-	}
-	const value = numberAt(column.label);
-	const other = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
-	return {
-		base: null,
-		head: null,
-		value,
-		delta: null,
-		ratio: publishedRatios[row]?.[column.label] ?? overOrNull(value, other)
-	};
-}
-function isPrinted({ base, head, value, delta, ratio }) {
-	return [
-		base,
-		head,
-		value,
-		delta,
-		ratio
-	].some((figure) => figure !== null);
-}
-function overOrNull(value, reference) {
-	return value === null || reference === null || reference === 0 ? null : value / reference;
-}
-
 // src/render/study/study-csv.ts
 const header = [
 	"table",
@@ -2203,4 +2061,4 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, assertOneClass, assertSameClass, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };

@@ -7,13 +7,22 @@ import { idWithout } from "./model13.js";
 import { contestOf, measuredIn } from "./analysis3.js";
 import { labelOf as labelOf$2 } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { verdictStates } from "./model14.js";
+import { verdictStates } from "./model15.js";
 import { isClaim, reportedInterval, rowsOf, rowsWith, unreached } from "./render7.js";
 import { wordOf } from "./render8.js";
 import { padded } from "./render12.js";
 import { area_default, line_default, linear, log } from "../packages/others7.js";
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
+
+// src/model/machine/machine-class.ts
+/**
+* What makes two machines one class, as text: results of the same work are alike on both. Memory and the
+* kernel are not in it, because neither decides how fast code is compared with other code.
+*/
+function machineClassOf({ processor, cpus, platform, architecture }) {
+	return `${processor}, ${String(cpus)} ${cpus === 1 ? "CPU" : "CPUs"}, ${platform} ${architecture}`;
+}
 
 // src/model/run/agrees.ts
 /** Whether a row or column of a study's table selects a benchmark. */
@@ -512,6 +521,18 @@ function factText({ title, found }) {
 	return codeOf(`${title}: ${found}`, longestLine);
 }
 
+// src/render/machine/continued-text.ts
+const classesAtMost = 10;
+/** On which other classes of machine a run was continued, as a sentence; empty for none. */
+function continuedText({ continuedOn = [] }) {
+	if (continuedOn.length === 0) return "";
+	const classes = [...new Set(continuedOn.map(machineClassOf))];
+	const shown = classes.slice(0, classesAtMost).map((one) => codeOf(one));
+	const hidden = classes.length - shown.length;
+	const more = hidden > 0 ? ` and ${countText(hidden, "more class", "more classes")}` : "";
+	return `**Continued** on another class of machine: ${shown.join(", ")}${more}. Rows with pairs of both are the mean of what each showed.`;
+}
+
 // src/render/rows/lanes-text.ts
 /** How many blocks were measured at once and why, as a sentence; empty where nothing but one was tried. */
 function lanesText({ lanes }) {
@@ -812,7 +833,7 @@ function keyOf(own, reference, side) {
 // src/render/study/sides-beside.ts
 /** What the study calls the change. */
 const deltaTitle = "Delta";
-const nothing$1 = "–";
+const nothing$2 = "–";
 /**
 * Puts the sides' rows next to each other, each column twice and then its change. The verdict
 * follows as in head's rows.
@@ -841,8 +862,8 @@ function sidesBeside({ names, titles }, rows, judged) {
 			return {
 				...head,
 				cells: columns.flatMap((_, column) => [
-					base?.cells[column] ?? nothing$1,
-					head.cells[column] ?? nothing$1,
+					base?.cells[column] ?? nothing$2,
+					head.cells[column] ?? nothing$2,
 					changeText(judged[at]?.[column] ?? null)
 				]),
 				values: columns.flatMap((_, column) => [
@@ -860,7 +881,7 @@ function sidesBeside({ names, titles }, rows, judged) {
 	};
 }
 function changeText(judged) {
-	if (judged === null || judged.estimate === null) return nothing$1;
+	if (judged === null || judged.estimate === null) return nothing$2;
 	return percentText$1(judged.estimate, decimalsOf(...judged.ci));
 }
 
@@ -955,7 +976,7 @@ const unitWords = {
 };
 
 // src/render/study/filled-tables.ts
-const nothing = "–";
+const nothing$1 = "–";
 /** The tables of a study, as far as they were measured, one filling for each side. */
 function filledTables(study, result) {
 	const cellsOf = cellsIn(result);
@@ -1051,7 +1072,7 @@ function filledRow(table, { row, side, cellsOf, ratiosOf }) {
 	const ratios = table.columns.map(judgedRatio);
 	const cells = table.columns.map((column, at) => {
 		const value = values[at] ?? null;
-		if (value === null) return nothing;
+		if (value === null) return nothing$1;
 		const written = value.toFixed(table.decimals);
 		const judged = ratios[at] ?? null;
 		if (judged !== null) return `${written} (${judgedRatioText(judged)})`;
@@ -1121,7 +1142,7 @@ function publishedPart(table, rows) {
 	};
 }
 function publishedCell(figure, ratio) {
-	if (figure === void 0) return ratio === null ? nothing : `${String(ratio)}×`;
+	if (figure === void 0) return ratio === null ? nothing$1 : `${String(ratio)}×`;
 	return ratio === null ? String(figure) : `${String(figure)} (${String(ratio)}×)`;
 }
 /** Titles of the rows, then of the columns with their unit. */
@@ -1672,6 +1693,7 @@ function machinePart(result, samples) {
 	const { machine } = result;
 	const facts = machine.fingerprint?.facts ?? [];
 	const texts = [
+		continuedText(result).replaceAll(/[*`]/g, ""),
 		noiseProbeText(machine),
 		isolationText(machine),
 		boundaryText(result),
@@ -1751,6 +1773,259 @@ function buildsPart({ builds }) {
 	return markup`<section class="card"><h2>The builds</h2><div class="wide"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${told.map(({ side, recipe, runtime, addons, notes = [] }) => markup`<tr><th scope="row">${side}</th><td>${recipe}</td><td>${runtime.version}</td><td>${addons.length === 0 ? "none" : addons.slice(0, 5).map(({ path, sizeBytes, builtHere }) => `${path} (${builtHere ? "compiled here" : "prebuilt"}, ${valueText(sizeBytes, "B")})`).join(", ")}</td><td>${notes.join("; ")}</td></tr>`)}</tbody></table></div></section>`;
 }
 
+// src/render/study/printed-beside.ts
+const nothing = "–";
+/**
+* One line per cell: what was printed, base, head, the change with its interval, ratios, and the
+* direction. Columns without any text are left out.
+*
+* @param cells - of one table
+*/
+function printedBeside(cells) {
+	const unit = cells[0] === void 0 ? "" : unitWords[cells[0].unit];
+	const inUnit = (title) => unit === "" ? title : `${title}, ${unit}`;
+	const shown = [
+		{
+			title: "",
+			textOf: ({ row, column }) => `${row}: ${column}`
+		},
+		{
+			title: inUnit("published"),
+			textOf: publishedText
+		},
+		{
+			title: "published delta",
+			textOf: ({ printed }) => changeOrNothing(printed.delta)
+		},
+		{
+			title: inUnit("base"),
+			textOf: (cell) => numberText(cell.values.base, cell)
+		},
+		{
+			title: inUnit("head"),
+			textOf: (cell) => numberText(cell.values.head, cell)
+		},
+		{
+			title: "delta (95 % CI)",
+			textOf: deltaText
+		},
+		{
+			title: "published ratio",
+			textOf: ({ printed }) => ratioText(printed.ratio)
+		},
+		{
+			title: "base ratio",
+			textOf: ({ ratios }) => ratioText(ratios.base)
+		},
+		{
+			title: "head ratio",
+			textOf: headRatioText
+		},
+		{
+			title: "direction",
+			textOf: ({ direction }) => direction
+		}
+	].filter(({ textOf }) => cells.some((cell) => !["", nothing].includes(textOf(cell))));
+	return {
+		titles: shown.map(({ title }) => title),
+		lines: cells.map((cell) => shown.map(({ textOf }) => textOf(cell)))
+	};
+}
+function publishedText({ printed }) {
+	if (printed.value !== null) return String(printed.value);
+	if (printed.base === null && printed.head === null) return nothing;
+	return `${String(printed.base ?? nothing)} → ${String(printed.head ?? nothing)}`;
+}
+function numberText(value, { decimals }) {
+	return value === null ? nothing : value.toFixed(decimals);
+}
+function changeOrNothing(change) {
+	return change === null ? nothing : percentText$1(change, 1);
+}
+function deltaText({ delta, verdict }) {
+	if (delta === null) return nothing;
+	const { estimate, low, high } = delta;
+	if (low === null || high === null) return percentText$1(estimate, decimalsOf(low, high));
+	return `${percentText$1(estimate, decimalsOf(low, high))} (${intervalText(low, high)}) ${verdict}`.trim();
+}
+function ratioText(ratio) {
+	return ratio === null ? nothing : `${ratio.toFixed(2)}×`;
+}
+function headRatioText({ ratios, judgedRatio }) {
+	if (judgedRatio === null || judgedRatio.low === null || judgedRatio.high === null) return ratioText(ratios.head);
+	const { times, ends } = timesBetween(judgedRatio.times, [judgedRatio.low, judgedRatio.high]);
+	return `${times}× (${ends}) ${judgedRatio.word}`;
+}
+
+// src/render/study/direction-of.ts
+/** Ratios of two medians that were measured apart say nothing when they are as near to 1 as this. */
+const unjudgedTolerance = .05;
+/**
+* Compares the direction of a change from base to head where the study printed one, and otherwise
+* that of a ratio to another column: judged by its interval, or else by the medians of both sides.
+*/
+function directionOf({ delta, ratios, judgedRatio, printed }) {
+	if (printed.delta !== null) {
+		if (delta === null || delta.low === null || delta.high === null) return "";
+		return compared(Math.sign(printed.delta), signOf(delta.low, delta.high));
+	}
+	if (printed.ratio === null || printed.ratio === 1) return "";
+	const wanted = Math.sign(printed.ratio - 1);
+	if (judgedRatio !== null && judgedRatio.low !== null && judgedRatio.high !== null) return compared(wanted, signOf(judgedRatio.low - 1, judgedRatio.high - 1));
+	const { base, head } = ratios;
+	if (base === null || head === null) return "";
+	return compared(wanted, signOf(...beyondTolerance(base, head)));
+}
+/** 1 or −1 when an interval leaves 0 out, else 0. */
+function signOf(low, high) {
+	return low > 0 ? 1 : high < 0 ? -1 : 0;
+}
+/** Both ratios as an interval of differences from 1, widened by the tolerance. */
+function beyondTolerance(one, other) {
+	return [Math.min(one, other) - 1 - unjudgedTolerance, Math.max(one, other) - 1 + unjudgedTolerance];
+}
+function compared(wanted, got) {
+	if (got === wanted) return "agrees";
+	return got === 0 || wanted === 0 ? "open" : "differs";
+}
+
+// src/render/study/study-cells.ts
+/**
+* All cells of a study's tables that were measured or printed, row by row; tables that are only in
+* the study's own files are left out.
+*/
+function studyCells(study, result) {
+	const cellsOf = cellsIn(result);
+	const ratiosOf = judgedRatios(result);
+	return study.tables.filter(({ only }) => only !== "csv").flatMap((table) => {
+		return withPrintedRows(studyRows(table, result.plan.benchmarks), table).flatMap((row) => withPrintedColumns(table).flatMap((column) => {
+			const own = isExtra(row) || isExtra(column) ? null : cellsOf(table, row, column);
+			const other = table.columns.find(({ label }) => label === column.ratioTo);
+			const reference = other === void 0 || isExtra(row) ? null : cellsOf(table, row, other);
+			const printed = printedCell(table, row.label, column);
+			if (own === null && !isPrinted(printed)) return [];
+			return [cellOf({
+				table,
+				row,
+				column,
+				own,
+				reference,
+				judgedRatio: own === null || reference === null ? null : ratiosOf(own, reference, "head"),
+				printed
+			})];
+		}));
+	});
+}
+function cellOf({ table, row, column, own, reference, judgedRatio, printed }) {
+	const values = own?.values ?? {
+		base: null,
+		head: null
+	};
+	const judged = own?.isJudged === true ? own.finding.judged : null;
+	const [low = null, high = null] = judged?.ci ?? [];
+	const estimate = judged?.estimate ?? null;
+	const delta = estimate === null ? null : {
+		estimate,
+		low,
+		high
+	};
+	const ratios = {
+		base: overOrNull(values.base, reference?.values.base ?? null),
+		head: overOrNull(values.head, reference?.values.head ?? null)
+	};
+	return {
+		table: table.title,
+		unit: table.unit,
+		decimals: table.decimals,
+		row: row.label,
+		column: column.label,
+		values,
+		delta,
+		verdict: own !== null && judged !== null ? wordOf(own.finding.verdict, own.metric) : "",
+		ratios,
+		judgedRatio,
+		printed,
+		direction: directionOf({
+			delta,
+			ratios,
+			judgedRatio,
+			printed
+		})
+	};
+}
+/** A row or column that only the study has is known by its label alone. */
+const extra = { judged: false };
+function isExtra(choice) {
+	return choice.judged === false && choice.parameters === void 0 && choice.name === void 0;
+}
+function withPrintedRows(rows, { published = {}, publishedBesides = {} }) {
+	const known = new Set(rows.map(({ label }) => label));
+	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
+	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	return [...rows, ...more.map((label) => ({
+		label,
+		...extra
+	}))];
+}
+function withPrintedColumns(table) {
+	const { published = {}, publishedBesides = {}, between, columns } = table;
+	const known = new Set(columns.map(({ label }) => label));
+	if (between !== void 0) [
+		between.base,
+		between.head,
+		deltaTitle
+	].forEach((one) => known.add(one));
+	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
+	const more = [...new Set(labels)].filter((label) => !known.has(label));
+	return [...columns, ...more.map((label) => ({
+		label,
+		...extra
+	}))];
+}
+function printedCell(table, row, column) {
+	const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table;
+	const figures = {
+		...publishedBesides[row],
+		...published[row]
+	};
+	const numberAt = (label) => {
+		const figure = Object.hasOwn(figures, label) ? figures[label] : void 0;
+		return typeof figure === "number" ? figure : null;
+	};
+	const isFirst = table.columns[0]?.label === column.label;
+	if (between !== void 0 && isFirst) {
+		const percent = numberAt(deltaTitle);
+		return {
+			base: numberAt(between.base),
+			head: numberAt(between.head),
+			value: null,
+			delta: percent === null ? null : percent / 100,
+			ratio: null
+		};
+	}
+	const value = numberAt(column.label);
+	const other = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
+	return {
+		base: null,
+		head: null,
+		value,
+		delta: null,
+		ratio: publishedRatios[row]?.[column.label] ?? overOrNull(value, other)
+	};
+}
+function isPrinted({ base, head, value, delta, ratio }) {
+	return [
+		base,
+		head,
+		value,
+		delta,
+		ratio
+	].some((figure) => figure !== null);
+}
+function overOrNull(value, reference) {
+	return value === null || reference === null || reference === 0 ? null : value / reference;
+}
+
 // src/render/page/draw/candlesticks-plot.ts
 const rowHeight = 22;
 /** Candlesticks on one logarithmic axis: least, lower quarter, mean, upper quarter, most. */
@@ -1786,12 +2061,21 @@ function studyPart(result) {
 	if (study === void 0) return noHtml;
 	const tables = filledTables(study, result).filter(({ onlyCsv }) => !onlyCsv);
 	if (tables.length === 0) return noHtml;
-	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map(tableHtml$1)}</section>`;
+	const cells = groupedBy(studyCells(study, result), ({ table }) => table);
+	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map((table) => tableHtml$1(table, cells.get(table.title) ?? []))}</section>`;
 }
-function tableHtml$1(table) {
+/** What was printed and what was measured in one table, then the study's own form, side by side. */
+function tableHtml$1(table, cells) {
 	const { title, titles, rows, beside, note, published } = table;
 	const measured = beside === null ? sides.map((side) => rowsHtml(side, titles, rows[side])) : rowsHtml("base and head", beside.titles, beside.rows);
-	return markup`<h3>${title}</h3>${measured}${sticksOf(table)}${rowsHtml("as published, on another machine", published.titles, published.rows)}${note === null ? noHtml : markup`<p class="note">${note}</p>`}`;
+	const form = markup`${measured}${rowsHtml("as published, on another machine", published.titles, published.rows)}`;
+	const noteHtml = note === null ? noHtml : markup`<p class="note">${note}</p>`;
+	return cells.length === 0 ? markup`<h3>${title}</h3>${form}${sticksOf(table)}${noteHtml}` : markup`<h3>${title}</h3>${besideHtml(title, cells)}${sticksOf(table)}${noteHtml}<details><summary>In the study’s own form</summary>${form}</details>`;
+}
+function besideHtml(title, cells) {
+	const { titles, lines } = printedBeside(cells);
+	const [, ...columns] = titles;
+	return markup`<div class="wide" tabindex="0" role="group" aria-label="${title}"><table class="plain"><caption>as published on another machine, and measured here</caption><thead><tr><td></td>${columns.map((column) => markup`<th scope="col">${column}</th>`)}</tr></thead><tbody>${lines.map(([label = "", ...texts]) => markup`<tr><th scope="row">${label}</th>${texts.map((text) => markup`<td class="num">${text}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 function rowsHtml(name, titles, rows) {
 	if (rows.length === 0) return noHtml;
@@ -2341,4 +2625,4 @@ function seriesThatFit({ plan }, blocks, room) {
 	};
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, cellsIn, changeText$1 as changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, countsText, deltaTitle, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, judgedRatios, lanesText, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyRows, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText$1 as changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, lanesText, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };

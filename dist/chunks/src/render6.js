@@ -6,7 +6,7 @@ import { groupedBy } from "./model12.js";
 import { conclusionSchema, idWithout } from "./model13.js";
 import { percentText } from "./render5.js";
 import { reportedInterval, rowsWith } from "./render7.js";
-import { asciiJson } from "./model15.js";
+import { asciiJson } from "./model16.js";
 
 // src/render/comment/accepted-text.ts
 /** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */

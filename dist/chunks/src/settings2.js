@@ -1,5 +1,5 @@
 import { _enum, array, boolean, literal, number, strictObject, string, union } from "../packages/zod.js";
-import { adapterIdSchema, differenceKindSchema, givenPresetSchema, installScriptsSchema, recipeSchema, serverSchema, text } from "./model3.js";
+import { adapterIdSchema, connectionsSchema, differenceKindSchema, givenPresetSchema, installScriptsSchema, pipeliningSchema, rateSchema, recipeSchema, serverSchema, text } from "./model3.js";
 
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
@@ -58,8 +58,14 @@ const serverSettingSchema = strictObject({
 	name: text(200).min(1),
 	/** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
 	command: argvSchema,
-	...serverSchema.shape
+	...serverSchema.shape,
+	connections: oneOrMore(connectionsSchema, "a whole number from 1 to 1000"),
+	pipelining: oneOrMore(pipeliningSchema, "a whole number from 1 to 100"),
+	rate: oneOrMore(rateSchema, "a number from 1 to 50000")
 });
+function oneOrMore(one, expected) {
+	return union([one, array(one).min(1).max(20)], `expected ${expected}, or a list of up to 20`).nullable().default(null);
+}
 /** An entry of the list. The default, if any, has the type that the schema yields. */
 function setting(entry) {
 	return entry;
@@ -147,7 +153,7 @@ const settings = {
 		form: "text",
 		places: ["config"],
 		argument: "LIST",
-		about: "HTTP servers to measure: each with a name, the command that starts it, and the requests that both sides get in turn."
+		about: "HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections or requests per second."
 	}),
 	axis: setting({
 		schema: array(text(2e3).min(1)).max(20),
@@ -441,6 +447,14 @@ const settings = {
 		argument: "LIST",
 		about: "How long the parts of the table probably take, as a job with `shards` put them out, so that each shard gets as much work. Every shard of a table must be given the same.",
 		otherwise: "every row counts the same"
+	}),
+	machines: setting({
+		schema: _enum(["same", "mixed"]),
+		form: "text",
+		places: everywhere,
+		argument: "NAME",
+		about: "Whether classes of machine may differ, by processor and number of CPUs: `same` refuses a table whose shards ran on several, `mixed` lets `--resume` continue on another class than the run began on, and the report says so.",
+		otherwise: "shards may differ, as each row is on one machine; `--resume` refuses another class"
 	}),
 	results: setting({
 		schema: text(1e3).min(1),

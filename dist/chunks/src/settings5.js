@@ -314,7 +314,8 @@ names another place. --open opens it in the browser.
   deadheat report deadheat-results/journal.ndjson --output report.html
   deadheat report before/result.json after/result.json --output both.html
 `;
-const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO] [--results DIR] [--json]
+const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO]
+                        [--machines same] [--results DIR] [--json]
 
 Judges a run again from its journal, whether it finished or not. Under the run's own
 limits the result is the same as before. The journals of the shards of one table
