@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
@@ -41,6 +41,10 @@ describe('putIn', () => {
     for (const path of paths) {
       mkdirSync(join(tree, path, '..'), { recursive: true })
       writeFileSync(join(tree, path), path)
+    }
+    for (const folder of ['build/node_gyp_bins', 'out/tools/bin']) {
+      mkdirSync(join(tree, folder), { recursive: true })
+      symlinkSync('/usr/bin/python3', join(tree, folder, 'python3'))
     }
     const store = emptyStore()
     expect(

@@ -1,11 +1,12 @@
 import type { TreeEntry } from '../host/files/files.ts'
 
-// git's own files name the repository. The compiler's folder of programs leads out of the tree. No
-// run reads intermediate files of Node.js, and they are most of its build. Those of an addon are kept,
-// because every run links it again.
+// git's own files name the repository. Folders of programs, node-gyp's and those of Node.js's
+// configure, have links out of the tree. No run reads intermediate files of Node.js, and they are
+// most of its build. Those of an addon are kept, because every run links it again.
 const leftOut = [
   /(?:^|\/)\.git(?:\/|$)/,
   /(?:^|\/)node_gyp_bins(?:\/|$)/,
+  /(?:^|\/)out\/tools(?:\/|$)/,
   /(?:^|\/)obj\.host(?:\/|$)/,
   /(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/,
 ]
