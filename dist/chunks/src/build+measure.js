@@ -3823,6 +3823,7 @@ async function pruneTrees(directory, { files, clock }) {
 const leftOut = [
 	/(?:^|\/)\.git(?:\/|$)/,
 	/(?:^|\/)node_gyp_bins(?:\/|$)/,
+	/(?:^|\/)out\/tools(?:\/|$)/,
 	/(?:^|\/)obj\.host(?:\/|$)/,
 	/(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/
 ];
