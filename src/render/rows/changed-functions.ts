@@ -3,9 +3,14 @@ import type { Profile } from '../../model/judging/profile.ts'
 
 /** A function that differs between the sides. */
 export type ChangedFunction = Profile['functions'][number] & {
-  /** Its part of the whole difference, where 1 is all of it; `null` when the whole is the other way. */
+  /**
+   * Its part of the whole difference, where 1 is all of it; `null` when other functions took back so
+   * much of it, by change or chance, that the whole is the other way or far smaller.
+   */
   readonly share: number | null
 }
+
+const shareAtMost = 4 / 3
 
 /** The functions of a profile that are called different, largest difference first. */
 export function changedFunctions({ functions, total }: Profile): readonly ChangedFunction[] {
@@ -14,6 +19,6 @@ export function changedFunctions({ functions, total }: Profile): readonly Change
     .filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha)
     .map((one) => {
       const share = (one.self.head - one.self.base) / whole
-      return { ...one, share: Number.isFinite(share) && share > 0 ? share : null }
+      return { ...one, share: share > 0 && share <= shareAtMost ? share : null }
     })
 }
