@@ -590,6 +590,7 @@ function versionText$1(version, page) {
 }
 
 // src/render/rows/changed-functions.ts
+const shareAtMost = 4 / 3;
 /** The functions of a profile that are called different, largest difference first. */
 function changedFunctions({ functions, total }) {
 	const whole = total.head - total.base;
@@ -597,7 +598,7 @@ function changedFunctions({ functions, total }) {
 		const share = (one.self.head - one.self.base) / whole;
 		return {
 			...one,
-			share: Number.isFinite(share) && share > 0 ? share : null
+			share: share > 0 && share <= shareAtMost ? share : null
 		};
 	});
 }
