@@ -75,6 +75,7 @@ describe('a program that is started', () => {
       .toSorted()
     expect(others).toEqual([
       'src/measure/actors/side-process.ts',
+      'src/measure/profiles/find-perf.ts',
       'src/measure/targets/find-counters.ts',
     ])
   })

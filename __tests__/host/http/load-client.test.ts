@@ -1,12 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createRawServer, type Server as NetServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  createLoadClient,
-  type CheckedRequest,
-  type LoadClient,
-  type LoadSpec,
-} from '../../../src/host/http/load-client.ts'
+import type { CheckedRequest, LoadClient, LoadSpec } from '../../../src/host/http/load.ts'
+import { createLoadClient } from '../../../src/host/http/load-client.ts'
 
 const open: { close: () => unknown }[] = []
 

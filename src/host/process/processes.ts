@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpAnswer } from '../http/http-request.ts'
-import type { LoadClient, LoadSpec } from '../http/load-client.ts'
+import type { LoadClient, LoadSpec } from '../http/load.ts'
 import type { Isolation } from '../../model/machine/machine.ts'
 
 /** What to start, without a shell. */

@@ -1,7 +1,7 @@
 import type { ServerActor } from '../../drivers/actors.ts'
 import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'
-import type { CheckedRequest, LoadClient } from '../../host/http/load-client.ts'
+import type { CheckedRequest, LoadClient } from '../../host/http/load.ts'
 import { WrongAnswerError } from '../../host/http/wrong-answer-error.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
