@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import { gitRepository } from '../fakes/git-repository.ts'
-import { programPath, runCli } from './run-cli.ts'
+import { runCli } from './run-cli.ts'
 
 const greeter = fileURLToPath(new URL('../fixtures/packages/greeter', import.meta.url))
 
@@ -44,8 +43,9 @@ describe('a comparison with a rebuild control', () => {
     expect(readFileSync(join(results, 'control.log'), 'utf8')).toContain('node-gyp')
     expect(readFileSync(join(results, 'report.md'), 'utf8')).toContain('**Rebuild control**: base')
     const result: unknown = JSON.parse(readFileSync(join(results, 'result.json'), 'utf8'))
-    const replay = [programPath, 'replay', join(results, 'journal.ndjson'), '--json']
-    const again = execFileSync(process.execPath, replay, { encoding: 'utf8' })
-    expect(JSON.parse(again)).toEqual(result)
+    // Of six pairs at 20 %, the exit code may be that of a change.
+    const replay = ['replay', join(results, 'journal.ndjson'), '--json']
+    const again = await runCli(replay, place)
+    expect(JSON.parse(again.stdout)).toEqual(result)
   })
 })
