@@ -14,7 +14,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   metrics: { folders: ['model'], packages: [] },
   settings: { folders: ['model'], packages: ['zod'] },
   adapters: { folders: ['model', 'metrics'], packages: ['zod'] },
-  drivers: { folders: ['model', 'stats'], packages: [] },
+  drivers: { folders: ['model', 'stats'], packages: ['simple-statistics'] },
   plan: { folders: ['model', 'stats', 'adapters', 'settings'], packages: ['zod', 'shell-quote'] },
   analysis: { folders: ['model', 'stats'], packages: [] },
   importing: { folders: ['model', 'stats'], packages: ['zod'] },
@@ -26,8 +26,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   toolchain: { folders: ['model', 'host'], packages: [] },
   revision: { folders: ['model', 'host', 'toolchain'], packages: ['semver'] },
   build: { folders: ['model', 'host', 'toolchain', 'revision', 'store'], packages: ['semver'] },
-  workspace: { folders: ['model', 'host', 'toolchain', 'revision', 'build'], packages: [] },
-  measure: { folders: ['model', 'metrics', 'adapters', 'drivers', 'host'], packages: [] },
+  workspace: {
+    folders: ['model', 'host', 'toolchain', 'revision', 'build'],
+    packages: ['simple-statistics'],
+  },
+  measure: {
+    folders: ['model', 'metrics', 'adapters', 'drivers', 'host'],
+    packages: ['simple-statistics'],
+  },
   publish: { folders: ['model', 'render', 'host'], packages: [] },
   bot: { folders: ['model', 'plan', 'settings', 'render', 'host', 'publish'], packages: [] },
   // the stages of a run, which pipeline.ts tells one after the other

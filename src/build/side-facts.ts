@@ -3,6 +3,7 @@ import type { Git } from '../host/git/git.ts'
 import type { Build } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { installedPackages } from './install/installed-packages.ts'
+import { lockfiles } from '../model/build/lockfiles.ts'
 
 /** What the facts of one side are taken from. */
 export interface SideFactsRequest {
@@ -37,13 +38,6 @@ export async function dependencyFacts(
   return found
 }
 
-const lockfiles = [
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'bun.lock',
-]
 const sections = new Set([
   'dependencies',
   'devDependencies',
@@ -72,7 +66,7 @@ export async function declaredDependencies(
       git.readFile(repository, sha, folder === '' ? name : `${folder}/${name}`)
     return [
       at('package.json').then(sectionsOf),
-      ...lockfiles.map((name) => at(name).then((content) => content ?? '')),
+      ...Object.keys(lockfiles).map((name) => at(name).then((content) => content ?? '')),
     ]
   })
   return JSON.stringify(await Promise.all(parts))

@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { randomOf, type Random } from '../model/random.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
@@ -61,7 +62,7 @@ async function inBursts(
     time: time[slot],
     cpu: cpuPerRequest(before[slot], after[slot], measured.sent),
     ...usageReadings(before[slot], after[slot]),
-    throughput: 1 / meanOf(measured.seconds[slot]),
+    throughput: 1 / mean(measured.seconds[slot]),
     ...latenciesOf(measured.seconds[slot]),
   })
   // What untimed requests took is not known.
@@ -131,8 +132,4 @@ async function onePair({ actors, random, requests, iterations }: Pairs): Promise
 
 function secondsOf(nanoseconds: readonly number[]): readonly number[] {
   return nanoseconds.map((time) => time / 1e9)
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

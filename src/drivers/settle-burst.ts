@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import { isLoaded } from '../model/run/server.ts'
 import type { ServerActor } from './actors.ts'
@@ -32,7 +33,7 @@ export async function settleBurst(
     const { one, two } = await both(actors, first, (actor) =>
       actor.burst({ requests: weights, leadIn: 0 }),
     )
-    const means = { one: meanOf(one), two: meanOf(two) }
+    const means = { one: mean(one), two: mean(two) }
     perRequest = least(perRequest, means)
     calls += weights.length
     spent += Math.max(means.one, means.two) * weights.length
@@ -50,10 +51,6 @@ export async function settleBurst(
 
 function burstOf(nanoseconds: number): number {
   return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)))
-}
-
-function meanOf(nanoseconds: readonly number[]): number {
-  return nanoseconds.reduce((sum, time) => sum + time, 0) / nanoseconds.length
 }
 
 function least(one: BySlot<number>, other: BySlot<number>): BySlot<number> {

@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { randomOf } from '../model/random.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
@@ -35,7 +36,7 @@ export async function wholeLives(
   await both(actors, 'one', (actor) => actor.end())
   const series = { one: secondsOf(lives.one, calls), two: secondsOf(lives.two, calls) }
   const readingsOf = (slot: Slot): Readings => ({
-    time: meanOf(series[slot]),
+    time: mean(series[slot]),
     cpu: cpuSecondsOf(lives[slot], calls),
     ...(batches > 1 ? firstCallsOf(series[slot]) : {}),
     ...usedBy(metrics, {
@@ -75,8 +76,4 @@ function cpuSecondsOf(life: readonly Batch[], calls: number): number | null {
     microseconds += cpuMicroseconds
   }
   return microseconds / 1e6 / life.length / calls
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -1,6 +1,7 @@
 import type { Files } from '../host/files/files.ts'
 import { roomToKeep } from '../model/room-to-keep.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { inMegabytes } from '../model/in-megabytes.ts'
 
 /**
  * Ends a run while there is still room on the disk for its report.
@@ -18,8 +19,4 @@ export async function assertRoom(
   throw new UnmeasurableError(
     `expected ${inMegabytes(needed)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`,
   )
-}
-
-function inMegabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`
 }

@@ -1,3 +1,4 @@
+import { logAverage, mean } from 'simple-statistics'
 import type { Block } from '../model/run/block.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { MachineState, Readings, Sample } from '../model/run/sample.ts'
@@ -46,9 +47,9 @@ function readingsOf(parts: readonly Sample[]): BySide<Readings> {
     const head = known(parts.map((part) => part.head[id] ?? null))
     // Both sides alike, or their ratio would mean nothing.
     const isPositive = [...(base ?? []), ...(head ?? [])].every((value) => value > 0)
-    const mean = (values: readonly number[] | null): number | null =>
-      values === null ? null : isPositive ? Math.exp(meanOf(values.map(Math.log))) : meanOf(values)
-    return { id, base: mean(base), head: mean(head) }
+    const centre = (values: readonly number[] | null): number | null =>
+      values === null ? null : (isPositive ? logAverage : mean)(values)
+    return { id, base: centre(base), head: centre(head) }
   })
   return {
     base: Object.fromEntries(means.map(({ id, base }) => [id, base])),
@@ -57,20 +58,20 @@ function readingsOf(parts: readonly Sample[]): BySide<Readings> {
 }
 
 function machineOf(states: readonly MachineState[]): MachineState {
-  const mean = (of: (state: MachineState) => number | null): number | null => {
+  const meanOf = (of: (state: MachineState) => number | null): number | null => {
     const values = known(states.map(of))
-    return values === null ? null : meanOf(values)
+    return values === null ? null : mean(values)
   }
   return {
-    loadAverage: mean(({ loadAverage }) => loadAverage),
-    stealRatio: mean(({ stealRatio }) => stealRatio),
+    loadAverage: meanOf(({ loadAverage }) => loadAverage),
+    stealRatio: meanOf(({ stealRatio }) => stealRatio),
     runDelayRatio: {
-      base: mean(({ runDelayRatio }) => runDelayRatio.base),
-      head: mean(({ runDelayRatio }) => runDelayRatio.head),
+      base: meanOf(({ runDelayRatio }) => runDelayRatio.base),
+      head: meanOf(({ runDelayRatio }) => runDelayRatio.head),
     },
     involuntarySwitches: {
-      base: mean(({ involuntarySwitches }) => involuntarySwitches.base),
-      head: mean(({ involuntarySwitches }) => involuntarySwitches.head),
+      base: meanOf(({ involuntarySwitches }) => involuntarySwitches.base),
+      head: meanOf(({ involuntarySwitches }) => involuntarySwitches.head),
     },
   }
 }
@@ -79,8 +80,4 @@ function machineOf(states: readonly MachineState[]): MachineState {
 function known(values: readonly (number | null)[]): readonly number[] | null {
   const given = values.filter((value) => value !== null)
   return given.length === values.length ? given : null
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -14,6 +14,7 @@ import { targetsOf, type Prepared } from './prepare-sides.ts'
 import { recordEntry } from './record-run.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Session } from './session.ts'
+import { nodeMajor } from '../model/build/node-major.ts'
 
 /** Version of Node.js from which the names of compiled functions are known to perf in full. */
 const firstWithNames = 12
@@ -45,8 +46,9 @@ export async function profileMeasured(
   const rows = rowsToProfile(resultOf(entries), isAsked).filter(
     ({ benchmark }) => share > 0 || isAsked(benchmark),
   )
-  if (rows.length === 0) return
-  const perf = await findPerf(host)
+  let found: Promise<string | null> | null = null
+  // Tried out only for a row that needs it.
+  const perf = (): Promise<string | null> => (found ??= findPerf(host))
   const begun = host.clock.monotonicSeconds()
   for (const row of rows) {
     const isOver = host.clock.monotonicSeconds() - begun > share * seconds
@@ -54,8 +56,9 @@ export async function profileMeasured(
     const { benchmark } = row
     const isUnasked = benchmark.driver !== 'pingpong' && !isAsked(benchmark)
     // Nobody has asked for what needs perf where there is none, or for a command that takes minutes.
-    const isLeftOut = perf === null || leastSecondsOf(benchmark, entries) > commandSeconds
-    if (!isUnasked || !isLeftOut) await profileRow(session, row, { prepared, past, perf })
+    const isLeftOut =
+      isUnasked && (leastSecondsOf(benchmark, entries) > commandSeconds || (await perf()) === null)
+    if (!isLeftOut) await profileRow(session, row, { prepared, past, perf })
   }
 }
 
@@ -79,7 +82,7 @@ async function profileRow(
   }: {
     readonly prepared: readonly Prepared[]
     readonly past: readonly ProcessProfile[]
-    readonly perf: string | null
+    readonly perf: () => Promise<string | null>
   },
 ): Promise<void> {
   const { request, host, seed } = session
@@ -89,7 +92,7 @@ async function profileRow(
     base: own.filter(({ side }) => side === 'base'),
     head: own.filter(({ side }) => side === 'head'),
   }
-  const sampler = seesNative(benchmark, targets, own) ? perf : null
+  const sampler = seesNative(benchmark, targets, own) ? await perf() : null
   const random = randomOf(seedOf(seed, drawOfProfiles))
   for (let round = 0; round < processesNeeded(seen); round++) {
     if (round === 0) request.onProgress({ kind: 'note', text: `profiling ${benchmark.id}` })
@@ -126,7 +129,7 @@ function seesNative(
   if (first !== undefined) return first.native === true
   const builds = sides.map((side) => targets[side].build)
   return (
-    builds.every(({ runtime }) => Number(runtime.version.split('.')[0]) >= firstWithNames) &&
+    builds.every(({ runtime }) => nodeMajor(runtime) >= firstWithNames) &&
     (targets.base.build.runtime.version !== targets.head.build.runtime.version ||
       builds.some(({ recipe, addons }) => recipe !== 'package' || addons.length > 0))
   )

@@ -1,3 +1,4 @@
+import { mean, sampleVariance } from 'simple-statistics'
 import { studentP, studentQuantile } from './student-p.ts'
 
 /** The result of Welch's test. */
@@ -20,19 +21,10 @@ const level = 0.05
  */
 export function welch(base: readonly number[], head: readonly number[]): WelchResult {
   const effect = mean(head) - mean(base)
-  const [one, other] = [variance(base) / base.length, variance(head) / head.length]
+  const [one, other] = [sampleVariance(base) / base.length, sampleVariance(head) / head.length]
   const error = one + other
   const freedom = error ** 2 / (one ** 2 / (base.length - 1) + other ** 2 / (head.length - 1))
   const p = error > 0 ? studentP(effect / Math.sqrt(error), freedom) : effect === 0 ? 1 : 0
   const margin = error > 0 ? studentQuantile(level, freedom) * Math.sqrt(error) : 0
   return { p, effect, margin }
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function variance(values: readonly number[]): number {
-  const centre = mean(values)
-  return values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1)
 }

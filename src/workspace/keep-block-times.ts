@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { digestOf } from '../host/files/digest-of.ts'
 import type { Host } from '../host/host.ts'
 import { groupedBy } from '../model/grouped-by.ts'
@@ -39,8 +40,8 @@ export async function keepBlockTimes(
   if (samples.length === 0) return
   const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
     const last = all.slice(-blocksOfMean)
-    const mean = last.reduce((sum, { seconds }) => sum + seconds, 0) / last.length
-    return [id, Math.round(1000 * mean) / 1000] as const
+    const seconds = mean(last.map((sample) => sample.seconds))
+    return [id, Math.round(1000 * seconds) / 1000] as const
   })
   const before = Object.entries(await earlierBlockTimes(place, host))
   const fresh = new Set(own.map(([id]) => id))

@@ -1,6 +1,7 @@
 import type { Files } from '../host/files/files.ts'
 import { roomAtStart } from '../model/room-to-keep.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { inMegabytes } from '../model/in-megabytes.ts'
 
 /**
  * Makes the folder for the results unless it exists, and checks that it is writable before anything
@@ -29,8 +30,4 @@ export async function openResults(
   throw new UsageError(
     `expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`,
   )
-}
-
-function inMegabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`
 }

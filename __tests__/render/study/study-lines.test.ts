@@ -1,51 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
-import type { Study, StudyTable } from '../../../src/model/run/study.ts'
+import type { StudyTable } from '../../../src/model/run/study.ts'
 import { renderReport } from '../../../src/render/comment/report.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
 import { studyCsv } from '../../../src/render/study/study-csv.ts'
 import { studyFilesCsv } from '../../../src/render/study/study-files-csv.ts'
 import { studyLines } from '../../../src/render/study/study-lines.ts'
-import { benchmarkOf } from '../../fakes/plans.ts'
-import { findingOf, resultWith } from '../../fakes/results.ts'
+import { resultWith } from '../../fakes/results.ts'
+import { studyResult } from '../../fakes/study-result.ts'
 
-const table: StudyTable = {
-  title: 'Total time of a round',
-  rowLabel: 'library',
-  metric: 'time',
-  unit: 'ms',
-  decimals: 2,
-  rows: { by: 'library' },
-  columns: [
-    { label: 'sync', parameters: { mode: 'sync' } },
-    { label: 'async', parameters: { mode: 'async' }, ratioTo: 'sync' },
-  ],
-  published: { q: { sync: 99, async: '82 ms' }, jquery: { sync: 1 } },
-  note: 'The round has 500 loops.',
-}
-
-const study: Study = { suite: 'promises', source: 'a study, 2013', tables: [table] }
+const published = { q: { sync: 99, async: '82 ms' }, jquery: { sync: 1 } }
 
 function measured(changes: Partial<StudyTable> = {}): Result {
-  const rows = ['q', 'native'].flatMap((library) =>
-    ['sync', 'async'].map((mode) => ({ library, mode })),
-  )
-  const idOf = ({ library, mode }: { library: string; mode: string }) =>
-    `promises/chain library=${library} mode=${mode}`
-  const result = resultWith(
-    rows.map((row, index) =>
-      findingOf({
-        id: idOf(row),
-        verdict: index === 0 ? 'regression' : 'unchanged',
-        change: index === 0 ? 0.5 : 0,
-        base: 0.001 * (index + 1),
-      }),
-    ),
-  )
-  const benchmarks = rows.map((row) => benchmarkOf(idOf(row), { name: 'chain', parameters: row }))
-  const tables = [{ ...table, ...changes }]
-  return { ...result, plan: { ...result.plan, benchmarks, study: { ...study, tables } } }
+  return studyResult({ published, ...changes })
 }
 
 describe('the tables of a study', () => {

@@ -1,3 +1,4 @@
+import { lockfiles } from '../../model/build/lockfiles.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 
 /** A program that installs a package's dependencies. */
@@ -12,15 +13,6 @@ export interface PackageManager {
   readonly scriptRunner: PackageManager['program']
   /** Whether a lockfile holds the versions. */
   readonly frozen: boolean
-}
-
-const lockfiles: Readonly<Record<string, PackageManager['program']>> = {
-  'package-lock.json': 'npm',
-  'npm-shrinkwrap.json': 'npm',
-  'pnpm-lock.yaml': 'pnpm',
-  'yarn.lock': 'yarn',
-  'bun.lock': 'bun',
-  'bun.lockb': 'bun',
 }
 
 /** Whether one of these names is a lockfile. */

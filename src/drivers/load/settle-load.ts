@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { randomOf } from '../../model/random.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import type { LoadTimes, ServerActor } from '../actors.ts'
@@ -140,17 +141,13 @@ async function atRate(
 function queueNote(side: string, { latencies }: LoadTimes): readonly string[] {
   const quarter = Math.floor(latencies.length / 4)
   if (quarter < 10) return []
-  const early = meanOf(latencies.slice(quarter, 2 * quarter))
-  const late = meanOf(latencies.slice(-quarter))
+  const early = mean(latencies.slice(quarter, 2 * quarter))
+  const late = mean(latencies.slice(-quarter))
   // In a queue that grows evenly, the last quarter waits 7/3 times as long as the second one.
   if (late < growth * early || late < leastQueueSeconds) return []
   return [
     `the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`,
   ]
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 function lateNotes(times: readonly LoadTimes[]): readonly string[] {

@@ -18,6 +18,7 @@ import { sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
 import { locateFrames } from './locate-frames.ts'
 import { perfWords } from './perf-words.ts'
+import { nodeMajor } from '../../model/build/node-major.ts'
 
 // With five samples a millisecond, the share of a function above 1 % rests on 25 of them.
 const profiledSeconds = 0.5
@@ -99,7 +100,7 @@ async function byV8(
 ): Promise<Taken | string> {
   if (benchmark.driver !== 'pingpong') return 'expected a function to profile, got a command'
   const { build } = target
-  const major = majorOf(target)
+  const major = nodeMajor(target.build.runtime)
   const isOlder = major < firstWithProfiles
   if (isOlder && unit === 'B') return 'expected Node.js 12 or newer to profile memory'
   const { logPath, resultPath } = placesOf(target, files)
@@ -133,7 +134,7 @@ async function byPerf(
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<Taken | string> {
   const { dataPath, textPath, resultPath } = placesOf(target, files)
-  const major = majorOf(target)
+  const major = nodeMajor(target.build.runtime)
   const isFunction = benchmark.driver === 'pingpong'
   const command = isFunction
     ? [
@@ -209,10 +210,6 @@ function placesOf(
 function wordsOf({ lastLines }: Outcome): string {
   const last = lastWords(lastLines) ?? 'it wrote no profile'
   return last.trim().slice(0, 300)
-}
-
-function majorOf({ build }: Target): number {
-  return Number(build.runtime.version.split('.')[0])
 }
 
 /** Flags that make names of compiled functions known to perf. */

@@ -1,6 +1,7 @@
 import type { RepositoryFacts } from './repository-facts.ts'
 import { workflowText } from './workflow-text.ts'
 import { foundText } from '../finding/found-text.ts'
+import { lockfiles } from '../../model/build/lockfiles.ts'
 
 /** Paths of the files that `deadheat init` proposes. */
 export const proposedPaths = {
@@ -41,18 +42,13 @@ export function proposalOf(facts: RepositoryFacts): Proposal {
   }
 }
 
-const managers: Readonly<Record<string, string>> = {
-  'pnpm-lock.yaml': 'pnpm',
-  'yarn.lock': 'yarn',
-  'bun.lock': 'Bun',
-}
-
 /** What installs, where that does not come with Node.js. */
 function managerHints({ lockfile }: RepositoryFacts): readonly string[] {
-  const manager = managers[lockfile ?? '']
-  if (manager === undefined) return []
-  const how = manager === 'Bun' ? 'a step before deadheat that installs it' : '"corepack enable"'
-  return [`see that the runner has ${manager} on its PATH, by ${how}: ${lockfile ?? ''} is its own`]
+  const manager = lockfile === null ? undefined : lockfiles[lockfile]
+  if (lockfile === null || manager === undefined || manager === 'npm') return []
+  const how = manager === 'bun' ? 'a step before deadheat that installs it' : '"corepack enable"'
+  const name = manager === 'bun' ? 'Bun' : manager
+  return [`see that the runner has ${name} on its PATH, by ${how}: ${lockfile} is its own`]
 }
 
 function settingsFile(facts: RepositoryFacts): ProposedFile {

@@ -9,16 +9,10 @@ import { withDefaults } from '../../settings/settings.ts'
 import { lookFor } from '../listing/look-for.ts'
 import { namedNode } from './named-node.ts'
 import { runnersOf } from './runners-of.ts'
+import { lockfiles } from '../../model/build/lockfiles.ts'
 
 const mostScripts = 3000
 const mostBytes = 200_000
-const lockfiles = [
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'bun.lock',
-]
 const compiledBy = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 'Cargo.toml' }
 
 /**
@@ -41,7 +35,7 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
     elsewhere: await suitesElsewhere(top, host),
     recipe,
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : compiledBy[tool],
-    lockfile: lockfiles.find((name) => facts.names.includes(name)) ?? null,
+    lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
     node: await namedNode(top, host),
     runners: await runnersOf(top, host),
     present,
