@@ -4,6 +4,7 @@ import { medianOf } from "./src/stats3.js";
 import { UsageError } from "./src/model2.js";
 import { groupedBy } from "./src/model12.js";
 import { holm } from "./src/stats.js";
+import { mean, sampleVariance } from "./packages/simple-statistics.js";
 import { plainText } from "./src/render.js";
 import { intervalText, percentText, valueText } from "./src/render5.js";
 import { wrapped } from "./src/render12.js";
@@ -542,7 +543,7 @@ const level = .05;
 */
 function welch(base, head) {
 	const effect = mean(head) - mean(base);
-	const [one, other] = [variance(base) / base.length, variance(head) / head.length];
+	const [one, other] = [sampleVariance(base) / base.length, sampleVariance(head) / head.length];
 	const error = one + other;
 	const freedom = error ** 2 / (one ** 2 / (base.length - 1) + other ** 2 / (head.length - 1));
 	return {
@@ -550,13 +551,6 @@ function welch(base, head) {
 		effect,
 		margin: error > 0 ? studentQuantile(level, freedom) * Math.sqrt(error) : 0
 	};
-}
-function mean(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-function variance(values) {
-	const centre = mean(values);
-	return values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1);
 }
 
 // src/importing/judged-unpaired.ts

@@ -3,9 +3,9 @@ import { array, looseObject, record, string, union, unknown } from "./packages/z
 import { UsageError } from "./src/model2.js";
 import { home } from "./src/model4.js";
 import { adapterOf, foundText } from "./src/adapters.js";
+import { addonFacts, addonTool, detectRecipe, lockfiles, readManifest } from "./src/build+toolchain.js";
 import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render12.js";
-import { addonFacts, addonTool, detectRecipe, readManifest } from "./src/build+toolchain.js";
 import { withDefaults } from "./src/settings2.js";
 import { lookFor } from "./src/session.js";
 import { readYaml } from "./src/host7.js";
@@ -93,16 +93,11 @@ function proposalOf(facts) {
 		]
 	};
 }
-const managers = {
-	"pnpm-lock.yaml": "pnpm",
-	"yarn.lock": "yarn",
-	"bun.lock": "Bun"
-};
 /** What installs, where that does not come with Node.js. */
 function managerHints({ lockfile }) {
-	const manager = managers[lockfile ?? ""];
-	if (manager === void 0) return [];
-	return [`see that the runner has ${manager} on its PATH, by ${manager === "Bun" ? "a step before deadheat that installs it" : "\"corepack enable\""}: ${lockfile ?? ""} is its own`];
+	const manager = lockfile === null ? void 0 : lockfiles[lockfile];
+	if (lockfile === null || manager === void 0 || manager === "npm") return [];
+	return [`see that the runner has ${manager === "bun" ? "Bun" : manager} on its PATH, by ${manager === "bun" ? "a step before deadheat that installs it" : "\"corepack enable\""}: ${lockfile} is its own`];
 }
 function settingsFile(facts) {
 	const chosen = benchmarksOf(facts);
@@ -261,13 +256,6 @@ async function dataOf(content, name) {
 // src/session/init/look-at-repository.ts
 const mostScripts = 3e3;
 const mostBytes = 2e5;
-const lockfiles = [
-	"package-lock.json",
-	"npm-shrinkwrap.json",
-	"pnpm-lock.yaml",
-	"yarn.lock",
-	"bun.lock"
-];
 const compiledBy = {
 	"node-gyp": "binding.gyp",
 	cmake: "CMakeLists.txt",
@@ -294,7 +282,7 @@ async function lookAtRepository(top, host) {
 		elsewhere: await suitesElsewhere(top, host),
 		recipe,
 		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : compiledBy[tool],
-		lockfile: lockfiles.find((name) => facts.names.includes(name)) ?? null,
+		lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
 		node: await namedNode(top, host),
 		runners: await runnersOf(top, host),
 		present

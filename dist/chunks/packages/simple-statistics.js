@@ -1,5 +1,104 @@
 // node_modules/simple-statistics/dist/simple-statistics.mjs
 /**
+* Our default sum is the [Kahan-Babuska algorithm](https://pdfs.semanticscholar.org/1760/7d467cda1d0277ad272deb2113533131dc09.pdf).
+* This method is an improvement over the classical
+* [Kahan summation algorithm](https://en.wikipedia.org/wiki/Kahan_summation_algorithm).
+* It aims at computing the sum of a list of numbers while correcting for
+* floating-point errors. Traditionally, sums are calculated as many
+* successive additions, each one with its own floating-point roundoff. These
+* losses in precision add up as the number of numbers increases. This alternative
+* algorithm is more accurate than the simple way of calculating sums by simple
+* addition.
+*
+* This runs in `O(n)`, linear time, with respect to the length of the array.
+*
+* @param {Array<number>} x input
+* @return {number} sum of all input numbers
+* @example
+* sum([1, 2, 3]); // => 6
+*/
+function sum(x) {
+	if (x.length === 0) return 0;
+	var sum = x[0];
+	var correction = 0;
+	var transition;
+	if (typeof sum !== "number") return NaN;
+	for (var i = 1; i < x.length; i++) {
+		if (typeof x[i] !== "number") return NaN;
+		transition = sum + x[i];
+		if (Math.abs(sum) >= Math.abs(x[i])) correction += sum - transition + x[i];
+		else correction += x[i] - transition + sum;
+		sum = transition;
+	}
+	return sum + correction;
+}
+/**
+* The mean, _also known as average_,
+* is the sum of all values over the number of values.
+* This is a [measure of central tendency](https://en.wikipedia.org/wiki/Central_tendency):
+* a method of finding a typical or central value of a set of numbers.
+*
+* This runs in `O(n)`, linear time, with respect to the length of the array.
+*
+* @param {Array<number>} x sample of one or more data points
+* @throws {Error} if the length of x is less than one
+* @returns {number} mean
+* @example
+* mean([0, 10]); // => 5
+*/
+function mean(x) {
+	if (x.length === 0) throw new Error("mean requires at least one data point");
+	return sum(x) / x.length;
+}
+/**
+* The sum of deviations to the Nth power.
+* When n=2 it's the sum of squared deviations.
+* When n=3 it's the sum of cubed deviations.
+*
+* @param {Array<number>} x
+* @param {number} n power
+* @returns {number} sum of nth power deviations
+*
+* @example
+* var input = [1, 2, 3];
+* // since the variance of a set is the mean squared
+* // deviations, we can calculate that with sumNthPowerDeviations:
+* sumNthPowerDeviations(input, 2) / input.length;
+*/
+function sumNthPowerDeviations(x, n) {
+	var meanValue = mean(x);
+	var sum = 0;
+	var tempValue;
+	var i;
+	if (n === 2) for (i = 0; i < x.length; i++) {
+		tempValue = x[i] - meanValue;
+		sum += tempValue * tempValue;
+	}
+	else for (i = 0; i < x.length; i++) sum += Math.pow(x[i] - meanValue, n);
+	return sum;
+}
+/**
+* The [sample variance](https://en.wikipedia.org/wiki/Variance#Sample_variance)
+* is the sum of squared deviations from the mean. The sample variance
+* is distinguished from the variance by the usage of [Bessel's Correction](https://en.wikipedia.org/wiki/Bessel's_correction):
+* instead of dividing the sum of squared deviations by the length of the input,
+* it is divided by the length minus one. This corrects the bias in estimating
+* a value from a set that you don't know if full.
+*
+* References:
+* * [Wolfram MathWorld on Sample Variance](http://mathworld.wolfram.com/SampleVariance.html)
+*
+* @param {Array<number>} x a sample of two or more data points
+* @throws {Error} if the length of x is less than 2
+* @return {number} sample variance
+* @example
+* sampleVariance([1, 2, 3, 4, 5]); // => 2.5
+*/
+function sampleVariance(x) {
+	if (x.length < 2) throw new Error("sampleVariance requires at least two data points");
+	return sumNthPowerDeviations(x, 2) / (x.length - 1);
+}
+/**
 * This is the internal implementation of quantiles: when you know
 * that the order is sorted, you don't need to re-sort it, and the computations
 * are faster.
@@ -149,6 +248,26 @@ function quantileIndex(len, p) {
 	else if (p === 0) return 0;
 	else if (idx % 1 !== 0) return idx;
 	else return idx;
+}
+/**
+* The [log average](https://en.wikipedia.org/wiki/https://en.wikipedia.org/wiki/Geometric_mean#Relationship_with_logarithms)
+* is an equivalent way of computing the geometric mean of an array suitable for large or small products.
+*
+* It's found by calculating the average logarithm of the elements and exponentiating.
+*
+* @param {Array<number>} x sample of one or more data points
+* @returns {number} geometric mean
+* @throws {Error} if x is empty
+* @throws {Error} if x contains a negative number
+*/
+function logAverage(x) {
+	if (x.length === 0) throw new Error("logAverage requires at least one data point");
+	var value = 0;
+	for (var i = 0; i < x.length; i++) {
+		if (x[i] < 0) throw new Error("logAverage requires only non-negative numbers as input");
+		value += Math.log(x[i]);
+	}
+	return Math.exp(value / x.length);
 }
 /**
 * The [median](http://en.wikipedia.org/wiki/Median) is
@@ -336,4 +455,4 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-export { median, medianAbsoluteDeviation };
+export { logAverage, mean, median, medianAbsoluteDeviation, sampleVariance };

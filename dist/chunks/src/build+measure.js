@@ -9,6 +9,7 @@ import { plainLine } from "./render.js";
 import { refusedPlatform, version as version$2 } from "./model6.js";
 import { gatesIn, gatingOf, placerSchema, yields } from "./model7.js";
 import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
+import { logAverage, mean } from "../packages/simple-statistics.js";
 import { groupedBy } from "./model12.js";
 import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
 import { historySchema, idUnder, planSchema, stageSchema } from "./model13.js";
@@ -19,7 +20,7 @@ import { left } from "./render4.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { parseDocument } from "./model17.js";
 import { absolutePath } from "./host5.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues } from "./build+toolchain.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues } from "./build+toolchain.js";
 import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, skippedNotes } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
@@ -185,6 +186,12 @@ function roomToKeep(journalBytes) {
 	return roomForReport + 2 * journalBytes;
 }
 
+// src/model/in-megabytes.ts
+/** Bytes in words: `4.2 MB`, of a million bytes each. */
+function inMegabytes(bytes) {
+	return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
 // src/workspace/open-results.ts
 /**
 * Makes the folder for the results unless it exists, and checks that it is writable before anything
@@ -205,10 +212,7 @@ async function openResults(directory, files) {
 	}
 	const free = await files.freeBytes(directory);
 	if (free === null || free >= roomAtStart) return;
-	throw new UsageError(`expected ${inMegabytes$1(roomAtStart)} free for the results in ${directory}, got ${inMegabytes$1(free)}: make room there, or name another folder with the setting "results"`);
-}
-function inMegabytes$1(bytes) {
-	return `${(bytes / 1e6).toFixed(1)} MB`;
+	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
 }
 
 // src/revision/ensure-commit.ts
@@ -1539,8 +1543,8 @@ async function keepBlockTimes(samples, place, host) {
 	if (samples.length === 0) return;
 	const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
 		const last = all.slice(-8);
-		const mean = last.reduce((sum, { seconds }) => sum + seconds, 0) / last.length;
-		return [id, Math.round(1e3 * mean) / 1e3];
+		const seconds = mean(last.map((sample) => sample.seconds));
+		return [id, Math.round(1e3 * seconds) / 1e3];
 	});
 	const before = Object.entries(await earlierBlockTimes(place, host));
 	const fresh = new Set(own.map(([id]) => id));
@@ -3377,17 +3381,9 @@ async function compileBelow(root, site) {
 }
 
 // src/build/install/package-manager.ts
-const lockfiles$1 = {
-	"package-lock.json": "npm",
-	"npm-shrinkwrap.json": "npm",
-	"pnpm-lock.yaml": "pnpm",
-	"yarn.lock": "yarn",
-	"bun.lock": "bun",
-	"bun.lockb": "bun"
-};
 /** Whether one of these names is a lockfile. */
 function hasLockfile(names) {
-	return Object.keys(lockfiles$1).some((lockfile) => names.includes(lockfile));
+	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
 }
 /**
 * The package manager of a folder, by its lockfile, else by `packageManager` in package.json. It
@@ -3396,7 +3392,7 @@ function hasLockfile(names) {
 * @param names - names of the files in the folder
 */
 function packageManagerOf(names, manifest) {
-	const locked = Object.entries(lockfiles$1).find(([lockfile]) => names.includes(lockfile))?.[1];
+	const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
 	const named = manifest?.packageManager ?? "";
 	const program = locked ?? programOf(named);
 	const modernYarn = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(named);
@@ -8248,9 +8244,6 @@ async function assertRoom(journalPath, files) {
 	if (free >= needed) return;
 	throw new UnmeasurableError(`expected ${inMegabytes(needed)} free on the disk of ${journalPath}, got ${inMegabytes(free)}: make room there, then continue with --resume; what was measured before is kept`);
 }
-function inMegabytes(bytes) {
-	return `${(bytes / 1e6).toFixed(1)} MB`;
-}
 
 // src/measure/block-tally.ts
 /** A tally of nothing. */
@@ -8837,7 +8830,7 @@ async function inBursts(actors, { block: drawn, benchmark, pilot }) {
 		time: time[slot],
 		cpu: cpuPerRequest(before[slot], after[slot], measured.sent),
 		...usageReadings(before[slot], after[slot]),
-		throughput: 1 / meanOf$5(measured.seconds[slot]),
+		throughput: 1 / mean(measured.seconds[slot]),
 		...latenciesOf(measured.seconds[slot])
 	});
 	const spent = {
@@ -8906,9 +8899,6 @@ async function onePair$1({ actors, random, requests, iterations }) {
 function secondsOf$1(nanoseconds) {
 	return nanoseconds.map((time) => time / 1e9);
 }
-function meanOf$5(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
 
 // src/drivers/command.ts
 /**
@@ -8975,9 +8965,9 @@ function timeOf({ one, two }) {
 }
 function means(list) {
 	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
-	return Object.fromEntries([...ids].map((id) => [id, meanOf$4(list, id)]));
+	return Object.fromEntries([...ids].map((id) => [id, meanOf(list, id)]));
 }
-function meanOf$4(list, id) {
+function meanOf(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
 	if (values.length < list.length || values.length === 0) return null;
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -9053,7 +9043,7 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 		two: secondsOf(lives.two, calls)
 	};
 	const readingsOf = (slot) => ({
-		time: meanOf$3(series[slot]),
+		time: mean(series[slot]),
 		cpu: cpuSecondsOf(lives[slot], calls),
 		...batches > 1 ? firstCallsOf(series[slot]) : {},
 		...usedBy(metrics, {
@@ -9101,9 +9091,6 @@ function cpuSecondsOf(life, calls) {
 		microseconds += cpuMicroseconds;
 	}
 	return microseconds / 1e6 / life.length / calls;
-}
-function meanOf$3(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 // src/drivers/warm-up-aged.ts
@@ -10794,13 +10781,10 @@ async function atRate(actors, benchmark, rate) {
 function queueNote(side, { latencies }) {
 	const quarter = Math.floor(latencies.length / 4);
 	if (quarter < 10) return [];
-	const early = meanOf$2(latencies.slice(quarter, 2 * quarter));
-	const late = meanOf$2(latencies.slice(-quarter));
+	const early = mean(latencies.slice(quarter, 2 * quarter));
+	const late = mean(latencies.slice(-quarter));
 	if (late < growth * early || late < leastQueueSeconds) return [];
 	return [`the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`];
-}
-function meanOf$2(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 function lateNotes(times) {
 	const late = times.reduce((sum, one) => sum + one.late, 0);
@@ -10837,8 +10821,8 @@ async function settleBurst(actors, benchmark) {
 			leadIn: 0
 		}));
 		const means = {
-			one: meanOf$1(one),
-			two: meanOf$1(two)
+			one: mean(one),
+			two: mean(two)
 		};
 		perRequest = least(perRequest, means);
 		calls += weights.length;
@@ -10862,9 +10846,6 @@ async function settleBurst(actors, benchmark) {
 }
 function burstOf(nanoseconds) {
 	return Math.max(1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
-}
-function meanOf$1(nanoseconds) {
-	return nanoseconds.reduce((sum, time) => sum + time, 0) / nanoseconds.length;
 }
 function least(one, other) {
 	return {
@@ -11251,11 +11232,11 @@ function readingsOf(parts) {
 		const base = known(parts.map((part) => part.base[id] ?? null));
 		const head = known(parts.map((part) => part.head[id] ?? null));
 		const isPositive = [...base ?? [], ...head ?? []].every((value) => value > 0);
-		const mean = (values) => values === null ? null : isPositive ? Math.exp(meanOf(values.map(Math.log))) : meanOf(values);
+		const centre = (values) => values === null ? null : (isPositive ? logAverage : mean)(values);
 		return {
 			id,
-			base: mean(base),
-			head: mean(head)
+			base: centre(base),
+			head: centre(head)
 		};
 	});
 	return {
@@ -11264,20 +11245,20 @@ function readingsOf(parts) {
 	};
 }
 function machineOf(states) {
-	const mean = (of) => {
+	const meanOf = (of) => {
 		const values = known(states.map(of));
-		return values === null ? null : meanOf(values);
+		return values === null ? null : mean(values);
 	};
 	return {
-		loadAverage: mean(({ loadAverage }) => loadAverage),
-		stealRatio: mean(({ stealRatio }) => stealRatio),
+		loadAverage: meanOf(({ loadAverage }) => loadAverage),
+		stealRatio: meanOf(({ stealRatio }) => stealRatio),
 		runDelayRatio: {
-			base: mean(({ runDelayRatio }) => runDelayRatio.base),
-			head: mean(({ runDelayRatio }) => runDelayRatio.head)
+			base: meanOf(({ runDelayRatio }) => runDelayRatio.base),
+			head: meanOf(({ runDelayRatio }) => runDelayRatio.head)
 		},
 		involuntarySwitches: {
-			base: mean(({ involuntarySwitches }) => involuntarySwitches.base),
-			head: mean(({ involuntarySwitches }) => involuntarySwitches.head)
+			base: meanOf(({ involuntarySwitches }) => involuntarySwitches.base),
+			head: meanOf(({ involuntarySwitches }) => involuntarySwitches.head)
 		}
 	};
 }
@@ -11285,9 +11266,6 @@ function machineOf(states) {
 function known(values) {
 	const given = values.filter((value) => value !== null);
 	return given.length === values.length ? given : null;
-}
-function meanOf(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 // src/measure/measuring-links.ts
@@ -12273,13 +12251,6 @@ async function dependencyFacts({ revision, build, root }, files) {
 	}
 	return found;
 }
-const lockfiles = [
-	"package-lock.json",
-	"npm-shrinkwrap.json",
-	"pnpm-lock.yaml",
-	"yarn.lock",
-	"bun.lock"
-];
 const sections = /* @__PURE__ */ new Set([
 	"dependencies",
 	"devDependencies",
@@ -12299,7 +12270,7 @@ async function declaredDependencies({ revision, build, root, repository }, { fil
 	const below = files.relative(root, build.packageDirectory);
 	const parts = [.../* @__PURE__ */ new Set(["", below])].flatMap((folder) => {
 		const at = (name) => git.readFile(repository, sha, folder === "" ? name : `${folder}/${name}`);
-		return [at("package.json").then(sectionsOf), ...lockfiles.map((name) => at(name).then((content) => content ?? ""))];
+		return [at("package.json").then(sectionsOf), ...Object.keys(lockfiles).map((name) => at(name).then((content) => content ?? ""))];
 	});
 	return JSON.stringify(await Promise.all(parts));
 }
@@ -15529,6 +15500,12 @@ function cut(path) {
 	return path.slice(0, longestPath);
 }
 
+// src/model/build/node-major.ts
+/** The release line of a Node.js: 20 of `20.20.2`. */
+function nodeMajor({ version }) {
+	return Number(version.split(".")[0]);
+}
+
 // src/measure/profiles/profile-side.ts
 const profiledSeconds = .5;
 const longestBytes = 16e6;
@@ -15571,7 +15548,7 @@ async function profileSide(benchmark, { target, unit, perf }, host) {
 async function byV8(benchmark, { target, unit }, { files, processes }) {
 	if (benchmark.driver !== "pingpong") return "expected a function to profile, got a command";
 	const { build } = target;
-	const major = majorOf(target);
+	const major = nodeMajor(target.build.runtime);
 	const isOlder = major < firstWithProfiles;
 	if (isOlder && unit === "B") return "expected Node.js 12 or newer to profile memory";
 	const { logPath, resultPath } = placesOf(target, files);
@@ -15603,7 +15580,7 @@ async function byV8(benchmark, { target, unit }, { files, processes }) {
 }
 async function byPerf(benchmark, { target, perf }, { files, processes }) {
 	const { dataPath, textPath, resultPath } = placesOf(target, files);
-	const major = majorOf(target);
+	const major = nodeMajor(target.build.runtime);
 	const isFunction = benchmark.driver === "pingpong";
 	const command = isFunction ? [
 		target.build.runtime.path,
@@ -15671,9 +15648,6 @@ function placesOf({ environment, build }, { join }) {
 function wordsOf({ lastLines }) {
 	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
 }
-function majorOf({ build }) {
-	return Number(build.runtime.version.split(".")[0]);
-}
 /** Flags that make names of compiled functions known to perf. */
 function nativeFlags(major) {
 	const names = "--perf-basic-prof";
@@ -15716,16 +15690,14 @@ async function profileMeasured(session, { prepared, seconds }) {
 	const asked = settings.profile ?? [];
 	const isAsked = (one) => one.driver === "pingpong" && one.profile === true || asked.some((pattern) => matchesGlob(one.id, pattern));
 	const rows = rowsToProfile(resultOf(entries), isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
-	if (rows.length === 0) return;
-	const perf = await findPerf(host);
+	let found = null;
+	const perf = () => found ??= findPerf(host);
 	const begun = host.clock.monotonicSeconds();
 	for (const row of rows) {
 		const isOver = host.clock.monotonicSeconds() - begun > share * seconds;
 		if (request.cancelled() || isOver && !row.always) return;
 		const { benchmark } = row;
-		const isUnasked = benchmark.driver !== "pingpong" && !isAsked(benchmark);
-		const isLeftOut = perf === null || leastSecondsOf(benchmark, entries) > commandSeconds;
-		if (!isUnasked || !isLeftOut) await profileRow(session, row, {
+		if (!(benchmark.driver !== "pingpong" && !isAsked(benchmark) && (leastSecondsOf(benchmark, entries) > commandSeconds || await perf() === null))) await profileRow(session, row, {
 			prepared,
 			past,
 			perf
@@ -15749,7 +15721,7 @@ async function profileRow(session, { benchmark, unit }, { prepared, past, perf }
 		base: own.filter(({ side }) => side === "base"),
 		head: own.filter(({ side }) => side === "head")
 	};
-	const sampler = seesNative(benchmark, targets, own) ? perf : null;
+	const sampler = seesNative(benchmark, targets, own) ? await perf() : null;
 	const random = randomOf(seedOf(seed, drawOfProfiles));
 	for (let round = 0; round < processesNeeded(seen); round++) {
 		if (round === 0) request.onProgress({
@@ -15789,7 +15761,7 @@ function seesNative(benchmark, targets, [first]) {
 	if (benchmark.driver !== "pingpong") return true;
 	if (first !== void 0) return first.native === true;
 	const builds = sides$1.map((side) => targets[side].build);
-	return builds.every(({ runtime }) => Number(runtime.version.split(".")[0]) >= firstWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
+	return builds.every(({ runtime }) => nodeMajor(runtime) >= firstWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
 }
 /**
 * A profile whose paths are those of the repository, in which only files of head's commit are its own:

@@ -1399,6 +1399,17 @@ function parse$1(json) {
 	}
 }
 
+// src/model/build/lockfiles.ts
+/** The lockfiles of all package managers, and whose each is; in a folder with several, the first counts. */
+const lockfiles = {
+	"package-lock.json": "npm",
+	"npm-shrinkwrap.json": "npm",
+	"pnpm-lock.yaml": "pnpm",
+	"yarn.lock": "yarn",
+	"bun.lock": "bun",
+	"bun.lockb": "bun"
+};
+
 // src/build/recipes/recipe-of.ts
 /**
 * How a side is built: as requested, else as detected from the files of its package.
@@ -1634,4 +1645,4 @@ async function readScript(path, { files }) {
 	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues };
