@@ -15,21 +15,15 @@ export function sharedNames(): (entry: JournalEntry) => JournalEntry {
     return name
   }
   return (entry) => {
-    switch (entry.type) {
-      case 'run': {
-        const { plan } = entry
-        if (plan.shard === undefined) return entry
-        const shard = { ...plan.shard, rows: plan.shard.rows.map(shared) }
-        return { ...entry, plan: { ...plan, shard } }
-      }
-      case 'sample':
-      case 'disturbed': {
-        const { sample } = entry
-        const block = { ...sample.block, benchmarkId: shared(sample.block.benchmarkId) }
-        return { ...entry, sample: { ...sample, block } }
-      }
-      default:
-        return entry
+    if (entry.type === 'run') {
+      const { plan } = entry
+      if (plan.shard === undefined) return entry
+      const shard = { ...plan.shard, rows: plan.shard.rows.map(shared) }
+      return { ...entry, plan: { ...plan, shard } }
     }
+    if (entry.type !== 'sample' && entry.type !== 'disturbed') return entry
+    const { sample } = entry
+    const block = { ...sample.block, benchmarkId: shared(sample.block.benchmarkId) }
+    return { ...entry, sample: { ...sample, block } }
   }
 }
