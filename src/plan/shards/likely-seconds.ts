@@ -3,8 +3,8 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 
 /**
- * Two of its processes, where nothing of the suite was ever timed: the mean of 150 configurations of
- * Node.js 18, drawn at random, under Node.js 20 on one CPU of a shared virtual machine.
+ * Two of its processes, where nothing of the suite was ever timed: 76 configurations of Node.js 18.20.4, drawn
+ * at random, took 4.5 s each under Node.js 20 on a loaded machine.
  */
 const usualSeconds = 9
 
