@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectedSecondsOf } from '../../src/measure/expected-seconds.ts'
+import { axisFromText } from '../../src/plan/contenders/axis.ts'
+import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
 import { pilotOf } from '../fakes/journals.ts'
 import { benchmarkOf, startedOf } from '../fakes/plans.ts'
 
@@ -16,5 +18,17 @@ describe('expectedSecondsOf', () => {
     expect(expectedSecondsOf({ benchmarks }, { pilots, earlier: {} })).toEqual([1.8, 12.1, 4.2])
     const earlier = { f: 2.5, 's/a': 1 }
     expect(expectedSecondsOf({ benchmarks }, { pilots, earlier })).toEqual([2.5, 7, 4.2])
+  })
+
+  it('takes a contest for as long as its two contenders, where both are known', () => {
+    const benchmarks = ['a', 'q', 'r'].map((library) =>
+      benchmarkOf(`chain ${library}`, { name: 'chain', parameters: { library } }),
+    )
+    const axes = [axisFromText('library=a,*')]
+    const contests = contestsOnAxes(benchmarks, { axes, allPairs: false })
+    const known = { pilots: new Map(), earlier: { 'chain a': 1, 'chain q': 31 } }
+    expect(expectedSecondsOf({ benchmarks, contests: [...contests] }, known)).toEqual([
+      1, 31, 1.8, 16, 1.8,
+    ])
   })
 })

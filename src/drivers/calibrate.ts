@@ -180,7 +180,7 @@ function grows({ growth, drift }: Settled): boolean {
   return least > 1 + 2 * growthTolerance || Math.min(drift.one, drift.two) > driftTolerance
 }
 
-function notesOf({ growth, drift, unequal = false }: Settled): string[] {
+function notesOf({ growth, drift, unequal }: Settled): string[] {
   const least = Math.min(growth.one, growth.two)
   const most = Math.max(growth.one, growth.two)
   const times = Math.min(drift.one, drift.two)
@@ -194,7 +194,7 @@ function notesOf({ growth, drift, unequal = false }: Settled): string[] {
     ...(times > driftTolerance
       ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`]
       : []),
-    ...(unequal ? [hardlyWarm] : []),
+    ...(unequal === true ? [hardlyWarm] : []),
   ]
 }
 

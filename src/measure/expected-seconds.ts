@@ -1,4 +1,7 @@
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
+import { contestOf } from '../model/run/contest-of.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { portionsOf } from '../model/run/portions-of.ts'
@@ -15,22 +18,38 @@ export interface KnownTimes {
 
 /**
  * How long one block of each portion of a table probably takes: as long as in earlier runs, else as it took
- * where it has been tried, which is so for suites, else as a block of its kind is made to take.
+ * where it has been tried, which is so for suites, else as a block of its kind is made to take. A contest
+ * that is new takes as long as its two contenders do.
  *
  * @returns seconds in tenths, at least one tenth, in the order of `portionsOf`
  */
 export function expectedSecondsOf(
-  { benchmarks }: Pick<Plan, 'benchmarks'>,
+  plan: Pick<Plan, 'benchmarks' | 'contests'>,
   { pilots, earlier }: KnownTimes,
 ): readonly number[] {
-  return portionsOf(benchmarks).map((portion) => {
-    const seconds = portion.reduce((sum, one) => {
-      const measured = measuredSecondsOf(one)
-      // Both processes start, warm up for as long as they are measured, but a second at most, and are measured.
-      const usual = startSeconds + Math.min(1, measured) + measured
-      const known = Object.hasOwn(earlier, one.id) ? earlier[one.id] : undefined
-      return sum + (known ?? pilots.get(one.id)?.blockSeconds ?? usual)
-    }, 0)
+  const knownOf = (id: string): number | undefined =>
+    (Object.hasOwn(earlier, id) ? earlier[id] : undefined) ?? pilots.get(id)?.blockSeconds
+  return portionsOf(measuredIn(plan)).map((portion) => {
+    const seconds = portion.reduce(
+      (sum, one) => sum + (knownOf(one.id) ?? meanOfContenders(one, knownOf) ?? usualOf(one)),
+      0,
+    )
     return Math.max(1, Math.round(seconds * 10)) / 10
   })
+}
+
+/** Both processes start, warm up for as long as they are measured, but a second at most, and are measured. */
+function usualOf(benchmark: Benchmark): number {
+  const measured = measuredSecondsOf(benchmark)
+  return startSeconds + Math.min(1, measured) + measured
+}
+
+/** Half of it is spent on either; `undefined` when that is not known of both. */
+function meanOfContenders(
+  benchmark: Benchmark,
+  knownOf: (id: string) => number | undefined,
+): number | undefined {
+  const ids = contestOf(benchmark)?.ids
+  const [base, head] = [knownOf(ids?.base ?? ''), knownOf(ids?.head ?? '')]
+  return base === undefined || head === undefined ? undefined : (base + head) / 2
 }

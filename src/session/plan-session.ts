@@ -1,3 +1,4 @@
+import { contestRun } from '../analysis/contest-run.ts'
 import { withEarlyControls } from '../analysis/early/with-early-controls.ts'
 import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
@@ -59,7 +60,8 @@ export async function planSession(
   const wanted = shardOf(whole, settings)
   const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts))
   assertEnoughPairs(asked)
-  assertEnoughPairs({ ...asked, benchmarks: asked.contests ?? [] })
+  const contested = contestRun({ plan: asked })
+  if (contested !== null) assertEnoughPairs(contested.plan)
   const builds = prepared[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
   // How samples are judged was fixed before the first one; only the budget may change.

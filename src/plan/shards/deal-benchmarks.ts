@@ -11,7 +11,7 @@ export interface Dealing {
 }
 
 /**
- * Deals benchmarks to shards so that each needs about as long for one block of all it has: the longest
+ * Deals benchmarks and contests to shards so that each needs about as long for one block of all it has: the longest
  * portion first, each to the shard with the least. Without expected times, every row counts the same. The
  * rows of one suite stay together, because one process yields them all.
  *
@@ -27,7 +27,7 @@ export function dealBenchmarks(
   const portions = portionsOf(benchmarks)
   if (expectedSeconds !== null && expectedSeconds.length !== portions.length) {
     throw new UsageError(
-      `expected as many "expected-seconds" as there are suites and other benchmarks, ${String(portions.length)}, got ${String(expectedSeconds.length)}: take them from a job that dealt the same revisions with the same settings`,
+      `expected as many "expected-seconds" as there are suites, other benchmarks and contests, ${String(portions.length)}, got ${String(expectedSeconds.length)}: take them from a job that dealt the same revisions with the same settings`,
     )
   }
   const loads = Array.from({ length: shards }, () => 0)
