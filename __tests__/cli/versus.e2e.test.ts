@@ -49,6 +49,8 @@ describe('versus', () => {
 
   it.each([
     [['./a.js'], 'expected two contenders or more, got "./a.js"'],
+    [['--commands', 'a=node a.js'], 'expected two contenders or more, got "a"'],
+    [['./a.js', 'a.js'], 'expected contenders that differ, got "a.js" twice'],
     [['./a.js', 'npm:json5@2'], 'expected scripts or revisions, got both'],
     [['./a.js', './b.js'], 'expected a script at "./a.js", got none'],
   ])('is refused in one line for %j', async (words, expected) => {

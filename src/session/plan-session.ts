@@ -9,6 +9,7 @@ import type { DrawnPlacements } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../plan/finding/found-text.ts'
+import { studyNotes } from '../plan/study-notes.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
@@ -66,7 +67,11 @@ export async function planSession(
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
   // How samples are judged was fixed before the first one; only the budget may change.
   const plan = { ...(earlier?.run.plan ?? asked), budgetSeconds: asked.budgetSeconds }
-  for (const text of foresightNotes(plan)) request.onProgress({ kind: 'note', text })
+  // The tables of a bundled suite are known to fit; a preset leaves some of them empty.
+  const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan)
+  for (const text of [...foresightNotes(plan), ...aboutTables]) {
+    request.onProgress({ kind: 'note', text })
+  }
   return { plan, failures, placing }
 }
 
