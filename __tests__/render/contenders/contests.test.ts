@@ -81,6 +81,24 @@ describe('a result about contenders alone', () => {
     expect(text).not.toMatch(/\bbase\b|\bhead\b|regression/i)
   })
 
+  it('has a line of their own for other metrics where there is no room for a column', () => {
+    const both = contestResult([
+      { id: q, verdict: 'regression', change: 30, margin: 2 },
+      { id: q, metric: 'peak-memory', verdict: 'regression', change: 2, margin: 0.1 },
+    ])
+    const [wide, narrow] = [140, 70].map((width) => renderTerminal(both, { width, colours: false }))
+    expect(wide).toMatch(/q is 31 × slower than async .* peak memory 3\.00 × larger/)
+    expect(wide).toContain('other metrics')
+    expect(narrow).toMatch(/q is 31 × slower than async .*\n {4}peak memory 3\.00 × larger\n/)
+    expect(narrow).not.toContain('other metrics')
+  })
+
+  it('names no reference where every two were compared', () => {
+    const plan = { ...result.plan, chosen: { allPairs: true as const } }
+    const text = renderTerminal({ ...result, plan }, { width: 120, colours: false })
+    expect(text).toContain('async, q, x | <b>`y` against each other')
+  })
+
   it('is a table in the report, in which names cannot be markup', () => {
     const report = renderReport(result)
     expect(report).toContain('### Contenders: 1 slower, 1 same')
