@@ -10,7 +10,13 @@ import { contestRows } from '../../../src/render/contenders/contest-rows.ts'
 import { contestOthers, contestSentence } from '../../../src/render/contenders/contest-sentence.ts'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
-import { findingOf, gatingMetrics, resultWith, type RowFacts } from '../../fakes/results.ts'
+import {
+  failureOf,
+  findingOf,
+  gatingMetrics,
+  resultWith,
+  type RowFacts,
+} from '../../fakes/results.ts'
 
 const values = ['async', 'q', 'x | <b>`y`']
 const benchmarks = values.map((library) =>
@@ -104,6 +110,15 @@ describe('a result about contenders alone', () => {
     expect(report).toContain('### Contenders: 1 slower, 1 same')
     expect(report).toContain('| **31 × slower** | 29\u00A0…\u00A033\u00A0× |')
     expect(report).not.toContain('<b>`y`')
+    expect(report).not.toContain('**What to do**')
+    expect(report).toContain('**The contenders** differ in nothing else')
+  })
+
+  it('says what to do only where something is to be done', () => {
+    const open = contestResult([{ id: q, verdict: 'inconclusive', change: 0.03, margin: 0.05 }])
+    expect(renderReport(open)).toContain('**What to do**: run it again with more time.')
+    const broken = { ...open, failures: [failureOf({ benchmarkId: q })] }
+    expect(renderReport(broken)).toContain('**What to do**: read the failures below')
   })
 })
 
