@@ -7,6 +7,10 @@ import { lostShards } from '../../rows/lost-shards.ts'
 import { contestPlot, contestReach, type ContestRatio } from '../draw/contest-plot.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
+const numbers = ['Reference', 'Contender', 'Pairs']
+
+const numeric = markup` class="num"`
+
 /** The contenders that were compared with each other, each against its reference. */
 export function contestsPart(result: Result): Html {
   const rows = contestRows(result)
@@ -29,12 +33,10 @@ export function contestsPart(result: Result): Html {
     'Result',
     '95 % CI',
     'Ratio',
-    'Reference',
-    'Contender',
-    'Pairs',
+    ...numbers,
     'Other metrics',
   ]
-  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map(
+  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf('Ratio') ? numeric : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map(
     (row, at) => rowHtml(row, { shared, ratio: ratios[at] ?? null, reach }),
   )}</tbody></table></div>${missing}</section>`
 }
