@@ -2,12 +2,6 @@ import type { Verdict } from '../../model/judging/verdict.ts'
 
 /** A verdict that is withdrawn, in words: `looks worse`. */
 export function toldVerdict(verdict: Verdict): string {
-  switch (verdict) {
-    case 'regression':
-      return 'looks worse'
-    case 'improvement':
-      return 'looks better'
-    default:
-      return 'looks the same'
-  }
+  if (verdict === 'regression') return 'looks worse'
+  return verdict === 'improvement' ? 'looks better' : 'looks the same'
 }

@@ -39,7 +39,7 @@ export function judgedRatios({ plan, contests = [] }: Result): JudgedRatios {
     const direct = ids.get(keyOf(one, other, side))
     const id = direct ?? ids.get(keyOf(other, one, side))
     const finding = contests.find(
-      (one) => one.benchmarkId === id && one.metric === own.finding.metric,
+      ({ benchmarkId, metric }) => benchmarkId === id && metric === own.finding.metric,
     )
     const judged = finding?.judged ?? null
     if (finding === undefined || judged === null || judged.estimate === null) return null
