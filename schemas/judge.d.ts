@@ -809,6 +809,10 @@ export type Shard = {
   of: number
   family: Count
   rows: string[]
+  contests?: {
+    family: Count
+    rows: string[]
+  } | undefined
 }
 
 export type Side = "base" | "head"

@@ -5,7 +5,7 @@
  * versions. A page has one such part per preset, or per `--part NAME`; all other text of it is kept.
  *
  * With `--results FOLDER` a run is kept there, and the same command resumes it: so a long preset is
- * measured in pieces, of `--budget 30min` each. `--from FOLDER` writes the part of a run that is
+ * measured in pieces, of `--budget 30min` each: what is spent already does not count. `--from FOLDER` writes the part of a run that is
  * there already. `--against-itself` measures base against base, writes nothing, and fails when
  * anything is called. All fail when a benchmark does.
  */
@@ -21,6 +21,7 @@ import { parseDocument } from '../src/model/parse-document.ts'
 import { resultSchema, type Result } from '../src/model/judging/result.ts'
 import { studyLines, studySource } from '../src/render/study/study-lines.ts'
 import { makeEditions } from './addon-editions.ts'
+import { pieceBudget } from './studies/piece-budget.ts'
 import { pagePart } from './studies/page-part.ts'
 import { withPart } from './studies/with-part.ts'
 
@@ -88,7 +89,7 @@ async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Re
       results,
       ...values.only.flatMap((glob) => ['--only', glob]),
       ...(values.pairs === undefined ? [] : ['--pairs', values.pairs]),
-      ...(values.budget === undefined ? [] : ['--budget', values.budget]),
+      ...(values.budget === undefined ? [] : ['--budget', pieceBudget(results, values.budget)]),
       ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
     ]
     const runtime = node === undefined ? [] : ['--node', node]

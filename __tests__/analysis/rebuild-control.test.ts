@@ -79,7 +79,7 @@ describe('the rebuild control', () => {
     expect(taken).toMatchObject({ verdict: 'inconclusive', pairsToSettle: 0 })
     expect(taken?.warnings[0]).toMatchObject({
       code: 'rebuild',
-      text: expect.stringContaining('was regression, but two builds of base differ in time'),
+      text: expect.stringContaining('looks worse, but two builds of base differ in time'),
     })
     expect(aboveFloors(table, [{ ...floor, ratio: 0.01 }]).rows).toEqual([row])
     expect(aboveFloors(table, [{ ...floor, metric: 'cpu' }]).rows).toEqual([row])

@@ -7,7 +7,11 @@ import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
+import { axisFromText } from '../../src/plan/contenders/axis.ts'
+import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
 import { dealBenchmarks } from '../../src/plan/shards/deal-benchmarks.ts'
+import { renderTerminal } from '../../src/render/terminal/terminal.ts'
+import { shardOf } from '../../src/session/shard-of.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
@@ -223,5 +227,143 @@ describe('resultOfJournals', () => {
       return at === 1 && begun?.type === 'run' ? changed(journal, change(begun)) : journal
     })
     expect(() => resultOfJournals(journals)).toThrow(message)
+  })
+})
+
+describe('resultOfJournals of contests in shards', () => {
+  const libraries = ['async', 'q', 'when', 'bluebird', 'rsvp']
+  const rows = libraries.map((library) =>
+    benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
+  )
+  const contests = [
+    ...contestsOnAxes(rows, { axes: [axisFromText('library=async,*')], allPairs: false }),
+  ]
+  const whole = planOf({ benchmarks: rows, contests })
+  const idOf = (library: string): string => `chain library=${library} vs async`
+  const samplesIn = (plan: Plan): Readonly<Record<string, readonly Sample[]>> =>
+    Object.fromEntries([
+      ...plan.benchmarks.map(({ id }) => [id, samplesOf(id, { count: 36, noise: 0.004 })]),
+      ...(plan.contests ?? []).map(({ id }) => [
+        id,
+        samplesOf(id, {
+          count: 36,
+          noise: 0.004,
+          effect: id === idOf('q') ? Math.log(31) : id === idOf('rsvp') ? 0.012 : 0,
+        }),
+      ]),
+    ])
+  const journalsOf = (of: number): readonly Journal[] =>
+    Array.from({ length: of }, (_, at) => {
+      const plan = shardOf(whole, { shard: `${at + 1}/${of}`, expectedSeconds: null })
+      return journalOf(plan, samplesIn(plan))
+    })
+  const dealt = journalsOf(3)
+  const contestsOf = ([begun]: Journal): readonly string[] =>
+    begun?.type === 'run' ? (begun.plan.contests ?? []).map(({ id }) => id) : []
+
+  it('deals them with the rows, so that every shard has as much to do', () => {
+    const counts = dealt.map(([begun]) =>
+      begun?.type === 'run' ? begun.plan.benchmarks.length + (begun.plan.contests ?? []).length : 0,
+    )
+    expect(counts).toEqual([3, 3, 3])
+    expect(dealt.flatMap(contestsOf).toSorted()).toEqual(contests.map(({ id }) => id).toSorted())
+    expect(dealt.filter((journal) => contestsOf(journal).length > 0).length).toBeGreaterThan(1)
+  })
+
+  it('judges them as one machine would have', () => {
+    const alone = resultOf(journalOf(whole, samplesIn(whole)))
+    const joined = resultOfJournals(dealt)
+    expect(resultSchema.parse(joined)).toEqual(joined)
+    expect(joined.contests).toEqual(alone.contests)
+    expect(joined.findings).toEqual(alone.findings)
+    expect(joined.plan.contests).toEqual(whole.contests)
+    expect(joined.conclusion).toBe('success')
+    expect(joined.contests?.find(({ benchmarkId }) => benchmarkId === idOf('q'))?.verdict).toBe(
+      'regression',
+    )
+  })
+
+  it('corrects a shard for all contests, and for nothing but them', () => {
+    const at = dealt.findIndex((journal) => contestsOf(journal).includes(idOf('rsvp')))
+    const [begun, ...rest] = dealt[at] ?? []
+    if (begun?.type !== 'run') throw new Error('expected a journal, got none')
+    const pOf = (plan: Plan): unknown =>
+      resultOf([{ ...begun, plan }, ...rest]).contests?.find(
+        ({ benchmarkId }) => benchmarkId === idOf('rsvp'),
+      )?.judged?.pAdjusted
+    const { shard, ...single } = begun.plan
+    expect(shard?.contests).toEqual({ family: 4, rows: contests.map(({ id }) => id) })
+    expect(pOf(begun.plan)).toBe(pOf({ ...single, contests }))
+    expect(pOf(begun.plan)).not.toBe(
+      pOf({ ...single, contests: contests.filter(({ id }) => id === idOf('rsvp')) }),
+    )
+  })
+
+  it('says which contests a lost shard would have measured, and is neutral', () => {
+    const at = dealt.findIndex((journal) => contestsOf(journal).length > 0)
+    const lost = resultOfJournals(dealt.filter((_, index) => index !== at))
+    expect(resultSchema.parse(lost)).toEqual(lost)
+    const missing = (lost.contests ?? [])
+      .filter(({ verdict }) => verdict === 'not-measured')
+      .map(({ benchmarkId }) => benchmarkId)
+    expect(missing).toEqual(contestsOf(dealt[at] ?? []))
+    expect(lost.conclusion).toBe('neutral')
+    expect(renderTerminal(lost, { width: 100, colours: false })).toContain(
+      `Contests that were not measured: ${missing[0] ?? ''}`,
+    )
+    // Those of the others are judged all the same, by the same family.
+    const [first] =
+      resultOfJournals(dealt).contests?.filter(
+        ({ benchmarkId }) => !missing.includes(benchmarkId),
+      ) ?? []
+    expect(lost.contests).toContainEqual(first)
+  })
+
+  it.each<readonly [string, (plan: Plan) => Plan]>([
+    [
+      'expected every benchmark in one shard',
+      (plan) => ({ ...plan, contests: [...(plan.contests ?? []), ...contests] }),
+    ],
+    [
+      'different benchmarks',
+      ({ shard, ...plan }) => ({
+        ...plan,
+        ...(shard && { shard: { ...shard, contests: { family: 4, rows: [idOf('q')] } } }),
+      }),
+    ],
+    [
+      'different benchmarks',
+      ({ shard, ...plan }) => ({
+        ...plan,
+        ...(shard && { shard: { ...shard, contests: undefined } }),
+      }),
+    ],
+    [
+      'different pairs, limits or thresholds',
+      ({ shard, ...plan }) => ({
+        ...plan,
+        ...(shard?.contests && {
+          shard: { ...shard, contests: { ...shard.contests, family: 1 } },
+        }),
+      }),
+    ],
+  ])('refuses a forged shard: %s', (message, change) => {
+    const journals = dealt.map((journal, at) => {
+      const [begun] = journal
+      return at === 1 && begun?.type === 'run'
+        ? changed(journal, { ...begun, plan: change(begun.plan) })
+        : journal
+    })
+    expect(() => resultOfJournals(journals)).toThrow(message)
+  })
+
+  it('refuses a contest that no table has', () => {
+    const forged = dealt.map((journal, at) => {
+      const [begun] = journal
+      if (at !== 1 || begun?.type !== 'run') return journal
+      const more = contests.slice(0, 1).map((one) => ({ ...one, id: 'mine vs yours' }))
+      return changed(journal, { ...begun, plan: { ...begun.plan, contests: more } })
+    })
+    expect(() => resultOfJournals(forged)).toThrow('mine vs yours in shard 2, which the table does')
   })
 })

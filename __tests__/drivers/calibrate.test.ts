@@ -76,6 +76,38 @@ describe('calibrate', () => {
     expect(slower).toMatchObject({ iterations: 1, batches: 1, calls: 1 })
   })
 
+  it('keeps to a few seconds, and to pairs that are short enough, however much slower one is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 1, max: 5, noNaN: true }), async (magnitude) => {
+        let spent = 0
+        const counted = (each: number): HarnessActor =>
+          actorOf((_, calls) => {
+            spent += calls * each
+            return calls * each + 60
+          })
+        const slow = 1000 * 10 ** magnitude
+        const found = await calibrated({ one: counted(1000), two: counted(slow) })
+        expect(spent).toBeLessThan(9e9)
+        expect((found.iterations * slow) / 1e9).toBeLessThan(0.45)
+        expect(found.measuredSeconds).toBeLessThan(1.5)
+        expect(found.batches).toBeGreaterThanOrEqual(3)
+        // As many calls as that allows.
+        expect(found.iterations * Math.max(slow, 1e5)).toBeGreaterThan(0.1e9)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('says that the faster one is hardly warmed up where the other leaves no time for that', async () => {
+    const far = await calibrated({ one: perCall(1000), two: perCall(50e6) })
+    expect(far.iterations).toBeGreaterThan(3)
+    expect(far.notes).toEqual([expect.stringContaining('hardly warmed up')])
+    const near = await calibrated({ one: perCall(1000), two: perCall(100e3) })
+    expect(near.notes).toEqual([])
+    const slow = await calibrated({ one: perCall(500e6), two: perCall(500e6) })
+    expect(slow.notes).toEqual([])
+  })
+
   it('lengthens batches that have a fixed part', async () => {
     const lazy = (): HarnessActor => actorOf((_, calls) => 400_000 + calls * 1000)
     const { iterations } = await calibrated({ one: lazy(), two: lazy() })

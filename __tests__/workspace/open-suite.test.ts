@@ -117,3 +117,55 @@ describe('bundled suites', () => {
     expect(await suiteTimes(cache, host)).toEqual({})
   })
 })
+
+describe('the tables of a suite', () => {
+  const table = {
+    title: 'Times',
+    rowLabel: 'n',
+    metric: 'time',
+    unit: 'ms',
+    decimals: 1,
+    rows: [{ label: 'small' }],
+    columns: [{ label: 'plus' }, { label: 'join', ratioTo: 'plus' }],
+    from: [{ table: 'times', rows: { small: '1' }, columns: { plus: 'a' } }],
+  }
+  const document = {
+    title: 'A study',
+    tables: [{ name: 'times', title: 'Times', columns: ['n', 'a'], rows: [['1', '2ms']] }],
+  }
+  const opened = (given: object, printed: object = document): Promise<unknown> =>
+    openSuite(
+      'mine',
+      folderWith({
+        'mine/suite.json': JSON.stringify({ ...about, tables: [{ ...table, ...given }] }),
+        'mine/published.json': JSON.stringify(printed),
+      }),
+      host,
+    )
+
+  it('take their figures from the document', async () => {
+    expect(await opened({})).toMatchObject({
+      about: { tables: [{ published: { small: { plus: 2 } } }] },
+    })
+  })
+
+  it.each([
+    [
+      { columns: [{ label: 'plus' }, { label: 'join', ratioTo: 'minus' }] },
+      /column for ratioTo in the table "Times" of .*suite\.json, got "minus": did you mean "plus"|there are "plus", "join"/,
+    ],
+    [
+      { from: [{ table: 'times', rows: { smal: '1' }, columns: { plus: 'a' } }] },
+      /row for from in the table "Times" of .*, got "smal": did you mean "small"/,
+    ],
+  ])('name each other rightly: %j', async (given, message) => {
+    await expect(opened(given)).rejects.toThrow(message)
+  })
+
+  it('are as wide as their columns in the document', async () => {
+    const printed = { ...document, tables: [{ ...document.tables[0], rows: [['1', '2', '3']] }] }
+    await expect(opened({}, printed)).rejects.toThrow(
+      /published\.json, got .*expected 2 cells in each row of the table "times", as it has columns, got 3 in row 1/,
+    )
+  })
+})

@@ -10,9 +10,19 @@ import type { Run } from './run.ts'
 export function contestRun<Part extends Pick<Run, 'plan'>>(run: Part): Part | null {
   const { contests = [] } = run.plan
   if (contests.length === 0) return null
-  const { rebuildControl: _, earlyControls: __, placements, ...plan } = run.plan
+  const { rebuildControl: _, earlyControls: __, placements, shard, ...plan } = run.plan
   // Contenders of one side run with its addons as they happen to lie.
   const drawn = placements !== undefined && contests.every(isAcrossSides) ? { placements } : {}
-  const own = { ...plan, ...drawn, benchmarks: contests, contests: [], added: [], removed: [] }
+  const whole = shard?.contests ?? { family: 0, rows: contests.map(({ id }) => id) }
+  const dealt = shard === undefined ? {} : { shard: { index: shard.index, of: shard.of, ...whole } }
+  const own = {
+    ...plan,
+    ...drawn,
+    ...dealt,
+    benchmarks: contests,
+    contests: [],
+    added: [],
+    removed: [],
+  }
   return { ...run, plan: own }
 }

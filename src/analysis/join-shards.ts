@@ -1,5 +1,6 @@
 import { sides } from '../model/build/side.ts'
 import type { RunEntry } from '../model/run/journal.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Shard } from '../model/run/shard.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -10,6 +11,8 @@ export interface JoinedShards {
   readonly plan: Plan
   /** Ids of the benchmarks of shards that left no journal. */
   readonly missing: readonly string[]
+  /** Ids of their contests. */
+  readonly missingContests: readonly string[]
   readonly of: number
   /** Tests that share alpha, of all shards, those that are missing too. */
   readonly family: number
@@ -39,20 +42,38 @@ export function joinShards(begun: readonly RunEntry[]): JoinedShards {
     )
   }
   assertOnceEach(shards)
-  const benchmarks = new Map(
-    begun.flatMap(({ plan }) => plan.benchmarks.map((one) => [one.id, one])),
-  )
-  assertDealt(begun, new Set(shard.rows))
-  const { shard: _, ...plan } = first.plan
+  const rows = joinedRows(begun, shard.rows, ({ benchmarks }) => benchmarks)
+  const contests = joinedRows(begun, shard.contests?.rows ?? [], (plan) => plan.contests ?? [])
+  const { shard: _, contests: __, ...plan } = first.plan
   return {
     plan: {
       ...plan,
-      benchmarks: shard.rows.flatMap((id) => benchmarks.get(id) ?? []),
+      benchmarks: rows.joined,
+      ...(contests.joined.length > 0 && { contests: contests.joined }),
       budgetSeconds: longestBudget(begun),
     },
-    missing: shard.rows.filter((id) => !benchmarks.has(id)),
+    missing: rows.missing,
+    missingContests: contests.missing,
     of: shard.of,
     family: shard.family,
+  }
+}
+
+/**
+ * What the shards measured of a list, in the order of the whole list, and the ids that none of them had.
+ *
+ * @throws UsageError when it was not dealt
+ */
+function joinedRows(
+  begun: readonly RunEntry[],
+  ids: readonly string[],
+  listOf: (plan: Plan) => readonly Benchmark[],
+): { readonly joined: Benchmark[]; readonly missing: readonly string[] } {
+  assertDealt(begun, new Set(ids), listOf)
+  const measured = new Map(begun.flatMap(({ plan }) => listOf(plan).map((one) => [one.id, one])))
+  return {
+    joined: ids.flatMap((id) => measured.get(id) ?? []),
+    missing: ids.filter((id) => !measured.has(id)),
   }
 }
 
@@ -80,9 +101,18 @@ const compared: Readonly<Record<string, (begun: RunEntry) => unknown>> = {
       return [sha, packageName, packageVersion]
     }),
   'different files of the suite': ({ plan: { chosen } }) => chosen?.suiteDigest,
-  'different benchmarks': ({ plan: { shard, added, removed } }) => [shard?.rows, added, removed],
+  'different benchmarks': ({ plan: { shard, added, removed } }) => [
+    shard?.rows,
+    shard?.contests?.rows,
+    added,
+    removed,
+  ],
   'different metrics': ({ plan }) => plan.metrics,
-  'different pairs, limits or thresholds': ({ plan }) => [plan.policy, plan.shard?.family],
+  'different pairs, limits or thresholds': ({ plan: { policy, shard } }) => [
+    policy,
+    shard?.family,
+    shard?.contests?.family,
+  ],
   'different control pairs': ({ plan }) => [plan.controlShare, plan.rebuildControl],
   'different versions of Node.js': ({ builds, variants }) => [
     ...sides.map((side) => builds[side]?.runtime.version),
@@ -103,11 +133,15 @@ function assertOnceEach(shards: readonly Shard[]): void {
 }
 
 /** No benchmark is measured twice, and none that the table does not have. */
-function assertDealt(begun: readonly RunEntry[], rows: ReadonlySet<string>): void {
+function assertDealt(
+  begun: readonly RunEntry[],
+  rows: ReadonlySet<string>,
+  listOf: (plan: Plan) => readonly Benchmark[],
+): void {
   const owners = new Map<string, number>()
   for (const { plan } of begun) {
     const { index } = shardOf(plan)
-    for (const { id } of plan.benchmarks) {
+    for (const { id } of listOf(plan)) {
       const owner = owners.get(id)
       if (owner !== undefined || !rows.has(id)) {
         const why = owner === undefined ? 'which the table does not have' : `as shard ${owner} has`

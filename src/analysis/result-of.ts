@@ -1,5 +1,6 @@
 import type { Build } from '../model/build/build.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { resultFormat, type MeasuredShard, type Result } from '../model/judging/result.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -52,16 +53,20 @@ export function resultOfShards(journals: readonly (readonly JournalEntry[])[]): 
     .toSorted((one, other) => indexOf(one) - indexOf(other))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
   const parts = [first, ...others] as const
-  const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun))
+  const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun))
   const together = parts.map((part) => ({ part, plan: part.run.plan }))
   const result = resultOfParts(parts, plan, [together])
   const absent = missing.map(none('not-measured'))
+  const absentContests = missingContests.map(none('not-measured'))
+  const isWhole = absent.length + absentContests.length === 0
   return {
     ...result,
     shards: { of, family, measured: parts.map(measuredShardOf) },
     findings: [...result.findings, ...absent],
-    conclusion:
-      absent.length > 0 && result.conclusion === 'success' ? 'neutral' : result.conclusion,
+    ...(absentContests.length > 0 && {
+      contests: [...(result.contests ?? []), ...absentContests],
+    }),
+    conclusion: !isWhole && result.conclusion === 'success' ? 'neutral' : result.conclusion,
   }
 }
 
@@ -73,7 +78,7 @@ function measuredShardOf(part: MachinePart): MeasuredShard {
     startedAt: begun.startedAt,
     seconds,
     pairs: countedSamples(run.samples, 'pair').length,
-    benchmarks: run.plan.benchmarks.length,
+    benchmarks: measuredIn(run.plan).length,
   }
 }
 
@@ -108,7 +113,7 @@ function resultOfParts(
   ]
   const comparable = (differences ?? []).every(({ asked }) => asked)
   const findings = comparable ? found : found.map(notComparable)
-  const contests = contestsIn(parts[0], { comparable })
+  const contests = contestsIn(parts, { plan, comparable })
   return {
     format: resultFormat,
     version,

@@ -1,3 +1,4 @@
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Result } from '../model/judging/result.ts'
 
 /** The input and output of a command, so that a test can replace the terminal. */
@@ -36,10 +37,10 @@ export const exitCodes = {
 export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
 
 /** The exit code after a run: a regression takes precedence over something that was not measured. */
-export function exitCodeOf({ plan, findings, failures, pairs }: Result): number {
+export function exitCodeOf({ plan, findings, contests = [], failures, pairs }: Result): number {
   if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression
-  const isMissing = findings.some(({ verdict }) => verdict === 'not-measured')
+  const isMissing = [...findings, ...contests].some(({ verdict }) => verdict === 'not-measured')
   // There may be more shards than there is to measure.
-  const isEmpty = pairs === 0 && !(plan.shard !== undefined && plan.benchmarks.length === 0)
+  const isEmpty = pairs === 0 && !(plan.shard !== undefined && measuredIn(plan).length === 0)
   return failures.length > 0 || isMissing || isEmpty ? exitCodes.unmeasurable : exitCodes.success
 }

@@ -22,9 +22,8 @@ export const suites: Command = async (argv, terminal) => {
   if (positionals[0] === 'new') {
     const [, name, ...others] = positionals
     if (name === undefined || others.length > 0 || switches.has('json')) {
-      throw new UsageError(
-        `expected one name, such as "deadheat suites new mine", got "${positionals.join(' ')}"`,
-      )
+      const got = name === undefined ? 'none' : `"${[name, ...others].join(' ')}"`
+      throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${got}`)
     }
     terminal.out(await newSuite({ name, directory: terminal.directory }, createHost()))
     return exitCodes.success

@@ -43,7 +43,9 @@ async function comparedOf(words: Words, directory: string, host: Host): Promise<
     )
   }
   if (revisions.length > 0) return comparedRevisions(revisions)
-  if (scripts.length + commands.length < 2) throw tooFew(positionals)
+  if (scripts.length + commands.length < 2) {
+    throw tooFew([...positionals, ...commands.map(({ name }) => name)])
+  }
   if (suite !== undefined || benchmarks !== undefined) {
     throw new UsageError(
       'expected only the scripts and commands that compete, got --suite or --benchmarks too: these go with packages and revisions',
@@ -95,6 +97,10 @@ async function inPlace(
   { files, git }: Pick<Host, 'files' | 'git'>,
 ): Promise<Omit<Versus & { readonly kind: 'in-place' }, 'written'>> {
   const paths = scripts.map((script) => absolutePath(script, directory, files))
+  const twice = scripts.find((_, at) => paths.indexOf(paths[at] ?? '') < at)
+  if (twice !== undefined) {
+    throw new UsageError(`expected contenders that differ, got "${twice}" twice`)
+  }
   for (const [at, path] of paths.entries()) {
     if (await files.exists(path)) continue
     throw new UsageError(`expected a script at "${scripts[at] ?? ''}", got none`)

@@ -180,7 +180,7 @@ function grows({ growth, drift }: Settled): boolean {
   return least > 1 + 2 * growthTolerance || Math.min(drift.one, drift.two) > driftTolerance
 }
 
-function notesOf({ growth, drift }: Settled): string[] {
+function notesOf({ growth, drift, unequal }: Settled): string[] {
   const least = Math.min(growth.one, growth.two)
   const most = Math.max(growth.one, growth.two)
   const times = Math.min(drift.one, drift.two)
@@ -194,8 +194,11 @@ function notesOf({ growth, drift }: Settled): string[] {
     ...(times > driftTolerance
       ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`]
       : []),
+    ...(unequal === true ? [hardlyWarm] : []),
   ]
 }
 
+const hardlyWarm =
+  'one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger'
 const cached = 'part of the work may be cached or optimised away'
 const dearer = 'calls may get more expensive over time'

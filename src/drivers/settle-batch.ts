@@ -15,6 +15,8 @@ export interface Settled {
   readonly growth: BySlot<number>
   /** Time of a call at the end over its minimum along the way. */
   readonly drift: BySlot<number>
+  /** Whether the faster slot has too little work in a batch of which the slower one has plenty. */
+  readonly unequal?: true
 }
 
 // Short enough to alternate faster than the machine changes, long enough that cold caches after
@@ -22,10 +24,17 @@ export interface Settled {
 const batchNanoseconds = 2e6
 const longestBatchNanoseconds = 8e6
 
-// Above this a pair skips the 3n calls, which would cost more than they are worth.
+// No pair is longer, but of two single calls. Longer ones skip the 3n calls, which would cost more than
+// they are worth.
 const longPairNanoseconds = 0.4e9
 
 const warmNanoseconds = 100e6
+
+// Where one slot is many times slower, the faster one is warmed up for less than that.
+const mostWarmNanoseconds = 1.5e9
+
+// A batch below this share of a good one is noted.
+const shortShare = 1 / 8
 
 // A batch is lengthened until its fixed cost is below this share; less is lost in noise.
 const fixedShare = 0.06
@@ -43,9 +52,7 @@ export const driftTolerance = 2
 export async function settleBatchLength(timed: Timed): Promise<Settled> {
   const warm = await warmed(timed)
   const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
-  if (pairNanoseconds > longPairNanoseconds) {
-    return { iterations: 1, pairNanoseconds, growth: { one: 1, two: 1 }, drift: { one: 1, two: 1 } }
-  }
+  if (pairNanoseconds > longPairNanoseconds) return shortened(warm, pairNanoseconds)
   let iterations = warm.iterations
   for (let attempt = 1; ; attempt++) {
     const tried = await tryLength(timed, iterations)
@@ -58,6 +65,20 @@ export async function settleBatchLength(timed: Timed): Promise<Settled> {
       }
     }
     iterations = tried.wanted
+  }
+}
+
+/** As many calls as fit into the longest pair: of one long call that is the call itself. */
+function shortened({ iterations, pair }: Warm, pairNanoseconds: number): Settled {
+  const fitting = Math.max(1, Math.floor((iterations * longPairNanoseconds) / pairNanoseconds))
+  const share = fitting / iterations
+  const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
+  return {
+    iterations: fitting,
+    pairNanoseconds: pairNanoseconds * share,
+    growth: { one: 1, two: 1 },
+    drift: { one: 1, two: 1 },
+    ...(faster * share < batchNanoseconds * shortShare && { unequal: true as const }),
   }
 }
 
@@ -103,15 +124,21 @@ interface Warm {
   readonly leastCost: BySlot<number>
 }
 
-/** Doubles the calls until the faster slot fills a batch, then continues until both are warm. */
+/**
+ * Doubles the calls until the faster slot fills a batch, then continues until both are warm, or until the
+ * slower one takes too long.
+ */
 async function warmed(timed: Timed): Promise<Warm> {
   let iterations = 1
   let spent = 0
+  let both = 0
   let leastCost = { one: Infinity, two: Infinity }
   for (;;) {
     const pair = await timed(iterations)
-    const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
+    const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)]
+    const faster = Math.min(one, two)
     spent += faster
+    both += one + two
     if (faster >= batchNanoseconds / 8) {
       leastCost = least(
         leastCost,
@@ -119,7 +146,8 @@ async function warmed(timed: Timed): Promise<Warm> {
       )
     }
     const full = faster >= batchNanoseconds
-    if (full && (spent >= warmNanoseconds || faster >= longestBatchNanoseconds)) {
+    const warm = spent >= warmNanoseconds || both >= mostWarmNanoseconds
+    if ((full && (warm || faster >= longestBatchNanoseconds)) || one + two > longPairNanoseconds) {
       return { iterations, pair, leastCost }
     }
     // If there is no work at all, the loop itself eventually fills the batch.
@@ -149,7 +177,10 @@ async function tryLength(timed: Timed, iterations: number): Promise<Tried> {
     callsToDilute(growth.one, iterations),
     callsToDilute(growth.two, iterations),
   )
-  const longest = Math.floor(longestBatchNanoseconds / faster)
+  const longest = Math.min(
+    Math.floor(longestBatchNanoseconds / faster),
+    Math.floor(longPairNanoseconds / (perCall.one + perCall.two)),
+  )
   const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting))
   const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
   return { wanted: Math.max(1, wanted), perCall, cost: last, growth }

@@ -1,3 +1,4 @@
+import { contestRun } from '../analysis/contest-run.ts'
 import { withEarlyControls } from '../analysis/early/with-early-controls.ts'
 import { assertEnoughPairs, foresightNotes } from '../analysis/stopping/foresight.ts'
 import { metrics } from '../metrics/index.ts'
@@ -8,6 +9,7 @@ import type { DrawnPlacements } from '../model/run/placement.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../plan/finding/found-text.ts'
+import { studyNotes } from '../plan/study-notes.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
@@ -16,7 +18,7 @@ import { withoutLeftOut } from '../plan/shards/without-left-out.ts'
 import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
 import type { Prepared } from './prepare-sides.ts'
-import { secondsInBudget } from './rows-in-budget.ts'
+import { secondsInBudget } from './seconds-in-budget.ts'
 import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
@@ -68,12 +70,17 @@ export async function planSession(
   const wanted = shardOf(kept, { shard: settings.shard, expectedSeconds: keptSeconds })
   const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts))
   assertEnoughPairs(asked)
-  assertEnoughPairs({ ...asked, benchmarks: asked.contests ?? [] })
+  const contested = contestRun({ plan: asked })
+  if (contested !== null) assertEnoughPairs(contested.plan)
   const builds = prepared[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
   // How samples are judged was fixed before the first one; only the budget may change.
   const plan = { ...(earlier?.run.plan ?? asked), budgetSeconds: asked.budgetSeconds }
-  for (const text of foresightNotes(plan)) request.onProgress({ kind: 'note', text })
+  // The tables of a bundled suite are known to fit; a preset leaves some of them empty.
+  const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan)
+  for (const text of [...foresightNotes(plan), ...aboutTables]) {
+    request.onProgress({ kind: 'note', text })
+  }
   return { plan, failures, expectedSeconds, placing }
 }
 

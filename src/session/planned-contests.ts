@@ -6,6 +6,7 @@ import { contestsOfStudy } from '../plan/contenders/contests-of-study.ts'
 import { contestsOfSides } from '../plan/contenders/contests-of-sides.ts'
 import { contestsOnAxes } from '../plan/contenders/contests-on-axes.ts'
 import { nameOfPath } from '../plan/finding/discover.ts'
+import { contenderName } from '../plan/contenders/contender-name.ts'
 import type { Prepared } from './prepare-sides.ts'
 import type { Session, Versus } from './session.ts'
 
@@ -91,17 +92,22 @@ function competingBuilds(
   const every = prepared.flatMap(({ planned }) => planned.benchmarks)
   return [
     {
-      label: revisions.base.label,
+      label: contenderName(revisions.base),
       side: 'base',
       further: null,
       benchmarks: [...new Map(every.map((one) => [one.id, one])).values()],
     },
-    { label: revisions.head.label, side: 'head', further: null, benchmarks: of(null) },
-    ...further.map(({ label }) => ({
-      label,
+    {
+      label: contenderName(revisions.head),
+      side: 'head',
+      further: null,
+      benchmarks: of(null),
+    },
+    ...further.map((one) => ({
+      label: contenderName(one),
       side: 'head' as const,
-      further: label,
-      benchmarks: of(label),
+      further: one.label,
+      benchmarks: of(one.label),
     })),
   ]
 }

@@ -1,5 +1,8 @@
+import { contestRun } from '../analysis/contest-run.ts'
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
+import type { Shard } from '../model/run/shard.ts'
 import { dealBenchmarks } from '../plan/shards/deal-benchmarks.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
@@ -21,17 +24,24 @@ export function shardOf(
   if (shard === undefined) return plan
   const { index, of } = parseShard(shard)
   const dealing = { shards: of, expectedSeconds }
-  // Contests are few, and their family is their own, so one shard measures all of them.
-  const { contests, ...rest } = plan
+  const own = new Set(
+    (dealBenchmarks(measuredIn(plan), dealing)[index - 1] ?? []).map(({ id }) => id),
+  )
+  const { contests = [], ...rest } = plan
+  const dealt = contests.filter(({ id }) => own.has(id))
   return {
     ...rest,
-    ...(index === 1 && contests !== undefined && { contests }),
-    benchmarks: [...(dealBenchmarks(plan.benchmarks, dealing)[index - 1] ?? [])],
-    shard: {
-      index,
-      of,
-      family: gatingTests(plan),
-      rows: plan.benchmarks.map(({ id }) => id),
-    },
+    ...(dealt.length > 0 && { contests: dealt }),
+    benchmarks: plan.benchmarks.filter(({ id }) => own.has(id)),
+    shard: { index, of, ...wholeOf(plan), ...wholeContests(plan) },
   }
+}
+
+function wholeOf(plan: Plan): Pick<Shard, 'family' | 'rows'> {
+  return { family: gatingTests(plan), rows: plan.benchmarks.map(({ id }) => id) }
+}
+
+function wholeContests(plan: Plan): Pick<Shard, 'contests'> {
+  const run = contestRun({ plan })
+  return run === null ? {} : { contests: wholeOf(run.plan) }
 }

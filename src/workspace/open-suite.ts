@@ -8,6 +8,7 @@ import { publishedFigures } from '../model/run/published/published-figures.ts'
 import { suiteSchema, type Suite } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nearestNames } from '../model/nearest-names.ts'
+import { assertTables } from './assert-tables.ts'
 
 /** A suite that was requested. */
 export interface OpenSuite {
@@ -73,7 +74,8 @@ export async function openSuite(
  * Reads the suite in a folder.
  *
  * @param folder - absolute path
- * @throws UsageError when its `suite.json` is none, or prints a figure that is not in the document
+ * @throws UsageError when its `suite.json` is none, its tables name what they do not have, or it prints a
+ *   figure that is not in the document
  */
 export async function openFolder(
   {
@@ -92,6 +94,7 @@ export async function openFolder(
     what: 'a suite',
     file: `${shownIn}/${suiteFile}`,
   })
+  assertTables(written.tables, `${shownIn}/${suiteFile}`)
   const document = await readDocument(folder, shownIn, host)
   const tables = written.tables.map(({ from = [], ...table }) => {
     if (from.length === 0) return table

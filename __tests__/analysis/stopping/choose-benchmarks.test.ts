@@ -111,4 +111,62 @@ describe('activeBenchmarksOf in limited time', () => {
     expect(with17th(0.2)).toEqual(chosen)
     expect(with17th(5)).toEqual(chosen)
   })
+
+  describe('that has no room for the fewest pairs of all', () => {
+    const blockSeconds = (id: string): number => 1 + Number(id.slice(1)) / 10
+    const warmedUp = (pairs: (id: string) => number): readonly Sample[] =>
+      ids.flatMap((id) =>
+        samplesOf(id, { count: pairs(id), noise: 0.05, seconds: blockSeconds(id) }),
+      )
+    const within = (budgetSeconds: number, samples: readonly Sample[]): readonly string[] =>
+      activeBenchmarksOf({ plan: { ...plan, budgetSeconds }, pilots: [], samples, failures: [] })
+        .live
+
+    it('begins as many as can be called, those that take least', () => {
+      const live = within(
+        60,
+        warmedUp(() => 0),
+      )
+      expect(live.length).toBeGreaterThan(1)
+      expect(live).toEqual(ids.slice(0, live.length))
+      expect(
+        within(
+          40,
+          warmedUp(() => 0),
+        ).length,
+      ).toBeLessThan(live.length)
+      expect(
+        within(
+          1,
+          warmedUp(() => 0),
+        ),
+      ).toEqual(['b0'])
+    })
+
+    it('lets the others wait until those are at a look', () => {
+      const wave = new Set(
+        within(
+          60,
+          warmedUp(() => 0),
+        ),
+      )
+      const begun = (pairs: number): readonly string[] =>
+        within(
+          60,
+          warmedUp((id) => (wave.has(id) ? pairs : 0)),
+        )
+      expect(begun(5)).toEqual([...wave])
+      expect(begun(60).filter((id) => !wave.has(id)).length).toBeGreaterThan(0)
+    })
+
+    it('begins all where there is room, and before it is known how long they take', () => {
+      expect(
+        within(
+          600,
+          warmedUp(() => 0),
+        ),
+      ).toEqual(ids)
+      expect(within(60, [])).toEqual(ids)
+    })
+  })
 })

@@ -41,4 +41,19 @@ describe('contestsOfStudy', () => {
       })),
     )
   })
+
+  it('lets two cells meet once that tables divide both ways', () => {
+    const rows = { by: 'depth' }
+    const [async = { label: '' }, q = { label: '' }] = table(rows).columns
+    const back = {
+      ...table(rows),
+      columns: [
+        { ...async, ratioTo: 'q' },
+        { label: q.label, parameters: { library: 'q' } },
+      ],
+    }
+    const one = contestsOfStudy(benchmarks, [table(rows)])
+    expect(contestsOfStudy(benchmarks, [table(rows), back])).toEqual(one)
+    expect(contestsOfStudy(benchmarks, [back])).toHaveLength(one.length)
+  })
 })

@@ -63,7 +63,7 @@ describe('dealBenchmarks', () => {
   it('refuses the times of another table', () => {
     const dealing = { shards: 2, expectedSeconds: [1, 2, 3] }
     expect(() => dealBenchmarks([benchmarkOf('a'), benchmarkOf('b')], dealing)).toThrow(
-      /as there are suites and other benchmarks, 2, got 3: take them from a job that dealt/,
+      /as there are suites, other benchmarks and contests, 2, got 3: take them from a job that dealt/,
     )
   })
 })
@@ -81,6 +81,13 @@ describe('dealtShards', () => {
       [2, 3],
       [3, 3],
     ])
+  })
+
+  it('deals contests, too', () => {
+    const contests = ['a vs b', 'a vs c'].map((id) => benchmarkOf(id))
+    expect(
+      dealtShards({ ...plan, contests }, byNumber(8)).map(({ benchmarks }) => benchmarks),
+    ).toEqual([['a'], ['b'], ['c'], ['a vs b'], ['a vs c']])
   })
 
   it('is a matrix of one job for each', () => {

@@ -10,7 +10,13 @@ import { contestRows } from '../../../src/render/contenders/contest-rows.ts'
 import { contestOthers, contestSentence } from '../../../src/render/contenders/contest-sentence.ts'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
-import { findingOf, gatingMetrics, resultWith, type RowFacts } from '../../fakes/results.ts'
+import {
+  failureOf,
+  findingOf,
+  gatingMetrics,
+  resultWith,
+  type RowFacts,
+} from '../../fakes/results.ts'
 
 const values = ['async', 'q', 'x | <b>`y`']
 const benchmarks = values.map((library) =>
@@ -81,11 +87,38 @@ describe('a result about contenders alone', () => {
     expect(text).not.toMatch(/\bbase\b|\bhead\b|regression/i)
   })
 
+  it('has a line of their own for other metrics where there is no room for a column', () => {
+    const both = contestResult([
+      { id: q, verdict: 'regression', change: 30, margin: 2 },
+      { id: q, metric: 'peak-memory', verdict: 'regression', change: 2, margin: 0.1 },
+    ])
+    const [wide, narrow] = [140, 70].map((width) => renderTerminal(both, { width, colours: false }))
+    expect(wide).toMatch(/q is 31 × slower than async .* peak memory 3\.00 × larger/)
+    expect(wide).toContain('other metrics')
+    expect(narrow).toMatch(/q is 31 × slower than async .*\n {4}peak memory 3\.00 × larger\n/)
+    expect(narrow).not.toContain('other metrics')
+  })
+
+  it('names no reference where every two were compared', () => {
+    const plan = { ...result.plan, chosen: { allPairs: true as const } }
+    const text = renderTerminal({ ...result, plan }, { width: 120, colours: false })
+    expect(text).toContain('async, q, x | <b>`y` against each other')
+  })
+
   it('is a table in the report, in which names cannot be markup', () => {
     const report = renderReport(result)
     expect(report).toContain('### Contenders: 1 slower, 1 same')
     expect(report).toContain('| **31 × slower** | 29\u00A0…\u00A033\u00A0× |')
     expect(report).not.toContain('<b>`y`')
+    expect(report).not.toContain('**What to do**')
+    expect(report).toContain('**The contenders** differ in nothing else')
+  })
+
+  it('says what to do only where something is to be done', () => {
+    const open = contestResult([{ id: q, verdict: 'inconclusive', change: 0.03, margin: 0.05 }])
+    expect(renderReport(open)).toContain('**What to do**: run it again with more time.')
+    const broken = { ...open, failures: [failureOf({ benchmarkId: q })] }
+    expect(renderReport(broken)).toContain('**What to do**: read the failures below')
   })
 })
 

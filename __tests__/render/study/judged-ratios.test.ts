@@ -48,6 +48,24 @@ describe('the ratio columns of a study', () => {
     expect(lines.filter((line) => line.includes('(31.00×)'))).toHaveLength(1)
   })
 
+  it('are turned round where a table divides the other way', () => {
+    const [async = { label: '' }, q = { label: '' }] = table.columns
+    const back = {
+      ...table,
+      columns: [
+        { ...async, ratioTo: 'q' },
+        { label: q.label, parameters: { library: 'q' } },
+      ],
+    }
+    const { plan, ...rest } = result(true)
+    const study = { suite: 'promises', source: 'somebody', tables: [table, back] }
+    const csv = studyCsv({ ...rest, plan: { ...plan, study } }) ?? ''
+    expect(csv).toContain('31,29,33,slower')
+    expect(csv).toMatch(
+      /,0\.03226,0\.0303,0\.03448,faster|,0\.0322\d*,0\.0303\d*,0\.0344\d*,faster/,
+    )
+  })
+
   it('are plain ratios where they were not', () => {
     const lines = studyLines(result(false), 120)
     expect(lines.filter((line) => line.includes('(31.00×)'))).toHaveLength(2)

@@ -8,6 +8,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { percent } from '../warnings/warning-facts.ts'
 import type { ControlFlag } from './control-flags.ts'
 import { inconclusiveRow } from '../verdict-of.ts'
+import { toldVerdict } from './told-verdict.ts'
 
 /** The smallest change that is called in one row, whatever its threshold. */
 export interface Floor {
@@ -73,8 +74,8 @@ function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
         code: floor.source ?? 'rebuild',
         text:
           floor.source === 'layout'
-            ? `was ${verdict}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`
-            : `was ${verdict}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`,
+            ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`
+            : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`,
       },
       ...row.warnings,
     ],
@@ -102,6 +103,6 @@ function warningOf({ verdict, metric }: JudgedRow, { name }: ControlFlag): Warni
   const where = name === null ? 'over all benchmarks' : `in ${name}`
   return {
     code: 'control',
-    text: `was ${verdict}, but base differed from itself in ${metric} ${where}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`,
+    text: `${toldVerdict(verdict)}, but base differed from itself in ${metric} ${where}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`,
   }
 }

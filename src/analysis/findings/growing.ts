@@ -1,6 +1,7 @@
 import type { JudgedTable } from '../../model/judging/judged-table.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
 import { inconclusiveRow } from '../verdict-of.ts'
+import { toldVerdict } from './told-verdict.ts'
 
 /**
  * Withdraws the verdicts of rows whose calls become more expensive the more came before. The
@@ -18,7 +19,7 @@ export function withoutGrowing(
     growing.has(row.name) && row.verdict !== 'inconclusive'
       ? inconclusiveRow(row, {
           code: 'growing',
-          text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`,
+          text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`,
         })
       : row,
   )

@@ -4,6 +4,7 @@ import { inconclusiveRow } from '../verdict-of.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'
 import type { NoiseProbe, NoiseProbeRun } from '../../model/machine/noise-probe.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
+import { toldVerdict } from './told-verdict.ts'
 
 const muchMore = 2
 
@@ -40,7 +41,7 @@ export function withdrawClaims(table: JudgedTable, { times }: MachineDrift): Jud
     if (isBeyond(row, times)) return { ...row, warnings: [stands, ...row.warnings] }
     return inconclusiveRow(row, {
       code: 'unrest',
-      text: `was ${row.verdict}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`,
+      text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`,
     })
   })
   return { ...table, rows }

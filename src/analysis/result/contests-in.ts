@@ -1,34 +1,36 @@
 import type { Warning } from '../../model/judging/judged-table.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { isAcrossSides } from '../../model/run/contest-of.ts'
+import type { Plan } from '../../model/run/plan.ts'
 import { contestRun } from '../contest-run.ts'
 import { ownExactFindings } from '../findings/exact-findings.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
-import { budgetWarnings } from '../stopping/budget-warnings.ts'
 import { tablePlans } from '../stopping/table-plans.ts'
-import { judgedFindings } from './judged-findings.ts'
+import { judgedFindings, type TablePart } from './judged-findings.ts'
 import { notComparable } from './not-comparable.ts'
-import { controlFlagsOf, type MachinePart } from './machine-part.ts'
+import { controlFlagsOf, joinedRun, type MachinePart } from './machine-part.ts'
+import { tableWarnings } from './part-warnings.ts'
 import { unmeasured } from './unmeasured.ts'
 
 /**
- * What the contests of a run show; `null` when its plan has none. Shards have none.
+ * What the contests of a run show; `null` when its plan has none. Those of all shards share one family, and
+ * what a machine showed of itself concerns only its own.
  *
+ * @param plan - of everything that was measured
  * @param comparable - whether base and head differ by nothing but what was asked for
  */
 export function contestsIn(
-  part: MachinePart,
-  { comparable }: { readonly comparable: boolean },
+  parts: readonly MachinePart[],
+  { plan, comparable }: { readonly plan: Plan; readonly comparable: boolean },
 ): { readonly findings: readonly Finding[]; readonly warnings: readonly Warning[] } | null {
-  const run = contestRun(part.run)
+  const run = contestRun(joinedRun(parts, plan))
   if (run === null) return null
-  const floors = layoutFloors(run)
-  const own: MachinePart = { ...part, run, flags: controlFlagsOf(run), rebuilt: [], floors }
-  const plans = tablePlans(run)
+  const own = parts.flatMap(contestPart)
+  const tables = tablesOf(own)
   const judged = judgedFindings(run, {
-    tables: plans.map((plan) => [{ part: own, plan }]),
+    tables,
     rebuilt: [],
-    floors,
+    floors: own.flatMap(({ floors }) => floors),
   })
   const ids = new Set(run.plan.benchmarks.map(({ id }) => id))
   const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id))
@@ -37,6 +39,19 @@ export function contestsIn(
       .filter(({ benchmarkId }) => ids.has(benchmarkId))
       .map((one) => (comparable || !across.has(one.benchmarkId) ? one : notComparable(one)))
       .map((one) => ({ ...one, beyondLimit: false })),
-    warnings: budgetWarnings(run, plans, judged),
+    warnings: own.flatMap((part) => tableWarnings(part, { settled: judged.settled, tables })),
   }
+}
+
+function contestPart(part: MachinePart): readonly MachinePart[] {
+  const run = contestRun(part.run)
+  if (run === null) return []
+  return [{ ...part, run, flags: controlFlagsOf(run), rebuilt: [], floors: layoutFloors(run) }]
+}
+
+/** The contests of shards are one table. */
+function tablesOf(parts: readonly MachinePart[]): readonly (readonly TablePart[])[] {
+  return parts.some(({ run }) => run.plan.shard !== undefined)
+    ? [parts.map((part) => ({ part, plan: part.run.plan }))]
+    : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{ part, plan }]))
 }

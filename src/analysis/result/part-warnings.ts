@@ -4,28 +4,34 @@ import { budgetWarnings, runWarnings } from '../stopping/budget-warnings.ts'
 import type { TablePart } from './judged-findings.ts'
 import type { MachinePart } from './machine-part.ts'
 
-/**
- * Doubts about a part, with its number where there are several.
- *
- * @param settled - whether nothing that can fail the run is unknown
- * @param tables - of all parts
- */
-export function partWarnings(
-  part: MachinePart,
-  {
-    settled,
-    tables,
-  }: { readonly settled: boolean; readonly tables: readonly (readonly TablePart[])[] },
-): readonly Warning[] {
+/** The tables of all parts. */
+interface Judged {
+  /** Whether nothing that can fail the run is unknown. */
+  readonly settled: boolean
+  readonly tables: readonly (readonly TablePart[])[]
+}
+
+/** Doubts about a part, with its number where there are several. */
+export function partWarnings(part: MachinePart, judged: Judged): readonly Warning[] {
   const { run, drift, flags } = part
+  return [
+    ...numbered(part, [
+      ...(drift === null ? [] : [machineDriftWarning]),
+      ...runWarnings(run, flags),
+    ]),
+    ...tableWarnings(part, judged),
+  ]
+}
+
+/** The same about the tables alone. */
+export function tableWarnings(part: MachinePart, { settled, tables }: Judged): readonly Warning[] {
   const own = tables.flatMap((table) =>
     table.flatMap((one) => (one.part === part ? [one.plan] : [])),
   )
-  const warnings = [
-    ...(drift === null ? [] : [machineDriftWarning]),
-    ...runWarnings(run, flags),
-    ...budgetWarnings(run, own, { settled }),
-  ]
+  return numbered(part, budgetWarnings(part.run, own, { settled }))
+}
+
+function numbered({ run }: MachinePart, warnings: readonly Warning[]): readonly Warning[] {
   const { shard } = run.plan
   return shard === undefined
     ? warnings

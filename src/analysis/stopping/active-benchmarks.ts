@@ -8,6 +8,7 @@ import { contestRun } from '../contest-run.ts'
 import { countedSamples } from '../counted-samples.ts'
 import { stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
+import { firstWave } from './first-wave.ts'
 import { judgingPlanOf, stopsOf, type JudgingPlan } from './judging-plan.ts'
 import { rebuildFloors } from '../findings/rebuild-floors.ts'
 import type { Run } from '../run.ts'
@@ -25,8 +26,8 @@ export interface ActiveBenchmarks {
 /**
  * The benchmarks that continue after a round. Between two looks, all continue that did not stop at
  * one, except failed benchmarks and those that have the last look's number of blocks. Where time is
- * limited, those at a look continue only if they are among the most rewarding. The rows of a suite
- * stop together.
+ * limited, those at a look continue only if they are among the most rewarding, and where it is too
+ * short for all, some begin only after others (see `firstWave`). The rows of a suite stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
   const parts = [run, contestRun(run)].flatMap((one) =>
@@ -103,24 +104,32 @@ function mostRewarding(
     ({ row }) => row.name,
   )
   const stops = stopsOf(judging)
-  return chooseBenchmarks(
-    ids.map((id) => {
-      const own = undecided.get(id) ?? []
-      const pairs = Math.min(...own.map(({ row }) => row.pairs))
-      const benchmark = benchmarks.get(id)
-      const seconds = benchmark === undefined ? 0 : times.secondsOf(benchmark)
-      const rates = stops
-        .filter((stop) => stop > pairs)
-        .map((next) => {
-          const chances = own.map(({ row, theta }) =>
-            chanceOfDecision(row, judging, { theta, next }),
-          )
-          const gain = chances.reduce((sum, chance) => sum + chance, 0)
-          return gain / Math.max((next - pairs) * seconds, Number.MIN_VALUE)
-        })
-      return { id, isBetween: !stops.includes(pairs), rate: Math.max(0, ...rates) }
-    }),
-  )
+  const wave = firstWave(run)
+  const blocks = blocksByBenchmark(run.samples)
+  const candidates = ids.map((id) => {
+    const own = undecided.get(id) ?? []
+    const isNew = (blocks.get(id) ?? 0) === 0
+    const pairs = isNew ? 0 : Math.min(...own.map(({ row }) => row.pairs))
+    const benchmark = benchmarks.get(id)
+    const seconds = benchmark === undefined ? 0 : times.secondsOf(benchmark)
+    const rates = stops
+      .filter((stop) => stop > pairs)
+      .map((next) => {
+        const chances = own.map(({ row, theta }) => chanceOfDecision(row, judging, { theta, next }))
+        // One that nothing is known of has at least one row.
+        const gain = isNew ? 1 : chances.reduce((sum, chance) => sum + chance, 0)
+        return gain / Math.max((next - pairs) * seconds, Number.MIN_VALUE)
+      })
+    const isWaiting = isNew && wave?.has(id) === false
+    return {
+      id,
+      isWaiting,
+      isBetween: !isWaiting && !stops.includes(pairs),
+      rate: Math.max(0, ...rates),
+    }
+  })
+  const begun = candidates.filter(({ isWaiting }) => !isWaiting)
+  return chooseBenchmarks(begun.some(({ isBetween }) => isBetween) ? begun : candidates)
 }
 
 function blocksByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {

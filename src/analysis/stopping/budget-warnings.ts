@@ -49,7 +49,7 @@ function tooShort(plan: Plan, needed: number): Warning {
   const pairs = firstUsableLook(plan) ?? 0
   return {
     code: 'short-budget',
-    text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here: about ${minutesText(needed)} would do, or fewer benchmarks`,
+    text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(needed)} would do, or fewer benchmarks`,
   }
 }
 

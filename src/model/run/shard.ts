@@ -14,6 +14,10 @@ export const shardSchema = z.strictObject({
   family: countSchema,
   /** Ids of all benchmarks of the table, in its order; the same in every shard. */
   rows: z.array(text(300)).max(10_000),
+  /** The same for the contests, which share an alpha of their own; absent when there are none. */
+  contests: z
+    .strictObject({ family: countSchema, rows: z.array(text(300)).max(10_000) })
+    .optional(),
 })
 
 /** Which part of a table a run measures. */
@@ -21,6 +25,6 @@ export type Shard = z.infer<typeof shardSchema>
 
 /** One shard of a plan, before it is measured. */
 export interface DealtShard extends Pick<Shard, 'index' | 'of'> {
-  /** Ids, in the order of the table. */
+  /** Ids, in the order of the table, its contests last. */
   readonly benchmarks: readonly string[]
 }

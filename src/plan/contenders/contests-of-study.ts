@@ -1,11 +1,12 @@
 import { agrees } from '../../model/run/agrees.ts'
+import { contestOf } from '../../model/run/contest-of.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { StudyChoice, StudyTable } from '../../model/run/study.ts'
 import { contestBetween, type Contestant } from './contest-between.ts'
 
 /**
  * The contests behind the ratio columns of a study: each cell of such a column with the cell that
- * it is divided by, within head.
+ * it is divided by, within head. Where two tables divide two cells both ways, they meet once.
  */
 export function contestsOfStudy(
   benchmarks: readonly Benchmark[],
@@ -17,7 +18,18 @@ export function contestsOfStudy(
       return other === undefined ? [] : inColumn(benchmarks, table, { column, other })
     }),
   )
-  return [...new Map(contests.map((one) => [one.id, one])).values()]
+  const met = new Map<string, Benchmark>()
+  for (const one of contests) {
+    const meeting = meetingOf(one)
+    if (!met.has(meeting)) met.set(meeting, one)
+  }
+  return [...met.values()]
+}
+
+/** The two that meet, whoever is the reference. */
+function meetingOf(benchmark: Benchmark): string {
+  const { base = '', head = '' } = contestOf(benchmark)?.ids ?? {}
+  return JSON.stringify([base, head].toSorted((one, other) => (one < other ? -1 : 1)))
 }
 
 function inColumn(

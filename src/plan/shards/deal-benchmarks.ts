@@ -11,7 +11,7 @@ export interface Dealing {
 }
 
 /**
- * Deals benchmarks to shards so that each needs about as long for one block of all it has: the longest
+ * Deals benchmarks and contests to shards so that each needs about as long for one block of all it has: the longest
  * portion first, each to the shard with the least. Without expected times, every row counts the same. The
  * rows of one suite stay together, because one process yields them all.
  *

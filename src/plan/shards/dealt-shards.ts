@@ -1,3 +1,4 @@
+import { measuredIn } from '../../model/run/measured-in.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { DealtShard } from '../../model/run/shard.ts'
 import { dealBenchmarks, type Dealing } from './deal-benchmarks.ts'
@@ -7,9 +8,10 @@ import { portionsOf } from '../../model/run/portions-of.ts'
  * The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all.
  */
 export function dealtShards(
-  { benchmarks }: Pick<Plan, 'benchmarks'>,
+  plan: Pick<Plan, 'benchmarks' | 'contests'>,
   { shards, expectedSeconds }: Dealing,
 ): readonly DealtShard[] {
+  const benchmarks = measuredIn(plan)
   const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length))
   return dealBenchmarks(benchmarks, { shards: of, expectedSeconds }).map((own, at) => ({
     index: at + 1,

@@ -1,6 +1,6 @@
-import { adapters } from '../../adapters/index.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
+import { listingOf } from '../finding/listing-of.ts'
 
 /**
  * Two of its processes, where nothing of the suite was ever timed: 76 configurations of Node.js 18.20.4, drawn
@@ -49,7 +49,7 @@ export function categoryOf({ name }: Pick<TimedRow, 'name'>): string {
 
 /** Whether it is a row of a suite whose rows are listed, and have processes of their own. */
 export function isListed(benchmark: Benchmark): boolean {
-  return benchmark.driver === 'suite' && adapters[benchmark.adapter].list !== undefined
+  return benchmark.driver === 'suite' && listingOf(benchmark.adapter) !== null
 }
 
 type Timed = TimedRow & { readonly seconds: number }

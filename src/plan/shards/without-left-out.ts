@@ -1,3 +1,4 @@
+import { measuredIn } from '../../model/run/measured-in.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { portionsOf } from '../../model/run/portions-of.ts'
 import { timesOfAnotherTable } from './times-of-another-table.ts'
@@ -14,7 +15,7 @@ export function withoutLeftOut(
   expectedSeconds: readonly number[] | null,
 ): { readonly plan: Plan; readonly expectedSeconds: readonly number[] | null } {
   if (expectedSeconds === null) return { plan, expectedSeconds }
-  const portions = portionsOf(plan.benchmarks)
+  const portions = portionsOf(measuredIn(plan))
   if (expectedSeconds.length !== portions.length) {
     throw timesOfAnotherTable(portions.length, expectedSeconds.length)
   }

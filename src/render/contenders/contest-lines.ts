@@ -2,17 +2,20 @@ import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { plainText } from '../text/escape.ts'
+import { wrapped } from '../text/width.ts'
 import { valueText } from '../text/format.ts'
 import type { Colour, Paint } from '../text/paint.ts'
 import { terminalTable, type TerminalColumn } from '../terminal/terminal-table.ts'
 import { contestOthers, contestSentence } from './contest-sentence.ts'
 import { contestRows, isContestOnly, type ContestRow } from './contest-rows.ts'
 
+const othersTitle = 'other metrics'
+
 const columns: readonly TerminalColumn[] = [
   { title: '', align: 'left', keep: 'cut' },
   { title: 'reference', align: 'right', keep: 'third' },
   { title: 'contender', align: 'right', keep: 'third' },
-  { title: 'other metrics', align: 'left', keep: 'first' },
+  { title: othersTitle, align: 'left', keep: 'first' },
 ]
 
 /** The contenders of a result for a terminal, one sentence each; empty when there are none. */
@@ -30,6 +33,8 @@ export function contestLines(
   ])
   const [header = '', ...lines] = terminalTable(columns, cells, width - 2)
   const drawn = new Map(rows.map((row, at) => [row, lines[at] ?? '']))
+  // Where there is no room for the column, they have a line of their own.
+  const isCramped = !header.includes(othersTitle)
   const title = isContestOnly(result)
     ? []
     : [paint('Contenders, on head unless named otherwise:', 'bold')]
@@ -38,9 +43,20 @@ export function contestLines(
     paint(`  ${header}`.trimEnd(), 'dim'),
     ...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [
       ...(shared === '' ? [] : [plainText(shared)]),
-      ...own.map((row) => `  ${painted(drawn.get(row) ?? '', row, paint)}`),
+      ...own.flatMap((row) => [
+        `  ${painted(drawn.get(row) ?? '', row, paint)}`,
+        ...(isCramped ? othersBelow(row, { width, paint }) : []),
+      ]),
     ]),
   ].join('\n')
+}
+
+function othersBelow(
+  row: ContestRow,
+  { width, paint }: { readonly width: number; readonly paint: Paint },
+): readonly string[] {
+  const others = contestOthers(row, ({ label }) => plainText(label))
+  return others === '' ? [] : wrapped(others, width - 4).map((line) => `    ${paint(line, 'dim')}`)
 }
 
 function painted(line: string, { finding }: ContestRow, paint: Paint): string {

@@ -1,7 +1,7 @@
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import type { Benchmark, Contest } from '../../model/run/benchmark.ts'
+import type { Benchmark, Contest, Parameters } from '../../model/run/benchmark.ts'
 import { contestOf } from '../../model/run/contest-of.ts'
 
 /** A finding about two contenders, and the metric it is about. */
@@ -43,11 +43,18 @@ export function isContestOnly({ plan: { benchmarks, contests = [] } }: Result): 
   return benchmarks.length === 0 && contests.length > 0
 }
 
-function sharedOf({ suite, name, parameters, runtime }: Benchmark, { axis }: Contest): string {
+function sharedOf(benchmark: Benchmark, { axis }: Contest): string {
+  const { suite, name, parameters, runtime } = benchmark
+  const other = referenceParameters(benchmark)
   const path = suite === '' ? name : `${suite}/${name}`
   const values = Object.entries(parameters)
-    .filter(([key]) => key !== axis)
+    .filter(([key, value]) => key !== axis && (other === null || other[key] === value))
     .map(([key, value]) => `${key}=${String(value)}`)
   const node = axis === 'node' || runtime === undefined ? [] : [`node=${runtime}`]
   return [...(axis === 'benchmark' ? [] : [path]), ...values, ...node].join(' ')
+}
+
+/** What the reference has; `null` where benchmarks of that kind have none. */
+function referenceParameters(benchmark: Benchmark): Parameters | null {
+  return benchmark.driver === 'pingpong' ? (benchmark.contest?.reference.parameters ?? null) : null
 }

@@ -15,7 +15,10 @@ export function contestTally(result: Result): string {
     .join(', ')
 }
 
-/** The contenders, reference last, by their labels: `q, when against async`. */
+/**
+ * The contenders, reference last, by their labels: `q, when against async`; where every two are compared,
+ * `async, q, when against each other`.
+ */
 export function contendersText(result: Result, name: (label: string) => string): string {
   const labels = (side: 'base' | 'head'): readonly string[] => [
     ...new Set(
@@ -25,6 +28,10 @@ export function contendersText(result: Result, name: (label: string) => string):
     ),
   ]
   const references = labels('base')
+  if (result.plan.chosen?.allPairs === true) {
+    const all = [...new Set([...references, ...labels('head')])]
+    return `${all.map(name).join(', ')} against each other`
+  }
   const contenders = labels('head').filter(
     (label) => references.length > 1 || !references.includes(label),
   )

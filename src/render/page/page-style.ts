@@ -128,6 +128,7 @@ figure text.val, figure text.side { fill: var(--text); font-weight: 600; } figur
 .metrics caption, .plain caption { text-align: left; font-weight: 600; font-size: 13.5px; padding: 4px 0; }
 .metrics th, .metrics td, .plain th, .plain td { padding: 4px 10px 4px 0; border-bottom: 1px solid var(--grid); font-size: 13.5px; vertical-align: middle; }
 .metrics thead th, .plain thead th { color: var(--quiet); font-size: 12.5px; }
+.plain thead th.num { text-align: right; } .plain tbody th[scope=row], .plain td.name { min-width: 8.5em; }
 
 .metrics th .quiet { font-weight: 400; }
 .metrics thead th:nth-child(n+4) { text-align: right; }

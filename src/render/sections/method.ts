@@ -179,6 +179,9 @@ function sidesText({ result }: Page): string {
   const { base, head } = result.builds
   if (base === null || head === null) return '**The sides** were not both built.'
   const differences = displayedDifferences(result)
+  if (differences.length === 0 && isContestOnly(result)) {
+    return '**The contenders** differ in nothing else that was checked: the same Node.js, recipe and environment.'
+  }
   if (differences.length === 0) {
     return '**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.'
   }

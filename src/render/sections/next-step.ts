@@ -2,6 +2,7 @@ import { durationText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
 import { idWithout } from '../../model/run/variant.ts'
 import type { Page, Section } from '../comment/page.ts'
+import { contestRows, isContestOnly } from '../contenders/contest-rows.ts'
 import { changedFunctions } from '../rows/changed-functions.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 
@@ -33,16 +34,27 @@ function stepOf(page: Page): string {
     case 'failed':
       return result.failures.length === 0
         ? 'run it again: some rows were not measured.'
-        : 'read the failures below; the first line of each says what was expected.'
+        : failuresText
     case 'no-build':
       return 'make the side build; the end of its output is below.'
     case 'not-comparable':
       return 'make the sides alike, or allow the difference as said above, and run again.'
     case 'nothing':
+      if (isContestOnly(result)) return contestStep(result)
       return rows.length === 0 && result.plan.benchmarks.length === 0
         ? 'add a benchmark to both sides, or check `only` and the folder `benchmarks`.'
         : 'run it again with more time.'
   }
+}
+
+const failuresText = 'read the failures below; the first line of each says what was expected.'
+
+/** Whoever is faster, nothing has to be done. */
+function contestStep(result: Page['result']): string {
+  if (result.failures.length > 0) return failuresText
+  const rows = contestRows(result)
+  const isOpen = rows.some(({ finding }) => finding.verdict === 'inconclusive')
+  return rows.length === 0 || isOpen ? 'run it again with more time.' : ''
 }
 
 function slowerStep(page: Page): string {

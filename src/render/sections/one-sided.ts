@@ -1,18 +1,24 @@
+import type { Verdict } from '../../model/judging/verdict.ts'
+import { lostContests } from '../contenders/lost-contests.ts'
 import { codeOf } from '../text/escape.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { lostShards } from '../rows/lost-shards.ts'
-import { rowsWith, type Row } from '../rows/row.ts'
+import { rowsWith } from '../rows/row.ts'
 
 /** Most names to list. */
 const namedAtMost = 10
 
-/** Benchmarks that only one side has, and those that no machine measured. */
+/** Benchmarks that only one side has, and those, with the contests, that no machine measured. */
 export const oneSided: Section = (page) =>
   [
-    listOf('Added, head only', rowsWith(page.rows, 'added'), page),
-    listOf('Removed, base only', rowsWith(page.rows, 'removed'), page),
-    listOf('Not comparable', rowsWith(page.rows, 'not-comparable'), page),
-    listOf(notMeasuredTitle(page), rowsWith(page.rows, 'not-measured'), page),
+    listOf('Added, head only', idsWith('added', page), page),
+    listOf('Removed, base only', idsWith('removed', page), page),
+    listOf('Not comparable', idsWith('not-comparable', page), page),
+    listOf(
+      notMeasuredTitle(page),
+      [...idsWith('not-measured', page), ...lostContests(page.result)],
+      page,
+    ),
   ]
     .filter((line) => line !== '')
     .join('\n\n')
@@ -22,11 +28,13 @@ function notMeasuredTitle({ result }: Page): string {
   return lost === '' ? 'Not measured' : `Not measured, because ${lost}`
 }
 
-function listOf(title: string, rows: readonly Row[], { detail }: Page): string {
-  if (rows.length === 0) return ''
-  const names = rows
-    .slice(0, namedAtMost)
-    .map(({ benchmarkId }) => codeOf(benchmarkId, detail.nameLength))
-  const hidden = rows.length - names.length
+function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
+  return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId)
+}
+
+function listOf(title: string, ids: readonly string[], { detail }: Page): string {
+  if (ids.length === 0) return ''
+  const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength))
+  const hidden = ids.length - names.length
   return `**${title}**: ${names.join(', ')}${hidden === 0 ? '' : ` and ${String(hidden)} more`}`
 }

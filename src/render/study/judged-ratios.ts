@@ -1,5 +1,6 @@
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Verdict } from '../../model/judging/verdict.ts'
 import type { Side } from '../../model/build/side.ts'
 import { contestOf } from '../../model/run/contest-of.ts'
 import { timesBetween } from '../text/format.ts'
@@ -34,20 +35,38 @@ export function judgedRatios({ plan, contests = [] }: Result): JudgedRatios {
     }),
   )
   return (own, reference, side) => {
-    const id = ids.get(keyOf(own.finding.benchmarkId, reference.finding.benchmarkId, side))
+    const [one, other] = [own.finding.benchmarkId, reference.finding.benchmarkId]
+    const direct = ids.get(keyOf(one, other, side))
+    const id = direct ?? ids.get(keyOf(other, one, side))
     const finding = contests.find(
-      (one) => one.benchmarkId === id && one.metric === own.finding.metric,
+      ({ benchmarkId, metric }) => benchmarkId === id && metric === own.finding.metric,
     )
     const judged = finding?.judged ?? null
     if (finding === undefined || judged === null || judged.estimate === null) return null
     const [low, high] = judged.ci
-    return {
+    const ratio = {
       times: 1 + judged.estimate,
       low: low === null ? null : 1 + low,
       high: high === null ? null : 1 + high,
-      word: wordOf(finding.verdict, own.metric),
     }
+    return direct === undefined
+      ? { ...inverse(ratio), word: wordOf(opposite(finding.verdict), own.metric) }
+      : { ...ratio, word: wordOf(finding.verdict, own.metric) }
   }
+}
+
+/** Of two that met the other way round. */
+function inverse({ times, low, high }: Omit<JudgedRatio, 'word'>): Omit<JudgedRatio, 'word'> {
+  return {
+    times: 1 / times,
+    low: high === null ? null : 1 / high,
+    high: low === null ? null : 1 / low,
+  }
+}
+
+function opposite(verdict: Verdict): Verdict {
+  if (verdict === 'regression') return 'improvement'
+  return verdict === 'improvement' ? 'regression' : verdict
 }
 
 /** A judged ratio in a cell: `3.7×, 3.6 … 3.8, slower`. */

@@ -67,8 +67,11 @@ function deltaText({ delta, verdict }: StudyCell): string {
   return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)}) ${verdict}`.trim()
 }
 
+/** Three digits, and all of a larger whole number: `2.40×`, `10.8×`, `18,643×`. */
 function ratioText(ratio: number | null): string {
-  return ratio === null ? nothing : `${ratio.toFixed(2)}×`
+  if (ratio === null) return nothing
+  if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`
+  return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}×`
 }
 
 function headRatioText({ ratios, judgedRatio }: StudyCell): string {

@@ -4,6 +4,7 @@ import { allowText, displayedDifferences } from '../rows/differences.ts'
 import { contestFailure } from '../contenders/contest-failure.ts'
 import { contestLines } from '../contenders/contest-lines.ts'
 import { isContestOnly } from '../contenders/contest-rows.ts'
+import { lostContests } from '../contenders/lost-contests.ts'
 import { contendersText, contestTally } from '../contenders/contest-tally.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
@@ -42,6 +43,8 @@ const hintsAtMost = 5
 
 const differencesAtMost = 3
 
+const lostAtMost = 10
+
 const lineLength = 300
 
 /** The judged table for a terminal: aligned plain text, ended by a line end. */
@@ -59,6 +62,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     failuresText(result, paint),
     prose(unreachedText(result, rows)),
     prose(lostShards(result)),
+    prose(lostContestsText(result)),
     [...warningLines(result), ...layoutLines(result, (name) => plainText(name))]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
@@ -120,6 +124,15 @@ function unreachedText(result: Result, rows: readonly Row[]): string {
   return missed === 0
     ? ''
     : `${countText(missed, 'benchmark')} had not been reached when the run ended.`
+}
+
+function lostContestsText(result: Result): string {
+  const lost = lostContests(result)
+  if (lost.length === 0) return ''
+  const named = lost.slice(0, lostAtMost).map((id) => plainText(id))
+  const hidden = lost.length - named.length
+  const more = hidden > 0 ? ` and ${String(hidden)} more` : ''
+  return `Contests that were not measured: ${named.join(', ')}${more}.`
 }
 
 function meanText({ geometricMeans, plan }: Result): string {

@@ -1,5 +1,4 @@
 import { fewestPairsToCall } from '../../analysis/stopping/foresight.ts'
-import { adapters } from '../../adapters/index.ts'
 import { boundaryOf } from '../../host/isolation/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import { listSuite, type Lister } from '../../measure/suites/list-suite.ts'
@@ -11,6 +10,7 @@ import { UsageError } from '../../model/usage-error.ts'
 import { benchmarkId } from '../../plan/finding/benchmark-id.ts'
 import type { SuiteFound } from '../../plan/finding/discover.ts'
 import { filteredSuite } from '../../plan/finding/filtered-suite.ts'
+import { listingOf } from '../../plan/finding/listing-of.ts'
 import { matchesGlob } from '../../plan/finding/matches-glob.ts'
 import { categoryOf, likelySeconds } from '../../plan/shards/likely-seconds.ts'
 import { findNode } from '../../toolchain/tools.ts'
@@ -29,8 +29,8 @@ export async function listConfigurations(
   { request, settings }: Pick<CheckedRequest, 'request' | 'settings'>,
   host: Host,
 ): Promise<ListedForecast | string> {
-  const listing = adapters[suite.adapter].list
-  if (listing === undefined) return `${suite.name}: its rows are known when it is run`
+  const listing = listingOf(suite.adapter)
+  if (listing === null) return `${suite.name}: its rows are known when it is run`
   const there = await placed(suite, { request, host })
   if ('stage' in there) return `${suite.name}: ${there.message}`
   const { adapter, command } = filteredSuite(there, settings.only)

@@ -1,14 +1,28 @@
 import type { Result } from '../../../model/judging/result.ts'
+import { lostContests } from '../../contenders/lost-contests.ts'
 import { contestOthers, contestWords, ratioOf } from '../../contenders/contest-sentence.ts'
 import { contestRows, type ContestRow } from '../../contenders/contest-rows.ts'
 import { valueText } from '../../text/format.ts'
+import { lostShards } from '../../rows/lost-shards.ts'
 import { contestPlot, contestReach, type ContestRatio } from '../draw/contest-plot.ts'
 import { markup, noHtml, type Html } from '../html.ts'
+
+const numbers = ['Reference', 'Contender', 'Pairs']
+
+const numeric = markup` class="num"`
 
 /** The contenders that were compared with each other, each against its reference. */
 export function contestsPart(result: Result): Html {
   const rows = contestRows(result)
-  if (rows.length === 0) return noHtml
+  const lost = lostContests(result)
+  if (rows.length + lost.length === 0) return noHtml
+  const missing =
+    lost.length === 0
+      ? noHtml
+      : markup`<p class="note">Not measured: ${lost.join(', ')}. ${lostShards(result)}.</p>`
+  if (rows.length === 0) {
+    return markup`<section class="card"><h2>Contenders</h2>${missing}</section>`
+  }
   const ratios = rows.map(drawnOf)
   const reach = contestReach(ratios.flatMap((one) => one ?? []))
   const shared = rows.some((row) => row.shared !== '')
@@ -19,14 +33,12 @@ export function contestsPart(result: Result): Html {
     'Result',
     '95 % CI',
     'Ratio',
-    'Reference',
-    'Contender',
-    'Pairs',
+    ...numbers,
     'Other metrics',
   ]
-  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map(
+  return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf('Ratio') ? numeric : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map(
     (row, at) => rowHtml(row, { shared, ratio: ratios[at] ?? null, reach }),
-  )}</tbody></table></div></section>`
+  )}</tbody></table></div>${missing}</section>`
 }
 
 function rowHtml(

@@ -11,6 +11,8 @@ import { markup, noHtml, type Html } from '../html.ts'
 
 const chartWidth = 720
 
+const numeric = markup` class="num"`
+
 /** The tables of the study that a suite reproduces, with candlesticks where it printed them. */
 export function studyPart(result: Result): Html {
   const { study } = result.plan
@@ -38,7 +40,7 @@ function tableHtml(table: FilledTable, cells: readonly StudyCell[]): Html {
 function besideHtml(title: string, cells: readonly StudyCell[]): Html {
   const { titles, lines } = printedBeside(cells)
   const [, ...columns] = titles
-  return markup`<div class="wide" tabindex="0" role="group" aria-label="${title}"><table class="plain"><caption>as published on another machine, and measured here</caption><thead><tr><td></td>${columns.map((column) => markup`<th scope="col">${column}</th>`)}</tr></thead><tbody>${lines.map(
+  return markup`<p class="note">As published on another machine, and measured here.</p><div class="wide" tabindex="0" role="group" aria-label="${title}"><table class="plain"><thead><tr><td></td>${columns.map((column) => markup`<th scope="col" class="num">${column}</th>`)}</tr></thead><tbody>${lines.map(
     ([label = '', ...texts]) =>
       markup`<tr><th scope="row">${label}</th>${texts.map((text) => markup`<td class="num">${text}</td>`)}</tr>`,
   )}</tbody></table></div>`
@@ -46,7 +48,7 @@ function besideHtml(title: string, cells: readonly StudyCell[]): Html {
 
 function rowsHtml(name: string, titles: readonly string[], rows: readonly FilledRow[]): Html {
   if (rows.length === 0) return noHtml
-  return markup`<div class="wide"><table class="plain"><caption>${name}</caption><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}${rows.some(({ verdicts }) => verdicts !== '') ? markup`<th scope="col">Verdict</th>` : noHtml}</tr></thead><tbody>${rows.map(
+  return markup`<div class="wide"><table class="plain"><caption>${name}</caption><thead><tr>${titles.map((title, at) => markup`<th scope="col"${at === 0 ? noHtml : numeric}>${title}</th>`)}${rows.some(({ verdicts }) => verdicts !== '') ? markup`<th scope="col">Verdict</th>` : noHtml}</tr></thead><tbody>${rows.map(
     ({ label, cells, verdicts }) =>
       markup`<tr><th scope="row">${label}</th>${cells.map((cell) => markup`<td class="num">${cell}</td>`)}${verdicts === '' ? noHtml : markup`<td>${verdicts}</td>`}</tr>`,
   )}</tbody></table></div>`

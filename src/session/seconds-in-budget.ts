@@ -1,7 +1,8 @@
 import { gatingTests } from '../analysis/stopping/judging-plan.ts'
 import { fewestPairsToCall } from '../analysis/stopping/foresight.ts'
-import { expectedSecondsOf } from '../measure/expected-seconds.ts'
+import { expectedSecondsOf } from '../plan/shards/expected-seconds.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
+import { measuredIn } from '../model/run/measured-in.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { portionsOf } from '../model/run/portions-of.ts'
 import { isListed } from '../plan/shards/likely-seconds.ts'
@@ -33,7 +34,7 @@ export async function secondsInBudget(
   const told = settings['expected-seconds']
   if (told !== undefined) return parseExpectedSeconds(told)
   if (settings.shard !== undefined) return null
-  const portions = portionsOf(plan.benchmarks)
+  const portions = portionsOf(measuredIn(plan))
   const listed: readonly Benchmark[] = portions.flatMap((own) =>
     own.length === 1 ? own.filter(isListed) : [],
   )
@@ -62,7 +63,7 @@ export async function secondsInBudget(
     return rowsThatFit(priced, budget * shards - blocks * others)
   }
   // Fewer rows need fewer pairs each, so there is room for some more.
-  const kept = earlier === null ? fit(fit(costed.length).size) : measuredIn(earlier.run.plan)
+  const kept = earlier === null ? fit(fit(costed.length).size) : idsOf(earlier.run.plan)
   const leftOut = new Set(costed.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
   if (leftOut.size > 0) {
     request.onProgress({ kind: 'note', text: leftOutText(leftOut.size, costed.length) })
@@ -70,7 +71,7 @@ export async function secondsInBudget(
   return portions.map(([first], at) => (leftOut.has(first?.id ?? '') ? 0 : (expected[at] ?? 0)))
 }
 
-function measuredIn({ benchmarks }: Plan): ReadonlySet<string> {
+function idsOf({ benchmarks }: Plan): ReadonlySet<string> {
   return new Set(benchmarks.map(({ id }) => id))
 }
 

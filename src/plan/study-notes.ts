@@ -1,0 +1,50 @@
+import { agrees } from '../model/run/agrees.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Plan } from '../model/run/plan.ts'
+import type { StudyChoice, StudyTable } from '../model/run/study.ts'
+import { nearestNames } from '../model/nearest-names.ts'
+
+/**
+ * What the author of a suite wants to know of its tables before it is measured: which of them stay empty
+ * here, and which show a metric that there is not.
+ */
+export function studyNotes({ study, benchmarks, metrics }: Plan): readonly string[] {
+  const known = metrics.map(({ id }) => id)
+  return (study?.tables ?? []).flatMap((table) => {
+    const shown = benchmarks.some(
+      (one) => isInRow(one, table.rows) && table.columns.some((column) => agrees(one, column)),
+    )
+    if (!shown) {
+      return [
+        `the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`,
+      ]
+    }
+    const wanted = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? [])
+    return [...new Set(wanted)]
+      .filter((id) => !known.includes(id))
+      .map((id) => noMetric(id, table, known))
+  })
+}
+
+function noMetric(id: string, { title }: StudyTable, known: readonly string[]): string {
+  const near = nearestNames(id, known)
+  const advice =
+    near.length > 0
+      ? `did you mean ${near.map((one) => `"${one}"`).join(' or ')}`
+      : `there are ${known.join(', ')}`
+  return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${advice}`
+}
+
+function choicesIn({ rows, columns }: StudyTable): readonly StudyChoice[] {
+  return Array.isArray(rows) ? [...rows, ...columns] : columns
+}
+
+function isInRow(benchmark: Benchmark, rows: StudyTable['rows']): boolean {
+  if (!('by' in rows)) return rows.some((row) => agrees(benchmark, row))
+  const { by, parameters = {} } = rows
+  const names = typeof by === 'string' ? [by] : by
+  return (
+    agrees(benchmark, { label: '', parameters }) &&
+    names.every((name) => Object.hasOwn(benchmark.parameters, name))
+  )
+}
