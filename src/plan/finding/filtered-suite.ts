@@ -1,5 +1,6 @@
 import { adapters } from '../../adapters/index.ts'
 import type { SuiteFound } from './discover.ts'
+import { listingOf } from './listing-of.ts'
 import { mayMatchBelow } from './may-match-below.ts'
 
 /**
@@ -19,5 +20,5 @@ export function filteredSuite(suite: SuiteFound, only: readonly string[] = []): 
 
 /** Whether a suite is run whole to learn it: those that are only listed are thousands of processes. */
 export function isLearntByRun({ adapter }: SuiteFound): boolean {
-  return adapters[adapter].list === undefined
+  return listingOf(adapter) === null
 }
