@@ -6,6 +6,7 @@ import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmReason } from '../../revision/fetch-by-npm.ts'
+import { intoFolders } from './installer.ts'
 import type { PackageManager } from './package-manager.ts'
 import { availableManager } from './available-manager.ts'
 import { readManifest } from './read-manifest.ts'
@@ -260,6 +261,7 @@ async function run(
       BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
       npm_config_ignore_scripts: 'true',
       YARN_ENABLE_SCRIPTS: 'false',
+      ...intoFolders,
     }),
     timeoutSeconds,
     outputLimitBytes,
