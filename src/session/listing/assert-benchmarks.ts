@@ -7,7 +7,7 @@ import type { CheckedRequest } from '../session.ts'
 import { lookInHead } from './look-in-head.ts'
 
 /**
- * Refuses a comparison in which nothing can be measured, before anything is built for it. What cannot
+ * Refuses a comparison at a terminal in which nothing can be measured, before anything is built for it. What cannot
  * be known before, such as a folder that a build writes, passes.
  *
  * @throws UsageError when head has no benchmarks where they are looked for
@@ -15,6 +15,8 @@ import { lookInHead } from './look-in-head.ts'
 export async function assertBenchmarks(checked: CheckedRequest, host: Host): Promise<void> {
   const { request, settings, suite, revisions } = checked
   const { benchmarks, commands, servers } = settings
+  // A job has nobody who waits for the answer, and its report says it beside what it has built.
+  if (request.atTerminal !== true) return
   if (suite !== null || request.versus !== undefined || request.benchmarkTree !== undefined) return
   if (commands.length > 0 || servers.length > 0) return
   if (benchmarks === undefined) {
