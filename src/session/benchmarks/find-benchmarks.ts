@@ -9,6 +9,7 @@ import {
   nameOfPath,
   type Found,
 } from '../../plan/finding/discover.ts'
+import { coreSuite } from '../../plan/finding/core-suite.ts'
 import { foundText } from '../../plan/finding/found-text.ts'
 import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
 import {
@@ -38,6 +39,13 @@ export async function findBenchmarks(
   suite: StagedSuite | null,
 ): Promise<FoundBenchmarks> {
   const { settings, host } = session
+  const core = coreSuite(settings)
+  if (core !== null) {
+    const found = [...discover([], settings), core]
+    session.request.onProgress({ kind: 'note', text: foundText(found) })
+    const own = { base: builds.base.directory, head: builds.head.directory }
+    return { found, directories: own, isStaged: false }
+  }
   const staged = await stageInto(session, builds, suite)
   // Node.js's own benchmarks have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined
@@ -116,12 +124,13 @@ export async function stageInto(
 
 /** Whether nothing is named, nor found where it is looked for first. */
 async function isLeftToFind(
-  { commands, servers }: Session['settings'],
+  settings: Session['settings'],
   { head }: BySide<Build>,
   host: Session['host'],
 ): Promise<boolean> {
-  if (head.recipe === 'node' || (commands ?? []).length > 0 || (servers ?? []).length > 0)
-    return false
+  const { commands, servers } = settings
+  if (head.recipe === 'node' || coreSuite(settings) !== null) return false
+  if ((commands ?? []).length > 0 || (servers ?? []).length > 0) return false
   const { found } = await searchScript(head, host)
   return found.length === 0
 }

@@ -1,6 +1,7 @@
 import { absolutePath } from '../../host/files/absolute-path.ts'
 import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import { coreSuite } from '../../plan/finding/core-suite.ts'
 import { benchmarkFolders } from '../../plan/finding/discover.ts'
 import { nothingToMeasure } from '../../plan/finding/found-text.ts'
 import type { CheckedRequest } from '../session.ts'
@@ -18,7 +19,7 @@ export async function assertBenchmarks(checked: CheckedRequest, host: Host): Pro
   // A job has nobody who waits for the answer, and its report says it beside what it has built.
   if (request.atTerminal !== true) return
   if (suite !== null || request.versus !== undefined || request.benchmarkTree !== undefined) return
-  if (commands.length > 0 || servers.length > 0) return
+  if (commands.length > 0 || servers.length > 0 || coreSuite(settings) !== null) return
   if (benchmarks === undefined) {
     for (const name of benchmarkFolders) if ((await isInHead(name, checked, host)) !== false) return
     const { found, notes } = await lookInHead(checked, host)
