@@ -148,7 +148,8 @@ async function measured({ name, base, head, words }: Project): Promise<Measured>
     ...resultIn(join(results, 'result.json')),
     transcript: `$ deadheat ${argv.filter((word) => word !== '--results' && word !== results).join(' ')}\n${transcript}`,
   }
-  writeFileSync(file, `${JSON.stringify(one, null, 2)}\n`)
+  // A run that found no time for anything is worth another one.
+  if (one.rows > 0) writeFileSync(file, `${JSON.stringify(one, null, 2)}\n`)
   return one
 }
 

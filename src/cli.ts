@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { exitCodes, type Command, type Terminal } from './cli/command.ts'
 import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
+import { diskTrouble } from './model/disk-trouble.ts'
 import { homePage } from './model/home-page.ts'
 import { refusedPlatform } from './model/machine/refused-platform.ts'
+import { nearestNames } from './model/nearest-names.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import { UsageError } from './model/usage-error.ts'
+import { plainText } from './render/text/escape.ts'
 import { version } from './version.ts'
 
 /** Loaded on demand, so that the help and the small commands start quickly. */
@@ -38,6 +41,8 @@ const ofThisMachine = new Set([
   'tune',
 ])
 
+const longestLine = 4000
+
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(text),
   error: (text) => void process.stderr.write(text),
@@ -70,7 +75,9 @@ async function main(argv: readonly string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) {
     const known = Object.keys(commands).join(', ')
-    throw new UsageError(`expected a command (${known}), got "${name}"; see --help`)
+    const [near] = nearestNames(name, Object.keys(commands), 1)
+    const meant = near === undefined ? `: there are ${known};` : `; did you mean ${near}?`
+    throw new UsageError(`expected a command, got "${name}"${meant} see --help`)
   }
   const isAsked = ofThisMachine.has(name) && !rest.includes('--help')
   const refusal = isAsked ? refusedPlatform(process.platform) : null
@@ -82,11 +89,12 @@ async function main(argv: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (error instanceof UsageError) {
-    terminal.error(`deadheat: ${error.message}\n`)
+  const trouble = error instanceof UsageError ? error.message : diskTrouble(error)
+  if (trouble !== null) {
+    terminal.error(`deadheat: ${shown(trouble)}\n`)
     process.exitCode = exitCodes.usage
   } else if (error instanceof UnmeasurableError) {
-    terminal.error(`deadheat: ${error.message}\n`)
+    terminal.error(`deadheat: ${shown(error.message)}\n`)
     process.exitCode = exitCodes.unmeasurable
   } else {
     // Node.js would exit with 1 here, which means a regression.
@@ -95,6 +103,14 @@ try {
     terminal.error(`deadheat crashed, please report this${where}:\n${stackOf(error)}\n`)
     process.exitCode = exitCodes.unmeasurable
   }
+}
+
+/** A message may quote what a file holds, which is not for a terminal as it is. */
+function shown(message: string): string {
+  return message
+    .split('\n')
+    .map((line) => plainText(line, longestLine))
+    .join('\n')
 }
 
 function stackOf(error: unknown): string {

@@ -6,7 +6,10 @@ const createReport: (
   write: (line: object) => void,
   process: string,
   calls: Readonly<Record<string, number>>,
+  isTrial?: boolean,
+  quit?: () => void,
 ) => {
+  readonly tell: (name: string, value: number, unit: string, statistic: string) => void
   readonly nameOf: (object: object, parts: readonly unknown[]) => string
   readonly median: (samples: readonly number[], tick: number) => number
   readonly callsOf: (name: string) => number | undefined
@@ -28,6 +31,37 @@ describe('the name of a row', () => {
 
   it('has the calls that were settled for it, and those of an object’s own parts never', () => {
     expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
+  })
+})
+
+describe('a suite of which only the first rows are asked for', () => {
+  const quitsOf = (calls: Readonly<Record<string, number>>, begun: readonly string[]): number => {
+    let quits = 0
+    const { callsOf, tell } = createReport(
+      () => undefined,
+      '1.0',
+      calls,
+      false,
+      () => (quits += 1),
+    )
+    for (const name of begun) {
+      callsOf(name)
+      tell(name, 1, 's', 'median')
+    }
+    return quits
+  }
+
+  it('ends when all of them are told and another one would begin', () => {
+    expect(quitsOf({ '': 2, one: 7, two: 7 }, ['one', 'two', 'three'])).toBe(1)
+  })
+
+  it('goes on past others until the last of them is told, and where it runs them again', () => {
+    expect(quitsOf({ '': 2, two: 7 }, ['one', 'two'])).toBe(0)
+    expect(quitsOf({ '': 2, one: 7, two: 0 }, ['one', 'two', 'one', 'two'])).toBe(0)
+  })
+
+  it('goes on where nobody says what the others are to do', () => {
+    expect(quitsOf({ one: 7 }, ['one', 'two'])).toBe(0)
   })
 })
 

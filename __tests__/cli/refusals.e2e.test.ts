@@ -103,7 +103,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     [
       'a benchmark folder that is not there',
       ['main', 'HEAD', '--benchmarks', 'nosuch'],
-      /^expected the folder of the benchmarks at "nosuch" in head, got none$/,
+      /^expected the folder of the benchmarks at "nosuch" in head \(.*\), got none: commit it, or name another$/,
     ],
     [
       'a filter that nothing passes',
@@ -199,14 +199,38 @@ describe('deadheat', () => {
     [
       'an unknown command',
       ['measure'],
-      /^expected a command \(compare, .*\), got "measure"; see --help$/,
+      /^expected a command, got "measure": there are compare, .*; see --help$/,
+    ],
+    [
+      'a misspelt command',
+      ['comprae'],
+      /^expected a command, got "comprae"; did you mean compare\? see --help$/,
+    ],
+    [
+      'a folder in place of a file',
+      ['replay', '.'],
+      /^expected a readable file, got \.: that is a folder, name the file in it$/,
+    ],
+    [
+      'settings that are a folder',
+      ['compare', 'main', 'HEAD', '--config', '.'],
+      /^expected a file at .*, got a folder$/,
+    ],
+    [
+      'the same file twice',
+      ['versus', './package.json', './package.json'],
+      /^expected contenders that differ, got package\.json twice$/,
     ],
     [
       'a replay of nothing',
       ['replay'],
       /^expected a journal, or one of each shard, got none; see replay --help$/,
     ],
-    ['a journal that is not there', ['replay', 'nosuch'], /^expected a readable file, got nosuch/],
+    [
+      'a journal that is not there',
+      ['replay', 'nosuch'],
+      /^expected a readable file, got nosuch: nothing is there$/,
+    ],
     [
       'a journal that is none',
       ['replay', 'package.json'],

@@ -22,6 +22,7 @@ async function told(
   given: GivenSettings,
   base = 'HEAD',
   on: Host = host,
+  more: { readonly atTerminal?: true } = {},
 ): Promise<readonly string[]> {
   const repository = gitRepository()
   repository.write('package.json', '{ "name": "tiny", "version": "1.0.0" }')
@@ -41,6 +42,7 @@ async function told(
     harnessPath,
     seed: 6,
     keep: false,
+    ...more,
     cancelled: () => false,
     onProgress: (progress: { readonly kind: string; readonly text?: string }) => {
       if (progress.kind === 'note') notes.push(progress.text ?? '')
@@ -54,6 +56,22 @@ async function told(
 }
 
 describe('before a run waits for its turn', () => {
+  it.each([
+    ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /at "perf" in head/],
+    [
+      'a package without any',
+      {},
+      /expected benchmarks in benchmarks, benchmark, bench or a script/,
+    ],
+  ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
+    '%s is refused at a terminal, before anything is built',
+    async (_name, given, reason) => {
+      const lines = await told(given, 'HEAD', host, { atTerminal: true })
+      expect(lines.at(-1)).toMatch(reason)
+      expect(await told(given)).toEqual(['Error: the queue was reached'])
+    },
+  )
+
   it.each([
     ['a Node.js that is not there', { node: ['/nowhere/node'] }, /\/nowhere\/node/],
     ['a range that is none', { node: ['next week'] }, /expected a Node.js version/],

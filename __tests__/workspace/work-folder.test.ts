@@ -25,26 +25,34 @@ async function killed() {
   return { results, folder, trees, top: repository.directory }
 }
 
+/** How often it was told that something is removed. */
+async function removed(resultsDirectory: string, repository: string | null): Promise<number> {
+  let found = 0
+  const onFound = (): void => void (found += 1)
+  await removeLeftovers({ resultsDirectory, repository, onFound }, host)
+  return found
+}
+
 describe('removeLeftovers', () => {
   it('removes the work trees of a killed run, and the repository’s knowledge of them', async () => {
     const { results, folder, trees, top } = await killed()
-    await removeLeftovers(results, top, host)
+    expect(await removed(results, top)).toBe(1)
     expect(trees()).toHaveLength(1)
     expect(existsSync(folder)).toBe(false)
-    await removeLeftovers(results, top, host)
+    expect(await removed(results, top)).toBe(0)
   })
 
   it('makes the repository forget work trees that went with the machine’s temporary files', async () => {
     const { results, folder, trees, top } = await killed()
     rmSync(folder, { recursive: true })
-    await removeLeftovers(results, top, host)
+    await removed(results, top)
     expect(trees()).toHaveLength(1)
   })
 
   it('leaves alone what a run has put away', async () => {
     const { results, folder, trees, top } = await killed()
     await forgetWorkFolder(results, host)
-    await removeLeftovers(results, top, host)
+    await removed(results, top)
     expect(trees()).toHaveLength(3)
     rmSync(folder, { recursive: true })
   })
@@ -55,12 +63,12 @@ describe('removeLeftovers', () => {
     mkdirSync(join(precious, 'base'), { recursive: true })
     for (const mark of ['0123456789ab', '']) {
       writeFileSync(join(results, '.unfinished'), `${mark} ${precious}\n`)
-      await removeLeftovers(results, null, host)
+      await removed(results, null)
       expect(existsSync(join(precious, 'base'))).toBe(true)
     }
     writeFileSync(join(precious, '.deadheat-run'), 'ba9876543210')
     writeFileSync(join(results, '.unfinished'), `0123456789ab ${precious}\n`)
-    await removeLeftovers(results, null, host)
+    await removed(results, null)
     expect(readFileSync(join(precious, '.deadheat-run'), 'utf8')).toBe('ba9876543210')
     expect(existsSync(join(precious, 'base'))).toBe(true)
   })

@@ -59,13 +59,15 @@ function limit(benchmark, suites, report) {
   const calls = report.callsOf(name)
   if (calls !== undefined) {
     report.tellFixed(name)
-    benchmark.initCount = Math.max(1, Math.round((2 * calls) / samplesWhenFixed))
-    benchmark.minSamples = samplesWhenFixed
+    const samples = Math.min(samplesWhenFixed, 2 * calls)
+    benchmark.initCount = Math.max(1, Math.round((2 * calls) / samples))
+    benchmark.minSamples = samples
     // Any time is long enough, and none is left for more.
     benchmark.minTime = Number.MIN_VALUE
     benchmark.maxTime = -1
   } else if (report.isTrial) {
-    benchmark.minSamples = 5
+    // A call may take seconds.
+    benchmark.minSamples = 2
     benchmark.minTime = 0.005
     benchmark.maxTime = 0.05
   }

@@ -54,6 +54,13 @@ function callsByName() {
   return JSON.parse(fs.readFileSync(given, 'utf8'))
 }
 
+/** Whether no other process of the suite has started this one, and waits for it. */
+function isFirst() {
+  const first = process.env.DEADHEAT_FIRST
+  if (first === undefined) process.env.DEADHEAT_FIRST = String(process.pid)
+  return first === undefined
+}
+
 function watchTool(modules, report) {
   const own = shim.ownPackage(process.env.DEADHEAT_PACKAGE, process.env.DEADHEAT_BENCHMARKS)
   // Functions cannot be sent to the hooks' thread.
@@ -140,7 +147,8 @@ if (outputPath !== undefined) {
   const thread = threadId()
   if (watcherPath !== undefined && watcherPath !== '') {
     const isTrial = process.env.DEADHEAT_TRIAL === '1'
-    const report = createReport(write, process.pid + '.' + thread, callsByName(), isTrial)
+    const quit = thread === 0 && isFirst() ? process.exit.bind(process, 0) : undefined
+    const report = createReport(write, process.pid + '.' + thread, callsByName(), isTrial, quit)
     watchTool(require(watcherPath).modules, report)
   }
   // Usage of threads is part of their process's.

@@ -10,9 +10,12 @@ const separator = '/'
  * @param process identifies this process or thread
  * @param calls calls that a row must make, by name; 0 where it decides itself; under the empty name, those
  *   of every row that is not named
+ * @param quit ends the process: nothing that is asked for is left; absent where others wait for it
  * @param isTrial whether the run only collects the names of rows, for which a short time is enough
  */
-module.exports = function (write, process, calls, isTrial) {
+module.exports = function (write, process, calls, isTrial, quit) {
+  const wanted = new Set(Object.keys(calls))
+  wanted.delete('')
   const names = new Map()
   const used = new Map()
 
@@ -39,10 +42,12 @@ module.exports = function (write, process, calls, isTrial) {
 
   /** A result; another one with its name from the same process replaces the first. */
   function tell(name, value, unit, statistic) {
+    wanted.delete(name)
     write({ name: name, value: value, unit: unit, statistic: statistic, process: process })
   }
 
   function tellError(name, error) {
+    wanted.delete(name)
     write({ name: name, error: String((error && error.message) || error), process: process })
   }
 
@@ -60,7 +65,10 @@ module.exports = function (write, process, calls, isTrial) {
     isTrial: isTrial === true,
     /** Calls that the row of this name must make; `undefined` when it decides itself. */
     callsOf: function (name) {
-      const own = Object.prototype.hasOwnProperty.call(calls, name) ? calls[name] : calls['']
+      const isNamed = Object.prototype.hasOwnProperty.call(calls, name)
+      // It is about to begin, and may take longer than all that was asked for.
+      if (!isNamed && calls[''] !== undefined && wanted.size === 0 && quit) quit()
+      const own = isNamed ? calls[name] : calls['']
       return own === 0 ? undefined : own
     },
     /** Calls of all rows, by name. */

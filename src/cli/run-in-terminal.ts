@@ -17,6 +17,7 @@ import { liveLines } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { studyLines } from '../render/study/study-lines.ts'
 import { forecastText } from '../render/terminal/forecast-text.ts'
+import { wrapped } from '../render/text/width.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { listPlanned } from '../session/listing/list-planned.ts'
 import type { ComparisonRequest } from '../session/session.ts'
@@ -125,7 +126,9 @@ export async function runInTerminal(
     } else {
       if (asStudy) terminal.out(`${studyLines(result, terminal.width).join('\n')}\n\n`)
       terminal.out(renderTerminal(result, terminal))
-      terminal.error(`${written}\n`)
+      terminal.error(
+        `${terminal.interactive ? wrapped(written, terminal.width).join('\n') : written}\n`,
+      )
     }
     const exitCode = exitCodeOf(result)
     // An interrupted run has not shown that there is no regression.
@@ -191,7 +194,8 @@ function shownOn(
     onProgress: (progress) => {
       phases.take(progress)
       const note = progressNoteOf(progress)
-      if (note !== null) live.print(note)
+      // A log is searched by line, and a person reads words.
+      if (note !== null) live.print(interactive ? wrapped(note, width).join('\n') : note)
       if (interactive) draw()
       else steadily()
     },

@@ -13,6 +13,7 @@ import { parseShard } from '../plan/shards/parse-shard.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
+import { assertBenchmarks } from './listing/assert-benchmarks.ts'
 import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
@@ -62,6 +63,7 @@ export async function checkRequest(
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
+  await assertBenchmarks(asked, host)
   return asked
 }
 
@@ -78,6 +80,7 @@ async function contendersOf(
   host: Host,
 ): Promise<Pick<CheckedRequest, 'revisions' | 'further'>> {
   if (versus?.kind === 'in-place') {
+    assertDistinct(versus.scripts)
     return { revisions: { base: inPlace('base'), head: inPlace('head') }, further: [] }
   }
   const revisions = await resolveSides(selection, { repository, secrets, snapshots }, host)
@@ -85,12 +88,12 @@ async function contendersOf(
   for (const choice of versus?.further ?? []) {
     further.push(await resolveChoice({ choice, side: 'head', repository, secrets }, host))
   }
-  if (versus !== undefined) assertDistinct([revisions.base, revisions.head, ...further])
+  if (versus !== undefined)
+    assertDistinct([revisions.base, revisions.head, ...further].map(({ label }) => label))
   return { revisions, further }
 }
 
-function assertDistinct(revisions: readonly Revision[]): void {
-  const labels = revisions.map(({ label }) => label)
+function assertDistinct(labels: readonly string[]): void {
   const twice = labels.find((label, at) => labels.indexOf(label) !== at)
   if (twice === undefined) return
   throw new UsageError(`expected contenders that differ, got ${twice} twice`)

@@ -19,7 +19,10 @@ import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
 export async function openSession(asked: ResolvedRequest, host: Host): Promise<Session> {
   const { request } = asked
   const { repository, resultsDirectory } = request
-  await removeLeftovers(resultsDirectory, repository, host)
+  const onFound = (): void => {
+    request.onProgress({ kind: 'doing', what: 'removing what a run before has left' })
+  }
+  await removeLeftovers({ resultsDirectory, repository, onFound }, host)
   const journalPath = host.files.join(resultsDirectory, 'journal.ndjson')
   const earlier = await earlierRun(request, journalPath, host)
   const seed = earlier?.run.plan.seed ?? request.seed

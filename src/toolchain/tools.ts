@@ -30,9 +30,15 @@ export async function findTools(host: Host): Promise<Tools> {
   return { nodePath, npmScript, nodeGypScript: (await host.files.exists(gyp)) ? gyp : null }
 }
 
-/** Absolute path of the Node.js on the job's PATH, or `null`. */
-export function findNode(host: Host): Promise<string | null> {
-  return findOnPath('node', host)
+/**
+ * Absolute path of the Node.js on the job's PATH, or `null`. Where a link leads to it, its real place:
+ * a version manager's links lie in a folder that builds and benchmarks do not see.
+ */
+export async function findNode(host: Host): Promise<string | null> {
+  const path = await findOnPath('node', host)
+  const real = path === null ? null : await host.files.realPath(path)
+  // The launchers of some managers are one program that goes by the name of the link.
+  return real !== null && /[\\/]node(?:js)?(?:-?[\d.]+)?(?:\.exe)?$/.test(real) ? real : path
 }
 
 /** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */

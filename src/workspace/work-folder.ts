@@ -40,18 +40,24 @@ export async function forgetWorkFolder(
  * Ends the processes and removes the work folder that a killed run with the same results folder has
  * left, and its work tree entries in the repository. Does nothing when there is none.
  *
- * @param repository - top folder of the repository, or `null` when there is none
+ * @param leftovers - `repository` is its top folder, or `null` when there is none; `onFound` is called
+ * before anything is removed, which can take a minute
  */
 export async function removeLeftovers(
-  resultsDirectory: string,
-  repository: string | null,
+  leftovers: {
+    readonly resultsDirectory: string
+    readonly repository: string | null
+    readonly onFound: () => void
+  },
   host: Host,
 ): Promise<void> {
+  const { resultsDirectory, repository, onFound } = leftovers
   const { files, processes } = host
   const note = await files.read(files.join(resultsDirectory, noteName))
   const found = /^(?<mark>[0-9a-f]{12}) (?<folder>.*[/\\]deadheat-work-\w{6})\n$/.exec(note ?? '')
   const { mark, folder } = found?.groups ?? {}
   if (mark !== undefined && folder !== undefined) {
+    onFound()
     await processes.endLeftovers(mark)
     const owner = await files.read(files.join(folder, markName))
     // After a crash of the machine the folder may be gone while the repository still lists its work

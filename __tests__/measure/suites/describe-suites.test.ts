@@ -132,6 +132,30 @@ describe('describeSuites', () => {
     expect(notes).toEqual([expect.stringMatching(/more than its share.* \(one\)/)])
   })
 
+  it('measures the first rows of a suite that takes more than its share, where it tells them', async () => {
+    const told = (name: string, value: number): string =>
+      JSON.stringify({ name, value, unit: 's', process: '1.0' })
+    const calls = [JSON.stringify({ fixed: 'a' }), JSON.stringify({ fixed: 'b' })]
+    const lines = [...calls, told('a', 0.001), told('b', 0.001), told('slow', 3), '']
+    let runs = 0
+    const { descriptions, failures, notes } = await described(
+      [suite('one', 'benchmark')],
+      () => {
+        runs += 1
+        return runs <= 2 ? { exitCode: null, timedOut: true } : {}
+      },
+      { budgetSeconds: 80, timeoutSeconds: 300 },
+      lines.join('\n'),
+    )
+    expect(descriptions.head).toMatchObject([
+      { suite: 'one', rows: [{ name: 'a' }, { name: 'b' }] },
+    ])
+    expect(failures).toEqual([])
+    expect(notes).toEqual([
+      expect.stringMatching(/^one: only the first 2 results are measured, .*its share of the time/),
+    ])
+  })
+
   it('fails the benchmark that threw on a side, and measures those beside it', async () => {
     const told = [
       { name: 'good', value: 2, unit: 's', process: '1.0' },

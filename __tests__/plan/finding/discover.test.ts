@@ -41,6 +41,29 @@ describe('discovery', () => {
     expect(listenersIn([serving, suite])).toEqual(['server.js'])
   })
 
+  const part = (text: string) => ({ path: 'parts/dates.js', text })
+  const offered = part(
+    `import Benchmark from 'benchmark'\nexport default () => new Benchmark.Suite()`,
+  )
+  const complete = part(`import Benchmark from 'benchmark'\nnew Benchmark.Suite().run()`)
+  const index = { path: 'index.js', text: `import dates from './parts/dates.js'\ndates()` }
+
+  it('takes the script that starts what others export for the suite', () => {
+    expect(discover([index, offered], withDefaults({}))).toMatchObject([
+      { kind: 'suite', name: 'index', adapter: 'benchmark' },
+    ])
+    const chosen = { name: 'bench', path: 'index.js', before: ['node'], words: [] }
+    expect(discover([index, offered], withDefaults({}), chosen)).toMatchObject([
+      { kind: 'suite', adapter: 'benchmark' },
+    ])
+  })
+
+  it('takes suites one by one, and not the script that starts them all', () => {
+    expect(discover([index, complete], withDefaults({}))).toMatchObject([
+      { kind: 'suite', name: 'parts/dates', adapter: 'benchmark' },
+    ])
+  })
+
   it('takes the benchmarks of Node.js itself whole, unless some of them were asked for', () => {
     const common = { path: 'common.js', text: 'exports.createBenchmark = 1' }
     const files = [common, { path: 'url/a.js', text: 'createBenchmark(main)' }]

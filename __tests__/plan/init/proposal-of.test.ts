@@ -8,7 +8,6 @@ const nothing: RepositoryFacts = {
   found: [],
   place: 'package.json',
   notes: [],
-  elsewhere: [],
   recipe: 'package',
   recipeFile: null,
   lockfile: 'package-lock.json',
@@ -30,11 +29,6 @@ describe('proposalOf', () => {
   it('names no benchmarks where they are found by themselves', () => {
     const found = [{ kind: 'module', path: 'a.js' }] as const
     expect(settingsOf({ found, place: 'bench' })).toEqual({ budget: 1200 })
-  })
-
-  it('names a folder that nobody would look into, whatever it is called', () => {
-    const elsewhere = [{ path: 'perf: "a" #b', tools: ['mitata'], files: 2 }]
-    expect(settingsOf({ elsewhere })).toMatchObject({ benchmarks: 'perf: "a" #b' })
   })
 
   it('begins with loading the package where there is nothing else', () => {

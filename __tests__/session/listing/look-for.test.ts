@@ -6,14 +6,18 @@ import { withDefaults } from '../../../src/settings/settings.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
-async function foundIn(files: Readonly<Record<string, string>>, benchmarks: string) {
+async function lookedFor(files: Readonly<Record<string, string>>, benchmarks?: string) {
   const tree = temporaryFolder()
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true })
     writeFileSync(join(tree, path), content)
   }
-  const settings = withDefaults({ benchmarks })
-  const { found } = await lookFor({ settings, suite: null }, { tree }, realHost())
+  const settings = withDefaults(benchmarks === undefined ? {} : { benchmarks })
+  return lookFor({ settings, suite: null }, { tree }, realHost())
+}
+
+async function foundIn(files: Readonly<Record<string, string>>, benchmarks: string) {
+  const { found } = await lookedFor(files, benchmarks)
   return found
 }
 
@@ -34,5 +38,38 @@ describe('what there is to measure, before anything is built', () => {
       'perf/start.js': 'process.exit(0)',
     }
     expect(await foundIn(files, 'perf')).toMatchObject([{ kind: 'command', name: 'start' }])
+  })
+
+  const elsewhere = {
+    'package.json': '{"name":"made-up"}',
+    'perf-testing/all.mjs': `import { bench } from 'mitata'`,
+    'perf-testing/more/one.mjs': `import { bench } from 'mitata'`,
+    'perf-testing/rewrite.js': 'writeFileSync("README.md")',
+    'test/benchmark.js': `import { Bench } from 'tinybench'`,
+    'test/all.js': 'assert(false)',
+    'node_modules/that/bench/one.js': `import { bench } from 'mitata'`,
+  }
+
+  it('finds suites in a folder of another name, and nothing beside them', async () => {
+    const { found, place, notes } = await lookedFor(elsewhere)
+    expect(place).toBe('perf-testing')
+    expect(found).toMatchObject([
+      { kind: 'suite', name: 'all', adapter: 'mitata' },
+      { kind: 'suite', name: 'more/one', adapter: 'mitata' },
+    ])
+    expect(notes).toEqual([
+      'suites of test are left out beside those of perf-testing: name a folder with --benchmarks',
+    ])
+  })
+
+  it('finds the suite among tests, and does not run the tests', async () => {
+    const { 'test/benchmark.js': suite, 'test/all.js': test } = elsewhere
+    const { found } = await lookedFor({ 'test/benchmark.js': suite, 'test/all.js': test })
+    expect(found).toMatchObject([{ kind: 'suite', name: 'benchmark', adapter: 'tinybench' }])
+  })
+
+  it('does not look elsewhere than where it was told to', async () => {
+    const { found } = await lookedFor(elsewhere, 'benchmarks')
+    expect(found).toEqual([])
   })
 })

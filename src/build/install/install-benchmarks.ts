@@ -6,6 +6,7 @@ import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { hintOf } from '../../toolchain/hints.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmReason } from '../../revision/fetch-by-npm.ts'
+import { intoFolders } from './installer.ts'
 import type { PackageManager } from './package-manager.ts'
 import { availableManager } from './available-manager.ts'
 import { readManifest } from './read-manifest.ts'
@@ -21,11 +22,12 @@ export interface BenchmarksToInstall {
   readonly cacheDirectory: string
   /** Whose code they are; see `ownHome`. */
   readonly trustScope: string
+  /** How many levels of folders below it are looked at, too. */
+  readonly levels: number
 }
 
 const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
-const deepest = 2
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund']
 
 /**
@@ -48,7 +50,8 @@ export async function installBenchmarks(
     readonly onNote: (text: string) => void
   },
 ): Promise<void> {
-  for (const place of await foldersOf(request.directories.head, host)) {
+  const { directories, levels } = request
+  for (const place of await foldersOf({ top: directories.head, levels }, host)) {
     const folders = {
       base: host.files.join(request.directories.base, ...place),
       head: host.files.join(request.directories.head, ...place),
@@ -71,7 +74,7 @@ export async function installBenchmarks(
 
 /** Paths, in parts, of the folders whose package.json lists packages. */
 async function foldersOf(
-  top: string,
+  { top, levels }: { readonly top: string; readonly levels: number },
   host: Host,
   place: readonly string[] = [],
 ): Promise<readonly (readonly string[])[]> {
@@ -82,12 +85,13 @@ async function foldersOf(
     manifest !== null &&
     Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).length > 0
   const own = asks ? [place] : []
-  if (place.length === deepest) return own
+  if (place.length === levels) return own
   const inner = entries.filter(
     ({ name, directory }) => directory && name !== 'node_modules' && !name.startsWith('.'),
   )
   const below = []
-  for (const { name } of inner) below.push(...(await foldersOf(top, host, [...place, name])))
+  for (const { name } of inner)
+    below.push(...(await foldersOf({ top, levels }, host, [...place, name])))
   return [...own, ...below]
 }
 
@@ -257,6 +261,7 @@ async function run(
       BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
       npm_config_ignore_scripts: 'true',
       YARN_ENABLE_SCRIPTS: 'false',
+      ...intoFolders,
     }),
     timeoutSeconds,
     outputLimitBytes,

@@ -15,6 +15,12 @@ export interface Installer {
 }
 
 /**
+ * Since version 2 yarn keeps packages in archives, which only scripts that yarn itself starts can
+ * load. A benchmark is started by Node.js alone.
+ */
+export const intoFolders = { YARN_NODE_LINKER: 'node-modules' } as const
+
+/**
  * The package manager that installs for a side. It runs under the side's own Node.js, because the
  * `engines` of packages refer to that one. A package manager that does not start there runs under
  * the job's.
@@ -26,6 +32,16 @@ export interface Installer {
  * @returns `null` when there is none
  */
 export async function installerOf(
+  program: PackageManager['program'],
+  pinned: string | null,
+  site: Site,
+): Promise<Installer | null> {
+  const started = await installerNamed(program, pinned, site)
+  if (program !== 'yarn' || started === null) return started
+  return { ...started, environment: { ...started.environment, ...intoFolders } }
+}
+
+async function installerNamed(
   program: PackageManager['program'],
   pinned: string | null,
   site: Site,

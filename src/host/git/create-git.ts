@@ -75,6 +75,14 @@ export function createGit(processes: Processes): Git {
       const outcome = await run(repository, ['cat-file', 'blob', `${full(sha)}:${path}`])
       return outcome.exitCode === 0 ? outcome.stdout : null
     },
+    holds: async (repository, sha, path) => {
+      const outcome = await run(repository, ['cat-file', '-e', `${full(sha)}:${path}`])
+      return outcome.exitCode === 0
+    },
+    ignores: async (repository, path) => {
+      const outcome = await run(repository, ['check-ignore', '--quiet', '--', path])
+      return outcome.exitCode === 0
+    },
     treeOf: async (repository, sha) =>
       firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
     addWorktree: async (repository, sha, directory) => {

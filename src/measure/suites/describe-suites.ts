@@ -9,6 +9,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
 import { callsWithin, otherRows } from './calls-within.ts'
+import { firstRows } from './first-rows.ts'
 import { learningSeconds } from './learning-seconds.ts'
 import { listSuite, type Listed } from './list-suite.ts'
 import { suitesThatFit } from './suites-that-fit.ts'
@@ -140,24 +141,27 @@ export async function describeSuites(
     }
     const limit = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowed))
     const spec = { ...suite, command: [...suite.command], timeoutSeconds: limit }
+    const { secondsPerCall } = adapter
+    const mayBeCut = limit < timeoutSeconds && secondsPerCall !== undefined
     const begun = host.clock.monotonicSeconds()
-    const runs = await bothOf(spec, { targets, host, cancelled })
+    const runs = await bothOf({ ...spec, mayBeCut }, { targets, host, cancelled })
     if (runs === null) break
     if (runs instanceof SideError) {
       if (runs.facts.timedOut && limit < timeoutSeconds) slow.push(suite.name)
       else failures.push(runs.failure('pilot', suite.name))
       continue
     }
+    const isCut = runs.base.isCut === true || runs.head.isCut === true
+    const told = { base: runs.base.rows, head: runs.head.rows }
+    const rows = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told
     failures.push(...brokenRows(suite, runs))
     seconds.set(suite.name, host.clock.monotonicSeconds() - begun)
-    const { secondsPerCall } = adapter
     const callsOf = (all: typeof rows, tool: { readonly secondsPerCall: number }): Calls => {
       const every = Object.entries(callsWithin(all, tool))
       const wanted = every.filter(([name]) => isWanted(suite.name, name))
-      const isPart = rows.head.some(({ name }) => !isWanted(suite.name, name))
+      const isPart = isCut || rows.head.some(({ name }) => !isWanted(suite.name, name))
       return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted)
     }
-    const rows = { base: runs.base.rows, head: runs.head.rows }
     // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
     // has to fit twice: now, and when it is measured.
     const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent()
@@ -167,9 +171,9 @@ export async function describeSuites(
       secondsPerCall === undefined
         ? null
         : await settle({ spec: patient, calls: callsOf(rows, { secondsPerCall }), targets }, host)
-    if (settled === 'too slow') {
+    if (settled === 'too slow' || (settled === null && isCut)) {
       // By itself it would take longer still.
-      if (patient.timeoutSeconds < timeoutSeconds) {
+      if (isCut || patient.timeoutSeconds < timeoutSeconds) {
         slow.push(suite.name)
         continue
       }
@@ -178,10 +182,11 @@ export async function describeSuites(
       calls.set(suite.name, settled.calls)
     }
     keep(suite, {
-      base: rowsOf(runs.base, suite.command, adapter),
-      head: rowsOf(runs.head, suite.command, adapter),
+      base: rowsOf({ ...runs.base, rows: rows.base }, suite.command, adapter),
+      head: rowsOf({ ...runs.head, rows: rows.head }, suite.command, adapter),
     })
-    const names = runs.head.rows.map(({ name }) => name)
+    if (isCut) notes.push(cutText(suite.name, rows.head.length))
+    const names = rows.head.map(({ name }) => name)
     const wanted = names.filter((name) => isWanted(suite.name, name))
     onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0))
   }
@@ -204,6 +209,12 @@ export async function describeSuites(
 function learntText(name: string, rows: readonly string[], seconds: number): string {
   const counted = rows.length === 1 ? '1 result' : `${String(rows.length)} results`
   return `${name}: ${counted}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`
+}
+
+function cutText(name: string, rows: number): string {
+  const first =
+    rows === 1 ? 'only the first result is' : `only the first ${String(rows)} results are`
+  return `${name}: ${first} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`
 }
 
 function leftOutText(names: readonly string[], why: string): string {

@@ -1,5 +1,6 @@
 import { exitText } from '../../host/process/end-text.ts'
 import type { Adapter } from '../../adapters/adapter.ts'
+import { hasRows } from '../../adapters/reading/watched-run.ts'
 import { RowsError } from '../../adapters/reading/checked-rows.ts'
 import { adapters } from '../../adapters/index.ts'
 import type { Host } from '../../host/host.ts'
@@ -24,11 +25,14 @@ export interface SuiteSpec extends Pick<SuiteBenchmark, 'adapter' | 'command' | 
    * few.
    */
   readonly isTrial?: boolean
+  /** Whether the rows of a run whose time is over are wanted, if the tool tells them one by one. */
+  readonly mayBeCut?: boolean
 }
 
 /**
  * Runs a side's whole suite once, in a process of its own, and parses its results.
  *
+ * @returns with `isCut`, what it told before its time was over
  * @throws SideError when it fails, or its adapter cannot read the results
  */
 export async function runSuite(
@@ -70,6 +74,12 @@ export async function runSuite(
   )
   const broken = reasonOf(outcome, spec)
   const lines = (await files.read(paths.lines)) ?? ''
+  if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
+    // The last line may have been cut, too.
+    const whole = lines.slice(0, lines.lastIndexOf('\n') + 1)
+    const output = { stdout: outcome.stdout, lines: whole, file: '' }
+    return { ...readBy(adapter, { output, target, outcome }), isCut: true }
+  }
   const file = (await files.read(paths.output)) ?? ''
   if (broken !== null) throw new SideError(target.side, broken, outcome)
   return readBy(adapter, { output: { stdout: outcome.stdout, lines, file }, target, outcome })

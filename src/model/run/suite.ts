@@ -101,6 +101,8 @@ export interface SuiteRun {
   readonly rows: readonly SuiteRow[]
   /** Benchmarks that threw, beside those that did not; absent if none did. */
   readonly broken?: readonly { readonly name: string; readonly message: string }[]
+  /** Whether its time was over before it ended: there are more rows than these. */
+  readonly isCut?: true
   /** Total of its Node.js processes; `null` where it was not reported. */
   readonly cpuSeconds: number | null
   /** Value of the largest of them. */

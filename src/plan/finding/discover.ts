@@ -153,20 +153,42 @@ function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string>
   )
 }
 
-/** Scripts that other scripts of the folder import, and that are no suites themselves. */
+/**
+ * Scripts that other scripts of the folder import, and that are no suites themselves; and those whose
+ * suites another one starts, or that only start what are suites by themselves.
+ */
 function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
-  const imported = new Set(
-    files.flatMap(({ path, text }) =>
-      [
-        ...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g),
-      ].map(([, specifier = '']) => nameOfPath(joined(path, specifier))),
-    ),
-  )
-  return files.flatMap((file) =>
-    imported.has(nameOfPath(file.path)) && adapterOf(file) === null && !exportsRun(file.text)
-      ? [file.path]
-      : [],
-  )
+  const imported = new Set(files.flatMap((file) => importsOf(file)))
+  return files.flatMap((file) => {
+    if (exportsRun(file.text)) return []
+    const isImported = imported.has(nameOfPath(file.path))
+    if (adapterOf(file) !== null) return isImported && offersSuites(file, files) ? [file.path] : []
+    const started = suitesIn(file, files)
+    return isImported || (started.length > 0 && !started.some(exportsAny)) ? [file.path] : []
+  })
+}
+
+/** Names of the scripts that one imports by their paths. */
+function importsOf({ path, text }: ScriptText): readonly string[] {
+  return [
+    ...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g),
+  ].map(([, specifier = '']) => nameOfPath(joined(path, specifier)))
+}
+
+/** The suites that a script, itself none, imports. */
+function suitesIn<T extends ScriptText>(file: T, files: readonly T[]): readonly T[] {
+  if (adapterOf(file) !== null) return []
+  const names = importsOf(file)
+  return files.filter((one) => names.includes(nameOfPath(one.path)) && adapterOf(one) !== null)
+}
+
+/** Whether a script exports suites that another one starts: by itself it would do nothing. */
+function offersSuites(file: BenchmarkFile, files: readonly BenchmarkFile[]): boolean {
+  return exportsAny(file) && files.some((one) => suitesIn(one, files).includes(file))
+}
+
+function exportsAny({ text }: ScriptText): boolean {
+  return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text)
 }
 
 /**
@@ -191,14 +213,18 @@ function joined(path: string, specifier: string): string {
   return parts.join('/')
 }
 
-/** The script that shows which tool another one runs: itself, or the thread that it starts. */
+/**
+ * The script that shows which tool another one runs: itself, the thread that it starts, or what it
+ * imports.
+ */
 function scriptBehind(
   file: BenchmarkFile,
   files: readonly BenchmarkFile[],
   threads: ReadonlyMap<string, string>,
 ): ScriptText {
   if (adapterOf(file) !== null) return file
-  return files.find((one) => one.path === threads.get(file.path)) ?? file
+  const thread = files.find((one) => one.path === threads.get(file.path))
+  return thread ?? suitesIn(file, files).find(exportsAny) ?? file
 }
 
 function baseOf(path: string): string {

@@ -71,21 +71,10 @@ interface Chosen {
   readonly reasons: readonly string[]
 }
 
-function benchmarksOf({ found, place, notes, elsewhere }: RepositoryFacts): Chosen {
+function benchmarksOf({ found, place, notes }: RepositoryFacts): Chosen {
   if (found.length > 0) {
     const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
     return { lines: [], reasons: [reason, ...notes] }
-  }
-  const [folder] = elsewhere
-  if (folder !== undefined) {
-    const files = folder.files === 1 ? '1 script' : `${String(folder.files)} scripts`
-    return {
-      lines: [`benchmarks: ${JSON.stringify(folder.path)}`],
-      reasons: [
-        `benchmarks: ${files} in ${folder.path} import ${folder.tools.join(' and ')}`,
-        ...notes,
-      ],
-    }
   }
   return {
     lines: [

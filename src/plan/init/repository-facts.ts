@@ -9,8 +9,6 @@ export interface RepositoryFacts {
   readonly place: string
   /** Why something that is there cannot be measured. */
   readonly notes: readonly string[]
-  /** Folders elsewhere that hold suites of tools that can be read, the largest first. */
-  readonly elsewhere: readonly SuiteFolder[]
   /** `null` without a package.json that can be read. */
   readonly recipe: Recipe | null
   /** The file that decides it, such as `binding.gyp`; `null` where nothing is compiled. */
@@ -23,14 +21,6 @@ export interface RepositoryFacts {
   readonly runners: readonly Runner[]
   /** Paths of what would be written that are there already. */
   readonly present: readonly string[]
-}
-
-/** Scripts that import a tool for benchmarks. */
-export interface SuiteFolder {
-  /** Relative to the top of the repository. */
-  readonly path: string
-  readonly tools: readonly string[]
-  readonly files: number
 }
 
 /** What a job of an existing workflow runs on. */

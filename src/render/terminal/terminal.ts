@@ -59,7 +59,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     terminalCurves(result),
     result.plan.study === undefined ? allProfileLines(result, width).join('\n') : '',
     prose(unsettledText(rows)),
-    failuresText(result, paint),
+    failuresText(result, { paint, width }),
     prose(unreachedText(result, rows)),
     prose(lostShards(result)),
     prose(lostContestsText(result)),
@@ -102,14 +102,18 @@ function unsettledText(rows: readonly Row[]): string {
   return `Unknown means neither changed nor shown to be the same.${need}`
 }
 
-function failuresText({ failures, plan }: Result, paint: Paint): string {
+function failuresText(
+  { failures, plan }: Result,
+  { paint, width }: { readonly paint: Paint; readonly width: number },
+): string {
   const shown = failures
     .map((failure) => contestFailure(failure, plan))
     .slice(0, failuresAtMost)
     .flatMap((failure, index) => {
       const step = failedStep(failure, (name) => plainText(name))
+      const said = wrapped(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7)
       return [
-        `${paint('failed', 'red')} ${step}: ${plainLine(failure.message, lineLength)}`,
+        `${paint('failed', 'red')} ${said.join('\n')}`,
         ...(index < outputsAtMost ? failure.lastLines : []).map((line) =>
           paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
         ),

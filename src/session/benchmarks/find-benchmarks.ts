@@ -17,6 +17,7 @@ import {
   type StagedBenchmarks,
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
+import { onlySuites, othersNote, suitesElsewhere } from '../listing/suites-elsewhere.ts'
 import { scriptInFolder } from './script-in-folder.ts'
 import { searchScript } from './search-script.ts'
 import type { Session } from '../session.ts'
@@ -70,23 +71,38 @@ export async function stageInto(
   builds: BySide<Build>,
   suite: StagedSuite | null,
 ): Promise<StagedBenchmarks | null> {
-  const staged = await stageBenchmarks(
-    {
-      builds,
-      folder: settings.benchmarks ?? null,
-      candidates: benchmarkFolders,
-      ...(request.benchmarkTree !== undefined && {
-        tree: host.files.join(request.benchmarkTree, settings.directory ?? '.'),
-      }),
-      origin: ['commit', 'folder'].includes(revisions.head.source) ? null : request.origin,
-      suite,
-    },
-    host,
-  )
+  const tree =
+    request.benchmarkTree === undefined
+      ? builds.head.directory
+      : host.files.join(request.benchmarkTree, settings.directory ?? '.')
+  const isTree = ['commit', 'folder'].includes(revisions.head.source)
+  const from = {
+    builds,
+    folder: settings.benchmarks ?? null,
+    candidates: benchmarkFolders,
+    tree,
+    origin: isTree ? null : request.origin,
+    suite,
+  }
+  const usual = await stageBenchmarks(from, host)
+  const elsewhere =
+    usual === null && (await isLeftToFind(settings, builds, host))
+      ? await suitesElsewhere(from.origin ?? tree, host)
+      : []
+  const [folder] = elsewhere
+  const staged =
+    folder === undefined ? usual : await stageBenchmarks({ ...from, folder: folder.path }, host)
   // A bundled suite has its packages already.
   if (staged !== null && suite === null) {
     const { cacheDirectory, trustScope } = request
-    const wanted = { builds, directories: staged.directories, cacheDirectory, trustScope }
+    const wanted = {
+      builds,
+      directories: staged.directories,
+      cacheDirectory,
+      trustScope,
+      // Below a folder of tests there are packages that nobody wants to be installed.
+      levels: folder?.isNamed === false ? 0 : 2,
+    }
     let isInstalled = false
     await installBenchmarks(wanted, host, {
       onFolder: (name) => {
@@ -100,7 +116,23 @@ export async function stageInto(
     })
     if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
   }
-  return staged
+  if (folder === undefined || staged === null) return staged
+  const others = othersNote(elsewhere)
+  if (others !== null) request.onProgress({ kind: 'note', text: others })
+  return { ...staged, files: onlySuites(staged.files) }
+}
+
+/** Whether nothing is named, nor found where it is looked for first. */
+async function isLeftToFind(
+  settings: Session['settings'],
+  { head }: BySide<Build>,
+  host: Session['host'],
+): Promise<boolean> {
+  const { commands, servers } = settings
+  if (head.recipe === 'node' || coreSuite(settings) !== null) return false
+  if ((commands ?? []).length > 0 || (servers ?? []).length > 0) return false
+  const { found } = await searchScript(head, host)
+  return found.length === 0
 }
 
 async function filesOf(

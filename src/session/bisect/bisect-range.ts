@@ -133,7 +133,9 @@ function lineOf(at: number): number[] {
 
 function assertSize(size: number, good: RevisionSpec, bad: RevisionSpec): void {
   if (size === 0) {
-    throw new UsageError(`expected something between "${good.text}" and "${bad.text}", got nothing`)
+    throw new UsageError(
+      `expected something between "${good.text}" and "${bad.text}", got nothing: name an older GOOD`,
+    )
   }
   if (size <= mostCommits) return
   throw new UsageError(

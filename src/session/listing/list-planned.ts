@@ -1,6 +1,5 @@
-import { withSnapshots, type Snapshots } from '../../revision/snapshots.ts'
+import { withSnapshots } from '../../revision/snapshots.ts'
 import type { Host } from '../../host/host.ts'
-import type { Revision } from '../../model/build/revision.ts'
 import { resultSchema } from '../../model/judging/result.ts'
 import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
 import { nameOfPath, type Found } from '../../plan/finding/discover.ts'
@@ -9,7 +8,7 @@ import { suitePlace } from '../../plan/finding/suite-place.ts'
 import { listConfigurations } from './list-configurations.ts'
 import { checkRequest } from '../check-request.ts'
 import type { CheckedRequest, ComparisonRequest } from '../session.ts'
-import { lookFor } from './look-for.ts'
+import { lookInHead } from './look-in-head.ts'
 
 // Both processes of a pair start, warm up for as long as they are measured, and are measured.
 const startSeconds = 0.2
@@ -24,18 +23,14 @@ const blockSeconds = 0.8
 export function listPlanned(request: ComparisonRequest, host: Host): Promise<Forecast> {
   return withSnapshots(request, host, async (snapshots) => {
     const checked = await checkRequest(request, snapshots, host)
-    return forecastOf(checked, snapshots, host)
+    return forecastOf(checked, host)
   })
 }
 
-async function forecastOf(
-  checked: CheckedRequest,
-  snapshots: Snapshots,
-  host: Host,
-): Promise<Forecast> {
+async function forecastOf(checked: CheckedRequest, host: Host): Promise<Forecast> {
   const { settings, revisions, suite, request } = checked
   const { variants } = runtimesOf(settings, revisions)
-  const { found, place, notes } = await inTree(checked, snapshots, host)
+  const { found, place, notes } = await lookInHead(checked, host)
   const listed: ListedForecast[] = []
   const unlisted: string[] = []
   for (const one of found) {
@@ -66,45 +61,6 @@ async function forecastOf(
     budgetSeconds: settings.budget ?? null,
     last: await lastRun(request, host),
   }
-}
-
-/** Puts head's files somewhere for a moment, because they say what there is to measure. */
-async function inTree(
-  checked: CheckedRequest,
-  snapshots: Snapshots,
-  host: Host,
-): ReturnType<typeof lookFor> {
-  const { request, revisions } = checked
-  const { repository, origin } = request
-  const top = await host.files.temporaryDirectory('list')
-  const directory = host.files.join(top, 'head')
-  try {
-    const isThere = await putHead(revisions.head, { snapshots, repository, directory }, host)
-    return await lookFor(checked, isThere ? { tree: directory } : { tree: null, origin }, host)
-  } finally {
-    if (repository !== null) await host.git.removeWorktree(repository, directory)
-    await host.files.remove(top)
-  }
-}
-
-/** @returns `false` for what brings no benchmarks along */
-async function putHead(
-  { sha }: Revision,
-  {
-    snapshots,
-    repository,
-    directory,
-  }: {
-    readonly snapshots: Snapshots
-    readonly repository: string | null
-    readonly directory: string
-  },
-  { git }: Host,
-): Promise<boolean> {
-  if (snapshots.head?.kind === 'tree') await git.putSnapshot(snapshots.head, directory)
-  else if (sha !== null && repository !== null) await git.addWorktree(repository, sha, directory)
-  else return false
-  return true
 }
 
 function rowOf(found: Found): ForecastRow {

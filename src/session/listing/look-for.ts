@@ -6,6 +6,7 @@ import { benchmarkFolders, discover, type Found } from '../../plan/finding/disco
 import type { ScriptText } from '../../plan/finding/adapter-of.ts'
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
+import { onlySuites, othersNote, suitesElsewhere } from './suites-elsewhere.ts'
 import type { CheckedRequest } from '../session.ts'
 
 /** Head's files, or the folder where the user stands when head has none. */
@@ -65,7 +66,20 @@ export async function lookFor(
   const named = discover([], settings)
   if (named.length > 0) return { found: named, place: 'the settings', notes: [] }
   const { found, refused } = await searchScript({ directory: top, packageDirectory: top }, host)
-  return { found, place: 'package.json', notes: refused === null ? [] : [refused] }
+  const notes = refused === null ? [] : [refused]
+  const elsewhere =
+    found.length > 0 || isNode || settings.benchmarks !== undefined
+      ? []
+      : await suitesElsewhere(top, host)
+  const [folder] = elsewhere
+  if (folder === undefined) return { found, place: 'package.json', notes }
+  const scripts = await scriptsIn(files.join(top, folder.path), packageName, host)
+  const others = othersNote(elsewhere)
+  return {
+    found: discover(onlySuites(scripts), settings),
+    place: folder.path,
+    notes: [...notes, ...(others === null ? [] : [others])],
+  }
 }
 
 async function scriptsIn(

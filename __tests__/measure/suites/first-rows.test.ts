@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { firstRows } from '../../../src/measure/suites/first-rows.ts'
+import type { SuiteRow } from '../../../src/model/run/suite.ts'
+
+const row = (name: string, value: number): SuiteRow => ({ name, value, unit: 's', better: 'lower' })
+const quick = row('quick', 1e-6)
+const also = row('also', 2e-6)
+const slow = row('slow', 3)
+
+describe('the first rows of a suite that takes too long', () => {
+  const namesOf = (head: readonly SuiteRow[], base: readonly SuiteRow[], seconds: number) =>
+    firstRows({ base, head }, seconds).head.map(({ name }) => name)
+
+  it('end before one that would keep ten pairs from fitting, on either side', () => {
+    const all = [quick, also, slow, row('last', 1e-6)]
+    expect(namesOf(all, all, 30)).toEqual(['quick', 'also'])
+    expect(namesOf([quick, also], [quick, row('also', 3)], 30)).toEqual(['quick'])
+  })
+
+  it('are those that both sides have told', () => {
+    expect(namesOf([quick, also], [quick], 30)).toEqual(['quick'])
+    const { base } = firstRows({ base: [quick, also], head: [also] }, 30)
+    expect(base).toEqual([also])
+  })
+
+  it('are at least one', () => {
+    expect(namesOf([slow, quick], [slow, quick], 1)).toEqual(['slow'])
+  })
+})

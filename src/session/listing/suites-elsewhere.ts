@@ -1,0 +1,80 @@
+import type { Host } from '../../host/host.ts'
+import { adapterOf, type ScriptText } from '../../plan/finding/adapter-of.ts'
+
+/** A folder of scripts that import a tool for benchmarks. */
+export interface SuiteFolder {
+  /** Relative to the top of the tree, with forward slashes. */
+  readonly path: string
+  /** Whether its name says what it is for; others have everything else in them, too. */
+  readonly isNamed: boolean
+  readonly scripts: number
+}
+
+const mostScripts = 3000
+const mostBytes = 200_000
+const named = /bench|perf/i
+/** What others wrote, what a build writes, and what hides. */
+const skipped = /^(?:node_modules|dist|build|coverage|\..*)$/
+
+/**
+ * Folders of scripts that import a tool that can be read, outside of what is installed or built, the
+ * largest first. A folder that is named for it counts with all below it.
+ *
+ * @param top - absolute path of the tree that is searched; nothing of it is run
+ */
+export async function suitesElsewhere(top: string, host: Host): Promise<readonly SuiteFolder[]> {
+  const { files } = host
+  const found = new Map<string, number>()
+  for (const path of await scriptsBelow(top, host)) {
+    const folder = folderOf(path)
+    // Tests of a tool's own kind import it, too; the top has everything else beside it.
+    if (folder === '' || !named.test(path)) continue
+    const full = files.join(top, path)
+    if ((await files.kindOf(full)) !== 'file' || (await files.sizeBytes(full)) > mostBytes) continue
+    const text = (await files.read(full)) ?? ''
+    if (adapterOf({ path, text }) !== null) found.set(folder, (found.get(folder) ?? 0) + 1)
+  }
+  return [...found]
+    .map(([path, scripts]) => ({ path, scripts, isNamed: named.test(path) }))
+    .toSorted((one, other) => other.scripts - one.scripts || (one.path < other.path ? -1 : 1))
+}
+
+/** The scripts of such a folder that are suites: nobody has said that the others are benchmarks. */
+export function onlySuites<T extends ScriptText>(scripts: readonly T[]): readonly T[] {
+  return scripts.filter((script) => adapterOf(script) !== null)
+}
+
+/**
+ * What a person is told about such folders when one is taken: the others are not measured.
+ *
+ * @returns `null` when there are no others
+ */
+export function othersNote([taken, ...others]: readonly SuiteFolder[]): string | null {
+  if (taken === undefined || others.length === 0) return null
+  const shown = others.slice(0, 3).map(({ path }) => path)
+  const more = others.length > shown.length ? ' …' : ''
+  return `suites of ${shown.join(', ')}${more} are left out beside those of ${taken.path}: name a folder with --benchmarks`
+}
+
+/** The topmost folder that is named for benchmarks, or else the one that the script is in. */
+function folderOf(path: string): string {
+  const folders = path.split('/').slice(0, -1)
+  const at = folders.findIndex((name) => named.test(name))
+  return folders.slice(0, at < 0 ? folders.length : at + 1).join('/')
+}
+
+/** Paths relative to the top, of as many scripts as a look may take. */
+async function scriptsBelow(top: string, { files }: Host): Promise<readonly string[]> {
+  const found: string[] = []
+  const folders = ['']
+  for (let at = 0; at < folders.length && found.length < mostScripts; at += 1) {
+    const folder = folders[at] ?? ''
+    const entries = await files.list(folder === '' ? top : files.join(top, folder))
+    for (const { name, directory } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = folder === '' ? name : `${folder}/${name}`
+      if (directory && !skipped.test(name)) folders.push(path)
+      if (!directory && /\.[cm]?[jt]s$/.test(name)) found.push(path)
+    }
+  }
+  return found.slice(0, mostScripts)
+}
