@@ -8,7 +8,7 @@ import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, type Site } from '../site.ts'
 
 // The addon is already compiled, and a script that compiles it might fetch a binary instead.
-const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|neon|cargo/
 
 /**
  * Installs dependencies by the lockfile, compiles the addon from source, then runs its `build`
