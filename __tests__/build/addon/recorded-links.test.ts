@@ -18,26 +18,28 @@ async function linkOf(path: string, content: Readonly<Record<string, string>>) {
   return [link.cwd.slice(directory.length + 1), link.command]
 }
 
-const deps = 'build/Release/.deps/Release/obj.target'
+const deps = 'build/Release/.deps'
 
 describe('recordedLinks', () => {
   it.each([
-    ['of binding.gyp', 'one.node'],
-    ['of another .gyp file', 'deps/lib/one.node'],
+    ['of binding.gyp', 'Release/obj.target/one.node'],
+    ['of another .gyp file', 'Release/obj.target/deps/lib/one.node'],
+    ['with a folder of its own', '/somewhere/lib/one.node'],
   ])('finds a target %s in the Makefiles of node-gyp', async (_, target) => {
-    const line = `g++ -o Release/obj.target/${target} -Wl,-rpath,'$$ORIGIN' Release/obj.target/a.o`
-    const record = `cmd_Release/obj.target/${target} := ${line}\n`
-    expect(await linkOf('build/Release/one.node', { [`${deps}/${target}.d`]: record })).toEqual([
-      'build',
-      line.replace('$$', '$'),
-    ])
+    const line = `g++ -o ${target} -Wl,-rpath,'$$ORIGIN' Release/obj.target/a.o`
+    const copied = 'cmd_Release/one.node := ln -f "lib/one.node" "Release/one.node"\n'
+    expect(
+      await linkOf('build/Release/one.node', {
+        [`${deps}/Release/one.node.d`]: copied,
+        [`${deps}/${target}.d`]: `cmd_${target} := ${line}\n`,
+      }),
+    ).toEqual(['build', line.replace('$$', '$')])
   })
 
   it('takes no target for another whose name ends alike', async () => {
-    const record = 'cmd_Release/obj.target/not-one.node := g++ -o Release/obj.target/not-one.node\n'
-    expect(
-      await linkOf('build/Release/one.node', { [`${deps}/not-one.node.d`]: record }),
-    ).toBeNull()
+    const target = 'Release/obj.target/not-one.node'
+    const record = `cmd_${target} := g++ -o ${target} Release/obj.target/a.o\n`
+    expect(await linkOf('build/Release/one.node', { [`${deps}/${target}.d`]: record })).toBeNull()
   })
 
   it.each([

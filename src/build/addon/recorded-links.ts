@@ -53,14 +53,17 @@ type Command = Pick<RecordedLink, 'cwd' | 'command'>
 
 /** gyp's Makefiles record every command, to run it again when it changes. */
 async function linkedByGyp(name: string, cwd: string, files: Files): Promise<Command | null> {
-  const folder = files.join(cwd, 'Release/.deps/Release/obj.target')
-  // A target of another .gyp file lies in the folder of that file.
+  const folder = files.join(cwd, 'Release/.deps')
+  // By default Release/obj.target; elsewhere for other .gyp files and for a `product_dir`.
   for (const path of await files.walk(folder)) {
-    if (path !== `${name}.d` && !path.endsWith(`/${name}.d`)) continue
-    const text = await files.read(files.join(folder, path))
-    const mark = `cmd_Release/obj.target/${path.slice(0, -'.d'.length)} := `
-    const line = text?.split('\n').find((one) => one.startsWith(mark))
-    if (line !== undefined) return { cwd, command: line.slice(mark.length).replaceAll('$$', '$') }
+    if (!path.endsWith(`/${name}.d`)) continue
+    for (const line of (await files.read(files.join(folder, path)))?.split('\n') ?? []) {
+      const [, target = '', command = ''] = /^cmd_(.*?) := (.*)$/.exec(line) ?? []
+      // Copies of what was linked are recorded, too.
+      if (target.endsWith(`/${name}`) && command.includes(` -o ${target} `)) {
+        return { cwd, command: command.replaceAll('$$', '$') }
+      }
+    }
   }
   return null
 }
