@@ -121,4 +121,42 @@ export const editedAddons: readonly EditedAddon[] = [
     addon: 'addon',
     benchmarks: { absorb: { call: 'data.state(addon).absorb(data.ascii)', isSlower: true } },
   },
+  {
+    name: 'blake-hash',
+    version: '2.0.0',
+    moved: 'src/blake512.c',
+    slower: {
+      file: 'src/addon.cc',
+      texts: [
+        [
+          '      blake##size##_update(&this->state, buf.Data(), buf.Length());            \\\n',
+          '      blake##size##_update(&this->state, buf.Data(), buf.Length()); blake##size##_update(&this->state, buf.Data(), buf.Length() / 20); \\\n',
+        ],
+      ],
+    },
+    addon: 'addon',
+    benchmarks: {
+      blake512: {
+        call: '(data.kept ??= new addon.Blake512()).update(data.ascii)',
+        isSlower: true,
+      },
+    },
+  },
+  {
+    name: 'bcrypt',
+    version: '6.0.0',
+    moved: 'src/blowfish.cc',
+    slower: {
+      // Of 64 rounds, three more.
+      file: 'src/bcrypt.cc',
+      texts: [['k < rounds; k++', 'k < rounds + rounds / 20; k++']],
+    },
+    addon: 'bcrypt_lib',
+    benchmarks: {
+      hash: {
+        call: "addon.encrypt_sync('a password', '$2b$06$abcdefghijklmnopqrstuu')",
+        isSlower: true,
+      },
+    },
+  },
 ]
