@@ -9,7 +9,7 @@ import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
-import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
+import { buildHead, builtOf, failureOf, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -100,19 +100,12 @@ describe('a build that writes outside of its tree', () => {
     const oneCpu = async () => ({ ...(await host.machine.describe()), cpus: 1 })
     return buildBoth(
       {
+        ...plainBuild,
         revisions: { base: { ...head, side: 'base' }, head },
         runtimes: { base: runtime, head: runtime },
         repository,
         workDirectory: temporaryFolder(),
         cacheDirectory: '/nowhere',
-        recipe: null,
-        commands: [],
-        configure: [],
-        environment: {},
-        trustScope: 'trusted',
-        store: null,
-        directory: null,
-        timeoutSeconds: 120,
         ...changes,
       },
       { ...onHost, machine: { ...host.machine, describe: oneCpu } },

@@ -11,7 +11,7 @@ import type { Progress } from '../../src/model/run/progress.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
-import { buildHead, builtOf, failureOf, type BuildWish } from '../fakes/built.ts'
+import { buildHead, builtOf, failureOf, type BuildWish, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -209,19 +209,12 @@ describe('buildBoth', () => {
     const events: Progress[] = []
     const sides = await buildBoth(
       {
+        ...plainBuild,
         revisions: { base: { ...head, side: 'base' }, head },
         runtimes: { base: runtime, head: runtime },
         repository: repository.directory,
         workDirectory: temporaryFolder(),
         cacheDirectory: '/nowhere',
-        recipe: null,
-        commands: [],
-        configure: [],
-        environment: {},
-        trustScope: 'trusted',
-        directory: null,
-        store: null,
-        timeoutSeconds: 120,
       },
       host,
       (event) => events.push(event),
@@ -250,19 +243,12 @@ describe('buildBoth', () => {
     const describeMachine = async () => ({ ...(await host.machine.describe()), cpus: 1 })
     await buildBoth(
       {
+        ...plainBuild,
         revisions: { base: { ...head, side: 'base' }, head },
         runtimes: { base: runtime, head: runtime },
         repository: repository.directory,
         workDirectory: temporaryFolder(),
         cacheDirectory: '/nowhere',
-        recipe: null,
-        commands: [],
-        configure: [],
-        environment: {},
-        trustScope: 'trusted',
-        directory: null,
-        store: null,
-        timeoutSeconds: 120,
       },
       { ...host, machine: { ...host.machine, describe: describeMachine } },
       (event) => {

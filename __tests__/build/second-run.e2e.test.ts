@@ -10,7 +10,7 @@ import type { Runtime } from '../../src/model/build/runtime.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
 import type { Store } from '../../src/store/store.ts'
 import { storeOf, trustedScope } from '../../src/store/trusted-scope.ts'
-import { builtOf, testCache } from '../fakes/built.ts'
+import { builtOf, testCache, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -89,19 +89,14 @@ async function storedAt(
   }
   const both = await buildBoth(
     {
+      ...plainBuild,
       revisions,
       runtimes: { base: runtime, head: runtime },
       repository,
       workDirectory,
       cacheDirectory: testCache(),
-      recipe: null,
-      commands: [],
-      configure: [],
-      environment: {},
       trustScope: trustedScope,
-      directory: null,
       store,
-      timeoutSeconds: 300,
     },
     host,
     () => undefined,

@@ -15,7 +15,7 @@ import type { BySide, Side } from '../../src/model/build/side.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
 import type { Store } from '../../src/store/store.ts'
 import { storeOf } from '../../src/store/trusted-scope.ts'
-import { buildHead, builtOf, type BuildWish } from '../fakes/built.ts'
+import { buildHead, builtOf, type BuildWish, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -207,19 +207,14 @@ async function numbersOf(
   const revisions = { base: await resolved('base', base), head: await resolved('head', 'HEAD') }
   const both = await buildBoth(
     {
+      ...plainBuild,
       revisions,
       runtimes: { base: runtime, head: headRuntime },
       repository,
       workDirectory: temporaryFolder(),
       cacheDirectory: '/nowhere',
-      recipe: null,
       commands,
-      configure: [],
-      environment: {},
-      trustScope: 'trusted',
-      directory: null,
       store,
-      timeoutSeconds: 120,
     },
     host,
     () => undefined,

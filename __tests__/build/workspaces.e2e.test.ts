@@ -11,7 +11,7 @@ import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide, Side } from '../../src/model/build/side.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
 import type { Built } from '../../src/build/build-request.ts'
-import { builtOf, failureOf, testCache } from '../fakes/built.ts'
+import { builtOf, failureOf, testCache, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -147,19 +147,13 @@ async function builtPair(repository: string, host: Host): Promise<BySide<Built>>
     resolveRevision(parseRevision(text), { side, repository, host })
   return buildBoth(
     {
+      ...plainBuild,
       revisions: { base: await of('base', 'base'), head: await of('head', 'HEAD') },
       runtimes: { base: runtime, head: runtime },
       repository,
       workDirectory: temporaryFolder(),
       cacheDirectory: testCache(),
-      recipe: null,
-      commands: [],
-      configure: [],
-      environment: {},
-      trustScope: 'trusted',
       directory: 'packages/app',
-      store: null,
-      timeoutSeconds: 120,
     },
     host,
     () => undefined,

@@ -17,6 +17,18 @@ export interface BuildWish extends Partial<Omit<BuildRequest, 'revision'>> {
   readonly secrets?: Readonly<Record<string, string>>
 }
 
+/** A build by its files alone, of the package at the root, for a trusted run, and kept nowhere. */
+export const plainBuild = {
+  recipe: null,
+  commands: [],
+  configure: [],
+  environment: {},
+  trustScope: 'trusted',
+  directory: null,
+  store: null,
+  timeoutSeconds: 300,
+} as const
+
 /** Builds one revision as head, in a folder that is removed when the test ends. */
 export async function buildHead({ secrets = {}, ...wish }: BuildWish, host: Host): Promise<Built> {
   const repository = wish.repository ?? null
@@ -30,13 +42,7 @@ export async function buildHead({ secrets = {}, ...wish }: BuildWish, host: Host
     repository,
     workDirectory: temporaryFolder(),
     cacheDirectory: testCache(),
-    recipe: null,
-    commands: [],
-    configure: [],
-    environment: {},
-    trustScope: 'trusted',
-    directory: null,
-    timeoutSeconds: 300,
+    ...plainBuild,
     jobs: 2,
     onLine: () => undefined,
     ...wish,

@@ -8,7 +8,7 @@ import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
-import { testCache } from '../fakes/built.ts'
+import { testCache, plainBuild } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -149,19 +149,12 @@ describe("settings of head's tree for tools", () => {
     mkdirSync(join(cacheDirectory, 'builds'))
     const { base } = await buildBoth(
       {
+        ...plainBuild,
         revisions: { base: await revision('HEAD~1', 'base'), head: await revision('HEAD', 'head') },
         runtimes: { base: runtime, head: runtime },
         repository: repository.directory,
         workDirectory,
         cacheDirectory,
-        recipe: null,
-        commands: [],
-        configure: [],
-        environment: {},
-        trustScope: 'trusted',
-        store: null,
-        directory: null,
-        timeoutSeconds: 120,
       },
       host,
       () => undefined,

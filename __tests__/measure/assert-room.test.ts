@@ -1,33 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
-import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import { roomToKeep } from '../../src/model/room-to-keep.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { runEntry } from '../fakes/journals.ts'
+import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { targetOf } from '../fakes/targets.ts'
 
 const plan = planOf({ benchmarks: [benchmarkOf('one')] })
-
-function requestOf(changes: Partial<CollectRequest>): CollectRequest {
-  return {
-    plan,
-    targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
-    journalPath: '/results/journal.ndjson',
-    hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
-    pinning: false,
-    blocksOf: (round, live) => blocksOfRound(plan, round, live),
-    liveAfter: (samples, failures, pilots) =>
-      activeBenchmarksOf({ plan, samples, failures, pilots }).live,
-    onProgress: () => undefined,
-    cancelled: () => false,
-    ...changes,
-  }
-}
 
 describe('a disk that fills up', () => {
   it('ends a run in one line while there is room for its report, and the rest follows', async () => {
@@ -39,17 +20,17 @@ describe('a disk that fills up', () => {
       sizeBytes: () => Promise.resolve(written()),
       freeBytes: () => Promise.resolve(disk - written()),
     }
-    await expect(collect(requestOf({}), { ...host, files })).rejects.toThrow(
+    await expect(collect(collectRequestOf(plan), { ...host, files })).rejects.toThrow(
       /^expected 4\.2 MB free on the disk of \/results\/journal\.ndjson, got 4\.2 MB: make room there, then continue with --resume; what was measured before is kept$/,
     )
     expect(journal.length).toBeGreaterThan(3)
     const first = `${JSON.stringify(runEntry(plan))}\n`
     const [, ...past] = parseJournal(first + journal.join(''), 'journal')
     const more = measuringHost()
-    const { reason } = await collect(requestOf({ past }), more.host)
+    const { reason } = await collect(collectRequestOf(plan, { past }), more.host)
     expect(reason).toBe('nothing is left to measure')
     const whole = measuringHost()
-    await collect(requestOf({}), whole.host)
+    await collect(collectRequestOf(plan), whole.host)
     expect(journal.length + more.journal.length).toBe(whole.journal.length)
   })
 

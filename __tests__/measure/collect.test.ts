@@ -8,11 +8,9 @@ import { inCycles } from '../../src/plan/in-cycles.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { SideError } from '../../src/measure/actors/side-error.ts'
+import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
-import { targetOf } from '../fakes/targets.ts'
-
-const noHyperfine = { ok: false, message: 'expected hyperfine, got none: install it' } as const
 
 /** Collects to the plan's last look, unless told otherwise. */
 async function collected(
@@ -25,18 +23,12 @@ async function collected(
   const progress: Progress[] = []
   const ids = plan.benchmarks.map(({ id }) => id)
   const result = await collect(
-    {
-      plan,
-      targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
-      journalPath: '/journal',
-      hyperfine: noHyperfine,
+    collectRequestOf(plan, {
       pinning: true,
-      blocksOf: (round, live) => blocksOfRound(plan, round, live),
       liveAfter: (samples) => (samples.some(({ block }) => block.round >= 4) ? [] : ids),
       onProgress: (one) => void progress.push(one),
-      cancelled: () => false,
       ...wishes,
-    },
+    }),
     host,
   )
   return { ...result, diary, journal, progress, plan }

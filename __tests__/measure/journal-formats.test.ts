@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { runEntry } from '../fakes/journals.ts'
+import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
-import { targetOf } from '../fakes/targets.ts'
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../fixtures/journals/${name}`, import.meta.url), 'utf8')
@@ -43,21 +41,7 @@ async function writtenNow(): Promise<string> {
       module === 'three' && side === 'head' && nth >= 6 ? 'it broke' : null,
     stealSeconds: (asked) => 100 * Math.floor(asked / 9),
   })
-  await collect(
-    {
-      plan,
-      targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
-      journalPath: '/results/journal.ndjson',
-      hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
-      pinning: true,
-      blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      liveAfter: (samples, failures, pilots) =>
-        activeBenchmarksOf({ plan, samples, failures, pilots }).live,
-      onProgress: () => undefined,
-      cancelled: () => false,
-    },
-    host,
-  )
+  await collect(collectRequestOf(plan, { pinning: true }), host)
   const first = runEntry(plan)
   if (first.type !== 'run') throw new Error('expected a run, got something else')
   return [textOf([{ ...first, twin: buildOf('base') }]), ...journal].join('')

@@ -1,13 +1,11 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { reopenJournal } from '../../src/measure/reopen-journal.ts'
 import { runEntry } from '../fakes/journals.ts'
+import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { targetOf } from '../fakes/targets.ts'
 import { killedPlan } from './killed-plan.ts'
 
 // node kill-child.ts JOURNAL [LANES]: goes on with the run of a journal, or begins it. The processes are made
@@ -24,21 +22,13 @@ const [first, ...past] = await reopenJournal(path, files)
 if (first === undefined) appendFileSync(path, `${JSON.stringify(runEntry(killedPlan))}\n`)
 process.stdout.write('going on\n')
 await collect(
-  {
-    plan: killedPlan,
-    targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
+  collectRequestOf(killedPlan, {
     journalPath: path,
     past,
-    hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
     pinning: true,
     lanes: Number(lanes),
-    blocksOf: (round, live) => blocksOfRound(killedPlan, round, live),
-    liveAfter: (samples, failures, pilots) =>
-      activeBenchmarksOf({ plan: killedPlan, samples, failures, pilots }).live,
-    onProgress: () => undefined,
     between: () => sleep(2),
-    cancelled: () => false,
-  },
+  }),
   host,
 )
 process.stdout.write('done\n')

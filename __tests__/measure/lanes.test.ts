@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import { roundsToLook } from '../../src/analysis/stopping/rounds-to-look.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
@@ -13,13 +12,12 @@ import { lanesOf, mostLanes, placementIn } from '../../src/measure/targets/lanes
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runEntry, samplesOf } from '../fakes/journals.ts'
+import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { targetOf } from '../fakes/targets.ts'
 
 const names = ['one', 'two', 'three', 'four', 'five']
 const plan = planOf({
@@ -38,19 +36,7 @@ const behaviour: Behaviour = {
 }
 
 function requestOf(changes: Partial<CollectRequest> = {}): CollectRequest {
-  return {
-    plan,
-    targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
-    journalPath: '/results/journal.ndjson',
-    hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
-    pinning: true,
-    blocksOf: (round, live) => blocksOfRound(plan, round, live),
-    liveAfter: (samples, failures, pilots) =>
-      activeBenchmarksOf({ plan, samples, failures, pilots }).live,
-    onProgress: () => undefined,
-    cancelled: () => false,
-    ...changes,
-  }
+  return collectRequestOf(plan, { pinning: true, ...changes })
 }
 
 const firstLine = `${JSON.stringify(runEntry(plan))}\n`
@@ -179,12 +165,9 @@ describe('rounds between two looks', () => {
   })
   const single = { ...two, benchmarks: [benchmarkOf('one')] }
   const together = (asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest =>
-    requestOf({
-      plan: asked,
-      blocksOf: (round, live) => blocksOfRound(asked, round, live),
+    collectRequestOf(asked, {
+      pinning: true,
       roundsTogether: (samples, live) => roundsToLook({ plan: asked, samples }, live),
-      liveAfter: (samples, failures, pilots) =>
-        activeBenchmarksOf({ plan: asked, samples, failures, pilots }).live,
       ...changes,
     })
 

@@ -2,17 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Result } from '../../src/model/judging/result.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { reopenJournal } from '../../src/measure/reopen-journal.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { brokenEntry, runEntry } from '../fakes/journals.ts'
 import {
   measuringHost,
@@ -22,7 +21,6 @@ import {
 } from '../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { targetOf } from '../fakes/targets.ts'
 
 const plan = planOf({
   benchmarks: ['one', 'two', 'three', 'four', 'five'].map((id) => benchmarkOf(id)),
@@ -50,19 +48,7 @@ function breakOf({ module, side, nth }: StartedProcess): string | null {
 }
 
 function requestOf(asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest {
-  return {
-    plan: asked,
-    targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
-    journalPath: '/results/journal.ndjson',
-    hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
-    pinning: true,
-    blocksOf: (round, live) => blocksOfRound(asked, round, live),
-    liveAfter: (samples, failures, pilots) =>
-      activeBenchmarksOf({ plan: asked, samples, failures, pilots }).live,
-    onProgress: () => undefined,
-    cancelled: () => false,
-    ...changes,
-  }
+  return collectRequestOf(asked, { pinning: true, ...changes })
 }
 
 const firstLine = `${JSON.stringify(runEntry(plan))}\n`

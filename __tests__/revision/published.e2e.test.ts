@@ -9,7 +9,7 @@ import type { Runtime } from '../../src/model/build/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
-import { buildHead, builtOf, failureOf, testCache } from '../fakes/built.ts'
+import { buildHead, builtOf, failureOf, testCache, plainBuild } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -37,19 +37,12 @@ describe('published packages', () => {
     const workDirectory = temporaryFolder()
     const built = await buildBoth(
       {
+        ...plainBuild,
         revisions,
         runtimes: { base: runtime, head: runtime },
         repository: null,
         workDirectory,
         cacheDirectory: testCache(),
-        recipe: null,
-        commands: [],
-        configure: [],
-        environment: {},
-        trustScope: 'trusted',
-        directory: null,
-        store: null,
-        timeoutSeconds: 300,
       },
       host,
       () => undefined,

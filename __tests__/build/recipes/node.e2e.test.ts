@@ -15,7 +15,7 @@ import type { BySide, Side } from '../../../src/model/build/side.ts'
 import { resolveRevision } from '../../../src/revision/resolve-revision.ts'
 import { openPlacing } from '../../../src/session/building/placing.ts'
 import { parseRevision } from '../../../src/settings/parse-revision.ts'
-import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { buildHead, builtOf, failureOf, testCache, plainBuild } from '../../fakes/built.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { nodeRepository } from '../../fakes/node-tree.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -149,19 +149,14 @@ async function buildPair(
     resolveRevision(parseRevision(text), { side: name, repository, host })
   return buildBoth(
     {
+      ...plainBuild,
       revisions: { base: await side('base', 'HEAD~1'), head: await side('head', 'HEAD') },
       runtimes: { base: standIn, head: standIn },
       repository,
       workDirectory: temporaryFolder(),
       cacheDirectory: testCache(),
-      recipe: null,
-      commands: [],
       configure: [`--stand-in=${standIn.path}`],
-      environment: {},
       trustScope: 'fork-1',
-      directory: null,
-      store: null,
-      timeoutSeconds: 300,
     },
     host,
     (progress) => {

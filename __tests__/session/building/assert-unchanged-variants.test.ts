@@ -10,7 +10,7 @@ import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { parseRevision } from '../../../src/settings/parse-revision.ts'
 import { assertUnchangedVariants } from '../../../src/session/building/assert-unchanged-variants.ts'
 import type { BuiltVariant } from '../../../src/session/session.ts'
-import { builtOf, failureOf } from '../../fakes/built.ts'
+import { builtOf, failureOf, plainBuild } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
@@ -41,19 +41,14 @@ async function variantsOn(onHost: Host): Promise<readonly BuiltVariant[]> {
     const folder = position === 0 ? run : join(run, '2')
     const built = await buildBoth(
       {
+        ...plainBuild,
         revisions: { base: { ...head, side: 'base' }, head },
         runtimes: { base: runtime, head: runtime },
         repository: repository.directory,
         workDirectory: folder,
         cacheDirectory: '/nowhere',
-        recipe: null,
         commands: [['sh', '-c', script]],
-        configure: [],
-        environment: {},
-        trustScope: 'trusted',
-        store: null,
         directory: 'packages/app',
-        timeoutSeconds: 120,
       },
       onHost,
       () => undefined,

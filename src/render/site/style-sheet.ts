@@ -29,5 +29,6 @@ path.worse{stroke:var(--worse);stroke-width:1.5}
 path.better{stroke:var(--better);stroke-width:1.5}
 span.worse{color:var(--worse)}
 span.better{color:var(--better)}
+@media(max-width:40rem){.spark{width:5rem}.wide td,.wide th{min-width:4rem}}
 @media print{body{max-width:none}}
 `

@@ -1,0 +1,25 @@
+import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
+import type { CollectRequest } from '../../src/measure/collect-request.ts'
+import type { Plan } from '../../src/model/run/plan.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { targetOf } from './targets.ts'
+
+/** A wish to measure all of a plan, without pinning and without hyperfine. */
+export function collectRequestOf(
+  plan: Plan,
+  changes: Partial<CollectRequest> = {},
+): CollectRequest {
+  return {
+    plan,
+    targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
+    journalPath: '/results/journal.ndjson',
+    hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
+    pinning: false,
+    blocksOf: (round, live) => blocksOfRound(plan, round, live),
+    liveAfter: (samples, failures, pilots) =>
+      activeBenchmarksOf({ plan, samples, failures, pilots }).live,
+    onProgress: () => undefined,
+    cancelled: () => false,
+    ...changes,
+  }
+}
