@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lanes [-- --only spread,table,verdict] [--pairs 8] [--lanes 2]`: what it does to blocks
+ * `npm run bench:lanes [-- --only spread,table,verdict] [--pairs 8] [--table-pairs 3] [--lanes 2]`: what it does to blocks
  * when several are measured at once, and to the time of a table and of a verdict.
  *
  * Six kinds of work, with 5 % more of it in head, are measured by one lane and by several in turn, in the
@@ -7,7 +7,7 @@
  * and the share of the 5 % that is found, each as a ratio of several lanes to one. Wanted are 1.6 times
  * the blocks, at most 1.25 times the spread, and effects of 0.9 to 1.1. Takes three minutes.
  *
- * `table`: twenty rows of that work, three pairs each, by one lane and by several, pilots included.
+ * `table`: twenty rows of that work, three pairs of each, by one lane and by several, pilots included.
  * Wanted is half the time. `verdict`: the time to a right verdict on 2 % of one row, pilot included, in
  * turn by one lane and by several. Wanted is a median of 10 s. Each takes less than three minutes.
  */
@@ -34,6 +34,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'spread,table,verdict' },
     pairs: { type: 'string', default: '8' },
+    'table-pairs': { type: 'string', default: '3' },
     lanes: { type: 'string' },
   },
 })
@@ -94,7 +95,8 @@ async function table(lanes: number): Promise<void> {
   )
   const took: number[] = []
   for (const own of [1, lanes]) {
-    const run = { names, percent: INJECTED, looks: [3], folder: join(folder, `table-${own}`) }
+    const looks = [Number(values['table-pairs'])]
+    const run = { names, percent: INJECTED, looks, folder: join(folder, `table-${own}`) }
     const { seconds, stages } = await collected({ ...run, lanes: own }, host)
     took.push(seconds)
     console.log(

@@ -13,8 +13,6 @@ import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
 import { readJournal } from './model/run/read-journal.ts'
-import { earlierBlockTimes } from './workspace/keep-block-times.ts'
-import { expectedSecondsOf } from './measure/expected-seconds.ts'
 import { findPrograms } from './session/find-programs.ts'
 import { openSession, cleanUp } from './session/open-session.ts'
 import { buildSides } from './session/building/build-sides.ts'
@@ -64,6 +62,8 @@ export interface PlannedTable {
   readonly plan: Plan
   /** How long a block of each suite or other benchmark probably takes, in the order of `portionsOf`. */
   readonly expectedSeconds: readonly number[]
+  /** The same for the shards, with 0 for each row that was left out of the plan. */
+  readonly told: readonly number[]
 }
 
 /**
@@ -82,10 +82,9 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
       throw new UnmeasurableError(broken[0]?.message ?? 'a side does not build', broken)
     }
     const prepared = await prepareSides(session, whole)
-    const { plan } = await planSession(session, built, prepared)
-    const pilots = new Map(prepared.flatMap((one) => [...one.pilots]))
-    const earlier = await earlierBlockTimes(request, host)
-    return { plan, expectedSeconds: expectedSecondsOf(plan, { pilots, earlier }) }
+    const { plan, expectedSeconds: told } = await planSession(session, built, prepared)
+    if (told === null) throw new Error('expected the times of a table that is dealt, got none')
+    return { plan, expectedSeconds: told.filter((seconds) => seconds > 0), told }
   })
 }
 

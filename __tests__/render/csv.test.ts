@@ -28,13 +28,15 @@ function sampleOf(benchmarkId: string, base: number | null, head: number | null)
 }
 
 const csvOf = (...samples: readonly Sample[]): string =>
-  samplesCsv(
-    {
-      benchmarks: [benchmarkOf('parse node=22', { runtime: '22' })],
-      metrics: [timeMetric, { ...timeMetric, id: 'cpu' }],
-    },
-    samples,
-  )
+  [
+    ...samplesCsv(
+      {
+        benchmarks: [benchmarkOf('parse node=22', { runtime: '22' })],
+        metrics: [timeMetric, { ...timeMetric, id: 'cpu' }],
+      },
+      samples,
+    ),
+  ].join('')
 
 describe('samplesCsv', () => {
   it('has one line for each metric that a sample has, in base units', () => {
@@ -43,6 +45,14 @@ describe('samplesCsv', () => {
       '3,1,parse,,pingpong,HB,pair,time,s,0.0412,0.0409,12.5,0.6,0.5,,0.01,2,,3,,',
       '',
     ])
+  })
+
+  it('comes in pieces, so that a long run is never in memory as one text', () => {
+    const plan = { benchmarks: [benchmarkOf('parse')], metrics: [timeMetric] }
+    const samples = Array.from({ length: 1200 }, () => sampleOf('parse', 1, 1))
+    const pieces = [...samplesCsv(plan, samples)]
+    expect(pieces.length).toBeGreaterThan(2)
+    expect(pieces.join('').split('\r\n')).toHaveLength(1 + 1200 + 1)
   })
 
   it('tells which of several Node.js ran it', () => {

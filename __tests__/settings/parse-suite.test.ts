@@ -13,6 +13,11 @@ describe('the name of a suite', () => {
     ['.', { kind: 'folder', path: '.' }],
     ['../other/mine', { kind: 'folder', path: '../other/mine' }],
     ['/srv/mine', { kind: 'folder', path: '/srv/mine' }],
+    ['node-core@../node', { kind: 'node-core', place: '../node' }],
+    [
+      'node-core@https://example.invalid/node#v24.0.0',
+      { kind: 'node-core', place: 'https://example.invalid/node#v24.0.0' },
+    ],
     ['npm:mine', { kind: 'package', name: 'mine', wanted: 'latest' }],
     ['npm:@me/mine@^1.2', { kind: 'package', name: '@me/mine', wanted: '^1.2' }],
     [
@@ -45,6 +50,9 @@ describe('the name of a suite', () => {
     'ext::sh -c evil#v1',
     'git@example.invalid:mine#v1',
     'ssh://example.invalid/a b#v1',
+    'node-core@',
+    'node-core@https://me:pa55@example.invalid/node#v1',
+    'node-core@git://example.invalid/node#v1',
     'npm:--evil',
     'npm:mine@1.0.0+node:20',
     'mine\nevil',

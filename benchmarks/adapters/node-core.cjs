@@ -2,10 +2,12 @@
 
 // Runs files of Node.js's own folder benchmark/, unmodified.
 //
-//   node-core.cjs list PLACE [--set key=value …]   a line of JSON for every configuration
+//   node-core.cjs list PLACE [--set key=value …] [--only GLOB …]
+//                                                  a line of JSON for every configuration
 //   node-core.cjs run FILE FLAGS key=value …       one configuration in one process
 //   node-core.cjs probe FILE key=value …           what `list` runs for each file: starts no benchmark
 //
+// With --only, files whose configurations cannot match any GLOB are not loaded.
 // PLACE is a file or a folder; FLAGS is a JSON list of the Node.js options that the file needs.
 
 const childProcess = require('child_process')
@@ -54,11 +56,27 @@ function read(file) {
   return fs.readFileSync(file, 'utf8')
 }
 
+/** The words after `name`, each one a pair with it. */
+function valuesOf(words, name) {
+  return words.filter(function (_, at) {
+    return at % 2 === 1 && words[at - 1] === name
+  })
+}
+
+/** As far as the name of its file tells. */
+function mayMatch(name, pattern) {
+  const start = pattern.split('*')[0]
+  return name.indexOf(start) === 0 || start.indexOf(name) === 0
+}
+
 function settingsOf(words) {
   const settings = []
   for (let at = 0; at < words.length; at += 2) {
+    if (words[at] === '--only' && at + 1 < words.length) continue
     if (words[at] !== '--set' || !/^[^=]+=/.test(words[at + 1] || '')) {
-      return fail('expected --set key=value, got ' + words.slice(at, at + 2).join(' '))
+      return fail(
+        'expected --set key=value or --only GLOB, got ' + words.slice(at, at + 2).join(' ')
+      )
     }
     settings.push(words[at + 1])
   }
@@ -67,7 +85,15 @@ function settingsOf(words) {
 
 function list(place, words) {
   const settings = settingsOf(words)
-  const files = filesIn(path.resolve(place))
+  const patterns = valuesOf(words, '--only')
+  const files = filesIn(path.resolve(place)).filter(function (file) {
+    return (
+      patterns.length === 0 ||
+      patterns.some(function (pattern) {
+        return mayMatch(nameOf(file), pattern)
+      })
+    )
+  })
   if (files.length === 0) fail('expected Node.js benchmarks in ' + place + ', got none')
   files.forEach(function (file) {
     const name = nameOf(file)

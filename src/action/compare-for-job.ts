@@ -96,10 +96,10 @@ export async function compareForJob(
       onOpen: actions.warn,
     }
     if (given.shards !== undefined) {
-      const { plan, expectedSeconds } = await planComparison(request, host)
+      const { plan, expectedSeconds, told } = await planComparison(request, host)
       const dealt = dealtShards(plan, { shards: given.shards, expectedSeconds })
-      printAll(shardsText(dealt, expectedSeconds), print)
-      await actions.output('expected-seconds', expectedSeconds.join(','))
+      printAll(shardsText(dealt, told), print)
+      await actions.output('expected-seconds', told.join(','))
       await actions.output('matrix', JSON.stringify(matrixOf(dealt)))
       return
     }

@@ -2,6 +2,7 @@ import type { Host } from '../host/host.ts'
 import { readPlainFile } from '../host/files/read-plain-file.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { parseJournal } from '../model/run/parse-journal.ts'
+import { sharedNames } from '../model/run/shared-names.ts'
 import { mostShards } from '../model/run/shard.ts'
 import { UsageError } from '../model/usage-error.ts'
 
@@ -31,6 +32,7 @@ export async function measuredJournals(
     throw new UsageError(`expected at most ${mostShards} journals of shards, got ${names.length}`)
   }
   const journals: (readonly JournalEntry[])[] = []
+  const share = sharedNames()
   let left = longestTogether
   for (const name of names) {
     const text = await readPlainFile(
@@ -39,7 +41,7 @@ export async function measuredJournals(
     )
     if (text === null) continue
     left -= Buffer.byteLength(text)
-    journals.push(parseJournal(text, `${name}/${journalName}`))
+    journals.push(parseJournal(text, `${name}/${journalName}`, share))
   }
   // A shard that was killed in its first line has left as good as none.
   return journals.filter(isBegun)

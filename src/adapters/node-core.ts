@@ -42,6 +42,7 @@ export const nodeCore: Adapter = {
     isSuite: (files) =>
       files.some(({ path, text }) => path === 'common.js' && text.includes('createBenchmark')),
   },
+  filter: (patterns) => patterns.flatMap((pattern) => ['--only', pattern]),
   list: {
     argv: (command) => ['node', program, 'list', ...command],
     read: (stdout, directory) => {

@@ -7,6 +7,7 @@ import { readJournal } from '../model/run/read-journal.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import type { Plan } from '../model/run/plan.ts'
+import { sharedNames } from '../model/run/shared-names.ts'
 import { samplesIn } from '../model/run/samples-in.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { assertOneClass } from '../plan/assert-same-class.ts'
@@ -35,8 +36,9 @@ export const replay: Command = async (argv, terminal) => {
   }
   const given = settingsOf(words, [...limits, 'results'])
   const journals: (readonly JournalEntry[])[] = []
+  const share = sharedNames()
   for (const file of words.positionals) {
-    journals.push(entriesUnder(given, await readJournal(wholeLines(readPieces(file)), file)))
+    journals.push(entriesUnder(given, await readJournal(wholeLines(readPieces(file)), file, share)))
   }
   assertOneClass(journals.flatMap(machinesOfRun), given.machines)
   const result = resultOfJournals(journals)

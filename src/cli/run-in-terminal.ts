@@ -103,14 +103,14 @@ export async function runInTerminal(
       return exitCodes.success
     }
     if (given.shards !== undefined) {
-      const { plan, expectedSeconds } = await planComparison(request, host)
+      const { plan, expectedSeconds, told } = await planComparison(request, host)
       const dealt = dealtShards(plan, { shards: given.shards, expectedSeconds })
       shown.stop()
       live.clear()
       terminal.out(
         json
-          ? `${JSON.stringify({ matrix: matrixOf(dealt), 'expected-seconds': expectedSeconds.join(',') })}\n`
-          : shardsText(dealt, expectedSeconds),
+          ? `${JSON.stringify({ matrix: matrixOf(dealt), 'expected-seconds': told.join(',') })}\n`
+          : shardsText(dealt, told),
       )
       return exitCodes.success
     }

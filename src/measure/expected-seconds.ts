@@ -1,4 +1,5 @@
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
+import { isListed, likelySeconds } from '../plan/shards/likely-seconds.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { portionsOf } from '../model/run/portions-of.ts'
@@ -15,7 +16,8 @@ export interface KnownTimes {
 
 /**
  * How long one block of each portion of a table probably takes: as long as in earlier runs, else as it took
- * where it has been tried, which is so for suites, else as a block of its kind is made to take.
+ * where it has been tried, which is so for suites, else as rows like it took, where a suite is only listed,
+ * else as a block of its kind is made to take.
  *
  * @returns seconds in tenths, at least one tenth, in the order of `portionsOf`
  */
@@ -23,13 +25,14 @@ export function expectedSecondsOf(
   { benchmarks }: Pick<Plan, 'benchmarks'>,
   { pilots, earlier }: KnownTimes,
 ): readonly number[] {
+  const likely = likelySeconds(benchmarks.filter(isListed), earlier)
   return portionsOf(benchmarks).map((portion) => {
     const seconds = portion.reduce((sum, one) => {
       const measured = measuredSecondsOf(one)
       // Both processes start, warm up for as long as they are measured, but a second at most, and are measured.
       const usual = startSeconds + Math.min(1, measured) + measured
       const known = Object.hasOwn(earlier, one.id) ? earlier[one.id] : undefined
-      return sum + (known ?? pilots.get(one.id)?.blockSeconds ?? usual)
+      return sum + (known ?? pilots.get(one.id)?.blockSeconds ?? likely.get(one.id) ?? usual)
     }, 0)
     return Math.max(1, Math.round(seconds * 10)) / 10
   })

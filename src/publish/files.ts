@@ -38,7 +38,7 @@ export async function publishFiles(
   const speedscope = speedscopeOf(result.profiles ?? [])
   const page = (): string => reportPage([{ result, taken, fromFork, name: 'deadheat' }], pageTools)
   // Each is made when the one before is on the disk: together, they are larger than all that they show.
-  const contents: readonly (readonly [name: string, make: () => string])[] = [
+  const contents: readonly (readonly [name: string, make: () => string | Iterable<string>])[] = [
     ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', () => renderReport(result)],
     ['report.html', page],

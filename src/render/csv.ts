@@ -7,6 +7,8 @@ import type { Sample } from '../model/run/sample.ts'
 import { sides } from '../model/build/side.ts'
 import { csvLine, type CsvCell } from './text/csv-line.ts'
 
+const samplesOfPiece = 500
+
 const columns = [
   'block',
   'round',
@@ -31,18 +33,25 @@ const columns = [
 /**
  * Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
  * missing values are empty). In a contest, base is the reference and head the contender.
+ *
+ * @returns the text in pieces, because that of a long run is larger than all that it shows
  */
-export function samplesCsv(
+export function* samplesCsv(
   plan: Pick<Plan, 'benchmarks' | 'contests' | 'metrics'>,
   samples: readonly Sample[],
-): string {
+): Generator<string> {
   const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]))
-  const lines = samples.flatMap((sample) =>
+  const linesOf = (sample: Sample): readonly string[] =>
     plan.metrics
       .filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id))
-      .map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId)))),
-  )
-  return [csvLine(columns), ...lines].join('')
+      .map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))))
+  yield csvLine(columns)
+  for (let at = 0; at < samples.length; at += samplesOfPiece) {
+    yield samples
+      .slice(at, at + samplesOfPiece)
+      .flatMap(linesOf)
+      .join('')
+  }
 }
 
 function cellsOf(

@@ -12,9 +12,11 @@ import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
 import { assertSameSession } from './assert-same-session.ts'
 import { openPlacing, type Opened } from './building/placing.ts'
+import { withoutLeftOut } from '../plan/shards/without-left-out.ts'
 import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
 import type { Prepared } from './prepare-sides.ts'
+import { secondsInBudget } from './rows-in-budget.ts'
 import { shardOf } from './shard-of.ts'
 import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, Session } from './session.ts'
@@ -23,6 +25,11 @@ import type { BuiltVariant, Session } from './session.ts'
 export interface PlannedSession {
   readonly plan: Plan
   readonly failures: readonly Failure[]
+  /**
+   * How long a block of each portion of the whole table probably takes, 0 for what the budget has no room
+   * for; `null` for a shard that was not told.
+   */
+  readonly expectedSeconds: readonly number[] | null
   /** Links addons again; `null` when none is linked again. */
   readonly placing: Extract<Opened, { readonly place: unknown }> | null
 }
@@ -56,7 +63,9 @@ export async function planSession(
   const opened = await placingFor(session, prepared)
   const placing = opened !== null && 'place' in opened ? opened : null
   const whole = { ...plannedBy(session, { ...planned, metrics: own }), budgetSeconds }
-  const wanted = shardOf(whole, settings)
+  const expectedSeconds = await secondsInBudget(session, whole, prepared)
+  const { plan: kept, expectedSeconds: keptSeconds } = withoutLeftOut(whole, expectedSeconds)
+  const wanted = shardOf(kept, { shard: settings.shard, expectedSeconds: keptSeconds })
   const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts))
   assertEnoughPairs(asked)
   assertEnoughPairs({ ...asked, benchmarks: asked.contests ?? [] })
@@ -65,7 +74,7 @@ export async function planSession(
   // How samples are judged was fixed before the first one; only the budget may change.
   const plan = { ...(earlier?.run.plan ?? asked), budgetSeconds: asked.budgetSeconds }
   for (const text of foresightNotes(plan)) request.onProgress({ kind: 'note', text })
-  return { plan, failures, placing }
+  return { plan, failures, expectedSeconds, placing }
 }
 
 async function placingFor(session: Session, prepared: readonly Prepared[]): Promise<Opened> {

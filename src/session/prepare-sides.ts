@@ -13,6 +13,7 @@ import type { Pilot } from '../model/run/pilot.ts'
 import { idUnder } from '../model/run/variant.ts'
 import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import type { Description, Found } from '../plan/finding/discover.ts'
+import { coreSuite } from '../plan/finding/core-suite.ts'
 import { skippedNotes } from '../plan/finding/found-text.ts'
 import { suitePlace } from '../plan/finding/suite-place.ts'
 import { refuseUnknownNames } from '../plan/refuse-unknown-names.ts'
@@ -105,7 +106,7 @@ async function prepare(
   const { controlTarget } = made
   const modules = found.flatMap((one) => (one.kind === 'module' ? [one.path] : []))
   const preset = settings.preset ?? null
-  const set = setParameters(settings.set)
+  const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
   const { descriptions, failures } = await describeBoth({ targets, modules, preset, set }, host)
   refuseUnknownNames(set, descriptions.head)
   const suites = await trySuites({ found, targets, spentSeconds }, session)

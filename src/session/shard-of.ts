@@ -2,26 +2,25 @@ import { gatingTests } from '../analysis/stopping/judging-plan.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { dealBenchmarks } from '../plan/shards/deal-benchmarks.ts'
 import type { GivenSettings } from '../settings/settings.ts'
-import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
 import { parseShard } from '../plan/shards/parse-shard.ts'
 
 /**
  * The part of a plan that one shard measures.
  *
  * @param shard - `3/8`; absent for the whole plan
- * @param expectedSeconds - as the job that dealt the table put them out
+ * @param expectedSeconds - of its portions; `null` where no job has told them
  * @throws UsageError when it is no shard, or the times belong to another table
  */
 export function shardOf(
   plan: Plan,
-  { shard, 'expected-seconds': expectedSeconds }: Pick<GivenSettings, 'shard' | 'expected-seconds'>,
+  {
+    shard,
+    expectedSeconds,
+  }: Pick<GivenSettings, 'shard'> & { readonly expectedSeconds: readonly number[] | null },
 ): Plan {
   if (shard === undefined) return plan
   const { index, of } = parseShard(shard)
-  const dealing = {
-    shards: of,
-    expectedSeconds: expectedSeconds === undefined ? null : parseExpectedSeconds(expectedSeconds),
-  }
+  const dealing = { shards: of, expectedSeconds }
   // Contests are few, and their family is their own, so one shard measures all of them.
   const { contests, ...rest } = plan
   return {

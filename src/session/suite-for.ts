@@ -5,10 +5,12 @@ import { parseSuite } from '../settings/parse-suite.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { openSuite, type OpenSuite } from '../workspace/open-suite.ts'
 import { openOutsideSuite, type SuitePlace } from '../workspace/outside/open-outside-suite.ts'
+import { checkCoreTree } from './core-tree.ts'
 import type { ComparisonRequest } from './session.ts'
 
 /**
- * The suite that the settings name, fetched where it does not come with deadheat; `null` for none.
+ * The suite that the settings name, fetched where it does not come with deadheat; `null` for none, and
+ * for Node.js's own benchmarks, which another tool runs.
  *
  * A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
  * a stranger's change is judged, it is taken from base.
@@ -28,6 +30,10 @@ export async function suiteFor(
   }
   const { harnessPath, cacheDirectory, atTerminal, onProgress } = request
   const spec = parseSuite(suite)
+  if (spec.kind === 'node-core') {
+    await checkCoreTree(spec, request, host)
+    return null
+  }
   if (spec.kind === 'bundled') {
     return openSuite(spec.wanted, host.files.join(harnessPath, '..'), host)
   }

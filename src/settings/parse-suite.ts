@@ -3,6 +3,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from './parse-revision.ts'
 
 const packagePrefix = 'npm:'
+const nodeCorePrefix = 'node-core@'
 const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i
 const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i
 const protocols = { 'https:': 'https', 'ssh:': 'ssh', 'file:': 'file' } as const
@@ -10,8 +11,9 @@ const protocols = { 'https:': 'https', 'ssh:': 'ssh', 'file:': 'file' } as const
 const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i
 
 /**
- * Parses the name of a suite: one of the bundled ones, `./FOLDER`, `npm:NAME[@VERSION]`, or the
- * address of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`.
+ * Parses the name of a suite: one of the bundled ones, `./FOLDER`, `npm:NAME[@VERSION]`, the address
+ * of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`, or `node-core@TREE` with a
+ * folder or such an address.
  *
  * @throws UsageError when it begins like one of them and is none; no address is repeated in the
  *   message, because it may contain a password
@@ -20,8 +22,19 @@ export function parseSuite(text: string): SuiteSpec {
   if (/\p{Cc}/u.test(text))
     throw new UsageError('expected a suite, got a name with control characters')
   if (text.startsWith(packagePrefix)) return packageIn(text)
+  if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(nodeCorePrefix.length))
   if (addressStart.test(text)) return repositoryIn(text)
   return folderStart.test(text) ? { kind: 'folder', path: text } : { kind: 'bundled', wanted: text }
+}
+
+function nodeCoreIn(place: string): SuiteSpec {
+  if (place === '') {
+    throw new UsageError(
+      'expected the source tree of Node.js after "node-core@", got nothing: write node-core@../node',
+    )
+  }
+  if (addressStart.test(place)) repositoryIn(place)
+  return { kind: 'node-core', place }
 }
 
 function packageIn(text: string): SuiteSpec {

@@ -152,7 +152,7 @@ async function isFolder(path: string): Promise<boolean> {
   return stats?.isDirectory() ?? false
 }
 
-async function writeAtomically(path: string, content: string): Promise<void> {
+async function writeAtomically(path: string, content: string | Iterable<string>): Promise<void> {
   // In the same folder, because a rename is only atomic inside one file system.
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}`)
   try {
@@ -177,7 +177,11 @@ function appendDurably(path: string, content: string): Promise<void> {
   return writeDurably(path, 'a', content)
 }
 
-async function writeDurably(path: string, flags: 'a' | 'wx', content: string): Promise<void> {
+async function writeDurably(
+  path: string,
+  flags: 'a' | 'wx',
+  content: string | Iterable<string>,
+): Promise<void> {
   const file = await open(path, flags)
   try {
     await file.writeFile(content)

@@ -11,8 +11,8 @@ export interface Files {
   readonly lines: (path: string) => AsyncIterable<readonly string[]>
   /** Removes what follows the last line end of a file, if there is one. */
   readonly cutToLines: (path: string) => Promise<void>
-  /** Replaces the whole file atomically: a reader sees the old text or the new one. */
-  readonly write: (path: string, content: string) => Promise<void>
+  /** Replaces the whole file atomically: a reader sees the old text or the new one, which may come in pieces. */
+  readonly write: (path: string, content: string | Iterable<string>) => Promise<void>
   /** Appends and waits until the disk has it. */
   readonly append: (path: string, content: string) => Promise<void>
   readonly makeDirectory: (path: string) => Promise<void>

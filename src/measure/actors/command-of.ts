@@ -1,4 +1,10 @@
+import type { Build } from '../../model/build/build.ts'
 import type { Target } from '../targets/target.ts'
+
+/** The folders that a command line names. */
+export interface CommandFolders extends Pick<Target, 'benchmarkDirectory'> {
+  readonly build: Pick<Build, 'directory' | 'packageDirectory'>
+}
 
 /**
  * The command line of a benchmark, with the side's own folders filled in.
@@ -7,7 +13,7 @@ import type { Target } from '../targets/target.ts'
  */
 export function commandOf(
   { command }: { readonly command: readonly string[] },
-  { benchmarkDirectory, build }: Pick<Target, 'benchmarkDirectory' | 'build'>,
+  { benchmarkDirectory, build }: CommandFolders,
   more: Readonly<Record<string, string>> = {},
 ): readonly string[] {
   const values = {

@@ -6,7 +6,8 @@ import { rate } from '../../metrics/rate.ts'
 import type { Host } from '../../host/host.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import { adaptersFolder } from './adapters-folder.ts'
-import { commandOf } from '../actors/command-of.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import { commandOf, type CommandFolders } from '../actors/command-of.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
 import { sideProcess } from '../actors/side-process.ts'
@@ -26,6 +27,12 @@ export interface SuiteToList {
   readonly command: readonly string[]
 }
 
+/** What lists a suite: a side, or a Node.js where nothing is built yet. */
+export interface Lister
+  extends Pick<Target, 'side' | 'environment' | 'kept' | 'harnessPath'>, CommandFolders {
+  readonly build: CommandFolders['build'] & { readonly runtime: Pick<Runtime, 'path'> }
+}
+
 const timeoutSeconds = 600
 const outputLimitBytes = 64_000_000
 
@@ -36,7 +43,7 @@ const outputLimitBytes = 64_000_000
  */
 export async function listSuite(
   { adapter, listing, command }: SuiteToList,
-  target: Target,
+  target: Lister,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Listed> {
   const more = { adapters: adaptersFolder(target, files) }

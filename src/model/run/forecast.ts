@@ -16,8 +16,27 @@ export interface Forecast {
   /** Of one row at most, without building, while one call takes less than a tenth of a second. */
   readonly rowSeconds: number
   readonly budgetSeconds: number | null
+  /** Suites whose rows are known without running any. */
+  readonly listed: readonly ListedForecast[]
   /** What the last finished run into the same folder took; `null` without one. */
   readonly last: { readonly rows: number; readonly seconds: number } | null
+}
+
+/** What is known of a suite whose rows have processes of their own. */
+export interface ListedForecast {
+  readonly name: string
+  readonly configurations: number
+  /** How many of them were timed before on this machine; the others count as much as those like them. */
+  readonly timed: number
+  /** Of one pair of every configuration. */
+  readonly pairSeconds: number
+  /** Fewest pairs at which a table of all of them can call a difference. */
+  readonly fewestPairs: number
+  readonly categories: readonly {
+    readonly name: string
+    readonly configurations: number
+    readonly pairSeconds: number
+  }[]
 }
 
 /** Something that was found. */

@@ -2,15 +2,20 @@ import { z } from 'zod'
 import { UsageError } from '../usage-error.ts'
 import { journalFromFormat1, isFormat1 } from './journal-format-1.ts'
 import { journalEntrySchema, type JournalEntry } from './journal.ts'
+import { sharedNames } from './shared-names.ts'
 
 /**
  * Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
  * of format 1 are converted, and profiles of their time are left out.
  *
  * @param file - the journal's name, for messages
+ * @param share - makes its entries share names with those of the other shards
  * @returns what parses the next whole line; it throws UsageError with the number of the line
  */
-export function journalParser(file: string): (line: string) => readonly JournalEntry[] {
+export function journalParser(
+  file: string,
+  share = sharedNames(),
+): (line: string) => readonly JournalEntry[] {
   let isFormer = false
   let lines = 0
   return (line) => {
@@ -19,7 +24,7 @@ export function journalParser(file: string): (line: string) => readonly JournalE
     const data = parseEntry(line, place)
     if (lines === 1) isFormer = isFormat1(data)
     if (formerProfileSchema.safeParse(data).success) return []
-    return [entryOf(isFormer ? journalFromFormat1(data) : data, place)]
+    return [share(entryOf(isFormer ? journalFromFormat1(data) : data, place))]
   }
 }
 

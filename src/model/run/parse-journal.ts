@@ -1,5 +1,6 @@
 import type { JournalEntry } from './journal.ts'
 import { journalParser } from './journal-parser.ts'
+import { sharedNames } from './shared-names.ts'
 
 /**
  * Parses a journal into its entries, in order.
@@ -9,8 +10,13 @@ import { journalParser } from './journal-parser.ts'
  * profiles of their time are left out.
  *
  * @param file - the journal's name, for messages
+ * @param share - makes its entries share names with those of the other shards
  * @throws UsageError with the number of the line
  */
-export function parseJournal(text: string, file: string): readonly JournalEntry[] {
-  return text.split('\n').slice(0, -1).flatMap(journalParser(file))
+export function parseJournal(
+  text: string,
+  file: string,
+  share = sharedNames(),
+): readonly JournalEntry[] {
+  return text.split('\n').slice(0, -1).flatMap(journalParser(file, share))
 }

@@ -1,5 +1,6 @@
 import type { JournalEntry } from './journal.ts'
 import { journalParser } from './journal-parser.ts'
+import { sharedNames } from './shared-names.ts'
 
 /**
  * The entries of a journal, read line by line: a run of days has a journal of 100 MB, whose text is never in
@@ -7,13 +8,15 @@ import { journalParser } from './journal-parser.ts'
  *
  * @param lines - its whole lines, some at a time
  * @param file - its name, for messages
+ * @param share - makes its entries share names with those of the other shards
  * @throws UsageError when it is not a journal
  */
 export async function readJournal(
   lines: AsyncIterable<readonly string[]>,
   file: string,
+  share = sharedNames(),
 ): Promise<readonly JournalEntry[]> {
-  const parse = journalParser(file)
+  const parse = journalParser(file, share)
   const entries: JournalEntry[] = []
   for await (const some of lines) {
     for (const line of some) entries.push(...parse(line))

@@ -19,5 +19,8 @@ export type SuiteSpec =
       readonly ref: string
     }
 
-/** A suite that does not come with deadheat. */
-export type OutsideSuiteSpec = Exclude<SuiteSpec, { readonly kind: 'bundled' }>
+  /** The folder `benchmark` of a source tree of Node.js: a folder, or the address of a repository. */
+  | { readonly kind: 'node-core'; readonly place: string }
+
+/** A suite of benchmarks for the harness that does not come with deadheat. */
+export type OutsideSuiteSpec = Exclude<SuiteSpec, { readonly kind: 'bundled' | 'node-core' }>

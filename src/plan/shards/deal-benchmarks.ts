@@ -1,6 +1,6 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import { portionsOf } from '../../model/run/portions-of.ts'
-import { UsageError } from '../../model/usage-error.ts'
+import { timesOfAnotherTable } from './times-of-another-table.ts'
 
 /** How a table is dealt. */
 export interface Dealing {
@@ -26,9 +26,7 @@ export function dealBenchmarks(
 ): readonly (readonly Benchmark[])[] {
   const portions = portionsOf(benchmarks)
   if (expectedSeconds !== null && expectedSeconds.length !== portions.length) {
-    throw new UsageError(
-      `expected as many "expected-seconds" as there are suites and other benchmarks, ${String(portions.length)}, got ${String(expectedSeconds.length)}: take them from a job that dealt the same revisions with the same settings`,
-    )
+    throw timesOfAnotherTable(portions.length, expectedSeconds.length)
   }
   const loads = Array.from({ length: shards }, () => 0)
   const owners = new Map<string, number>()

@@ -1,11 +1,11 @@
-import type { Forecast } from '../../model/run/forecast.ts'
-import { durationText } from '../text/format.ts'
+import type { Forecast, ListedForecast } from '../../model/run/forecast.ts'
+import { countText, durationText } from '../text/format.ts'
 import { plainText } from '../text/escape.ts'
 import { wrapped } from '../text/width.ts'
 
 /** What would be measured, for a terminal, before anything is. */
 export function forecastText(forecast: Forecast, width: number): string {
-  const { labels, runtimes, place, rows, notes } = forecast
+  const { labels, runtimes, place, rows, notes, listed: suites } = forecast
   const longest = Math.max(0, ...rows.map(({ name }) => name.length))
   const listed = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
   return [
@@ -13,11 +13,16 @@ export function forecastText(forecast: Forecast, width: number): string {
     `head  ${plainText(labels.head)}`,
     `under ${plainText(runtimes.join(', '))}`,
     '',
-    ...(rows.length === 0 ? wrapped(nothingText(place), width) : [`from ${place}:`]),
+    ...(rows.length + suites.length === 0
+      ? wrapped(nothingText(place), width)
+      : [`from ${plainText(place)}:`]),
     ...listed,
+    ...suites.flatMap(categoryLines),
     ...notes.flatMap((text) => wrapped(plainText(text), width)),
     '',
-    ...timeLines(forecast).flatMap((text) => wrapped(text, width)),
+    ...[...timeLines(forecast), ...suites.map((one) => suiteTimeText(one, forecast))].flatMap(
+      (text) => wrapped(text, width),
+    ),
     '',
   ].join('\n')
 }
@@ -26,14 +31,40 @@ function nothingText(place: string): string {
   return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`
 }
 
+/** One line for each category of a listed suite. */
+function categoryLines({ name, categories }: ListedForecast): readonly string[] {
+  const names = categories.map((category) => plainText(`${name}/${category.name}`))
+  const longest = Math.max(0, ...names.map(({ length }) => length))
+  return categories.map(
+    ({ configurations, pairSeconds }, at) =>
+      `  ${(names[at] ?? '').padEnd(longest)}  ${countText(configurations, 'configuration')}, ${durationText(pairSeconds)} for a pair of each`,
+  )
+}
+
+function suiteTimeText(
+  { name, configurations, timed, pairSeconds, fewestPairs }: ListedForecast,
+  { pairs, budgetSeconds }: Pick<Forecast, 'pairs' | 'budgetSeconds'>,
+): string {
+  const first = Math.min(pairs, fewestPairs) + 2
+  const known =
+    timed === configurations
+      ? 'by what they took before'
+      : `${String(timed)} of them by what they took before, the others like their file, category or all`
+  const budget =
+    budgetSeconds === null
+      ? ''
+      : '; a budget without room for that keeps those that cost least, of every file some'
+  return `${plainText(name)}: ${countText(configurations, 'configuration')}; a pair of each takes about ${durationText(pairSeconds)} (${known}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`
+}
+
 function timeLines({ rows, pairs, rowSeconds, budgetSeconds, last }: Forecast): readonly string[] {
-  if (rows.length === 0) return []
   const most =
     rows.length === 1
       ? ''
       : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`
+  const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`
   return [
-    `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`,
+    ...(rows.length === 0 ? [] : [ofRows]),
     ...(budgetSeconds === null
       ? []
       : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`]),

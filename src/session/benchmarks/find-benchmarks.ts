@@ -9,6 +9,7 @@ import {
   nameOfPath,
   type Found,
 } from '../../plan/finding/discover.ts'
+import { coreSuite } from '../../plan/finding/core-suite.ts'
 import { foundText } from '../../plan/finding/found-text.ts'
 import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
 import {
@@ -37,6 +38,13 @@ export async function findBenchmarks(
   suite: StagedSuite | null,
 ): Promise<FoundBenchmarks> {
   const { settings, host } = session
+  const core = coreSuite(settings)
+  if (core !== null) {
+    const found = [...discover([], settings), core]
+    session.request.onProgress({ kind: 'note', text: foundText(found) })
+    const own = { base: builds.base.directory, head: builds.head.directory }
+    return { found, directories: own, isStaged: false }
+  }
   const staged = await stageInto(session, builds, suite)
   // Node.js's own benchmarks have an adapter; as whole processes they would run for days.
   const ofNode = builds.head.recipe === 'node' && settings.benchmarks === undefined

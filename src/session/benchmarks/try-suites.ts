@@ -89,7 +89,7 @@ function isWanted({ name }: SuiteFound, { only }: Session['settings']): boolean 
 }
 
 /** A suite with files from another tree, with the absolute path of that tree. */
-async function placed(
+export async function placed(
   suite: SuiteFound,
   { request, host }: Pick<Session, 'request' | 'host'>,
 ): Promise<SuiteFound | Failure> {

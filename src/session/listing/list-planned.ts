@@ -2,9 +2,11 @@ import { withSnapshots, type Snapshots } from '../../revision/snapshots.ts'
 import type { Host } from '../../host/host.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import { resultSchema } from '../../model/judging/result.ts'
-import type { Forecast, ForecastRow } from '../../model/run/forecast.ts'
+import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
 import { nameOfPath, type Found } from '../../plan/finding/discover.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
+import { suitePlace } from '../../plan/finding/suite-place.ts'
+import { listConfigurations } from './list-configurations.ts'
 import { checkRequest } from '../check-request.ts'
 import type { CheckedRequest, ComparisonRequest } from '../session.ts'
 import { lookFor } from './look-for.ts'
@@ -34,7 +36,20 @@ async function forecastOf(
   const { settings, revisions, suite, request } = checked
   const { variants } = runtimesOf(settings, revisions)
   const { found, place, notes } = await inTree(checked, snapshots, host)
-  const rows = found.map(rowOf).filter((row) => matches(row, settings.only))
+  const listed: ListedForecast[] = []
+  const unlisted: string[] = []
+  for (const one of found) {
+    // One in the tree itself is only there after a build.
+    if (one.kind !== 'suite' || suitePlace(one).source === null) continue
+    const told = await listConfigurations(one, checked, host)
+    if (typeof told === 'string') unlisted.push(told)
+    else listed.push(told)
+  }
+  const known = new Set(listed.map(({ name }) => name))
+  const rows = found
+    .filter((one) => one.kind !== 'suite' || !known.has(one.name))
+    .map(rowOf)
+    .filter((row) => matches(row, settings.only))
   const length = suite?.about.presets[settings.preset ?? 'quick'].measuredSeconds ?? blockSeconds
   const rounds = (settings.pairs + 1) * (1 + settings.control)
   return {
@@ -44,7 +59,8 @@ async function forecastOf(
     ),
     place,
     rows,
-    notes,
+    notes: [...notes, ...unlisted],
+    listed,
     pairs: settings.pairs,
     rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
     budgetSeconds: settings.budget ?? null,

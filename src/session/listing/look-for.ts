@@ -1,3 +1,4 @@
+import { coreSuite } from '../../plan/finding/core-suite.ts'
 import { absolutePath } from '../../host/files/absolute-path.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
@@ -37,6 +38,11 @@ export async function lookFor(
         suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`,
       notes: [],
     }
+  }
+  const core = coreSuite(settings)
+  if (core !== null) {
+    const place = `the benchmarks of Node.js in ${core.command[1] ?? ''}`
+    return { found: [...discover([], settings), core], place, notes: [] }
   }
   const packageName = (await readManifest(top, host))?.name
   const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]

@@ -1,0 +1,21 @@
+import { groupedBy } from '../../model/grouped-by.ts'
+import { categoryOf, type TimedRow } from './likely-seconds.ts'
+
+/**
+ * One row of every file of which no row was timed, the one in the middle of its list: of every category
+ * one file first, then of every category the second, so that a trial that is cut short knows some of all.
+ *
+ * @param earlier - seconds by benchmark id
+ */
+export function rowsToTry<T extends TimedRow>(
+  rows: readonly T[],
+  earlier: Readonly<Record<string, number>>,
+): readonly T[] {
+  const untimed = [...groupedBy(rows, ({ name }) => name).values()]
+    .filter((own) => !own.some(({ id }) => Object.hasOwn(earlier, id)))
+    .flatMap((own) => own.slice(Math.floor((own.length - 1) / 2)).slice(0, 1))
+  return [...groupedBy(untimed, categoryOf).values()]
+    .flatMap((own) => own.map((row, turn) => ({ row, turn })))
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ row }) => row)
+}

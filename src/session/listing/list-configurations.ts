@@ -1,0 +1,116 @@
+import { fewestPairsToCall } from '../../analysis/stopping/foresight.ts'
+import { adapters } from '../../adapters/index.ts'
+import { boundaryOf } from '../../host/isolation/boundary.ts'
+import type { Host } from '../../host/host.ts'
+import { listSuite, type Lister } from '../../measure/suites/list-suite.ts'
+import { measuredEnvironment } from '../../measure/targets/environment.ts'
+import { SideError } from '../../measure/actors/side-error.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import type { ListedForecast } from '../../model/run/forecast.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { benchmarkId } from '../../plan/finding/benchmark-id.ts'
+import type { SuiteFound } from '../../plan/finding/discover.ts'
+import { filteredSuite } from '../../plan/finding/filtered-suite.ts'
+import { matchesGlob } from '../../plan/finding/matches-glob.ts'
+import { categoryOf, likelySeconds } from '../../plan/shards/likely-seconds.ts'
+import { findNode } from '../../toolchain/tools.ts'
+import { earlierBlockTimes } from '../../workspace/keep-block-times.ts'
+import { placed } from '../benchmarks/try-suites.ts'
+import type { CheckedRequest } from '../session.ts'
+
+/**
+ * Lists the configurations of a suite of whose rows each has processes of its own, by the Node.js on the
+ * PATH, isolated like what is measured; none of them is run.
+ *
+ * @returns what all of them take, or why they cannot be listed, in words
+ */
+export async function listConfigurations(
+  suite: SuiteFound,
+  { request, settings }: Pick<CheckedRequest, 'request' | 'settings'>,
+  host: Host,
+): Promise<ListedForecast | string> {
+  const listing = adapters[suite.adapter].list
+  if (listing === undefined) return `${suite.name}: its rows are known when it is run`
+  const there = await placed(suite, { request, host })
+  if ('stage' in there) return `${suite.name}: ${there.message}`
+  const { adapter, command } = filteredSuite(there, settings.only)
+  const top = await host.files.temporaryDirectory('list')
+  try {
+    const lister = await listerIn(top, command[0] ?? '', { request, host })
+    const { rows } = await listSuite({ adapter, listing, command }, lister, host)
+    const timed = rows
+      .map(({ name, parameters }) => ({
+        name,
+        id: benchmarkId(`${suite.name}/${name}`, parameters),
+      }))
+      .filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true)
+    return forecastOf(suite.name, timed, {
+      earlier: await earlierBlockTimes(request, host),
+      alpha: settings.alpha,
+    })
+  } catch (error) {
+    if (error instanceof SideError) return `${suite.name}: ${error.message}`
+    throw error
+  } finally {
+    await host.processes.endAll()
+    await host.files.remove(top)
+  }
+}
+
+async function listerIn(
+  top: string,
+  place: string,
+  { request, host }: { readonly request: CheckedRequest['request']; readonly host: Host },
+): Promise<Lister> {
+  const { files, processes } = host
+  const found = await findNode(host)
+  const node = found === null ? null : await files.realPath(found)
+  if (node === null) throw new UsageError('expected "node" on the PATH, got none')
+  const [tree, home, temporary] = ['tree', 'home', 'temporary'].map((name) => files.join(top, name))
+  const own = [home ?? top, temporary ?? top]
+  for (const folder of [tree ?? top, ...own]) await files.makeDirectory(folder)
+  const nodeDirectory = files.join(node, '..')
+  const paths = { nodeDirectory, homeDirectory: own[0] ?? top, temporaryDirectory: own[1] ?? top }
+  const adaptersOfOwn = files.join(request.harnessPath, '..')
+  const directory = tree ?? top
+  return {
+    side: 'head',
+    benchmarkDirectory: directory,
+    harnessPath: request.harnessPath,
+    environment: measuredEnvironment(paths, processes.platform, processes.environment),
+    kept: {
+      ...boundaryOf('measured', {
+        tree: directory,
+        own,
+        needed: [nodeDirectory, adaptersOfOwn, files.join(place, '..')],
+      }),
+      network: 'loopback',
+    },
+    build: { directory, packageDirectory: directory, runtime: { path: node } },
+  }
+}
+
+function forecastOf(
+  name: string,
+  rows: readonly { readonly id: string; readonly name: string }[],
+  {
+    earlier,
+    alpha,
+  }: { readonly earlier: Readonly<Record<string, number>>; readonly alpha: number },
+): ListedForecast {
+  const likely = likelySeconds(rows, earlier)
+  const secondsOf = (some: typeof rows): number =>
+    some.reduce((sum, { id }) => sum + (likely.get(id) ?? 0), 0)
+  return {
+    name,
+    configurations: rows.length,
+    timed: rows.filter(({ id }) => Object.hasOwn(earlier, id)).length,
+    pairSeconds: secondsOf(rows),
+    fewestPairs: fewestPairsToCall({ alpha, family: rows.length }),
+    categories: [...groupedBy(rows, categoryOf)].map(([category, own]) => ({
+      name: category,
+      configurations: own.length,
+      pairSeconds: secondsOf(own),
+    })),
+  }
+}

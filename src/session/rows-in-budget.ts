@@ -1,0 +1,83 @@
+import { gatingTests } from '../analysis/stopping/judging-plan.ts'
+import { fewestPairsToCall } from '../analysis/stopping/foresight.ts'
+import { expectedSecondsOf } from '../measure/expected-seconds.ts'
+import type { Benchmark } from '../model/run/benchmark.ts'
+import type { Plan } from '../model/run/plan.ts'
+import { portionsOf } from '../model/run/portions-of.ts'
+import { isListed } from '../plan/shards/likely-seconds.ts'
+import { parseExpectedSeconds } from '../plan/shards/parse-expected-seconds.ts'
+import { rowsThatFit } from '../plan/shards/rows-that-fit.ts'
+import { earlierBlockTimes } from '../workspace/keep-block-times.ts'
+import { tryConfigurations } from './benchmarks/try-configurations.ts'
+import type { Prepared } from './prepare-sides.ts'
+import type { Session } from './session.ts'
+
+// One to find out whether it runs, and one to warm up.
+const uncounted = 2
+// Of the budget, for configurations of files that were never timed.
+const trialShare = 0.1
+
+/**
+ * How long a block of each portion of a table probably takes; 0 for a row of a listed suite that the budget
+ * has no room for. A shard gets this from the job that dealt the table, so that all of them leave out the same.
+ *
+ * A file of which no configuration was timed on this machine has one tried, within a tenth of the budget.
+ *
+ * @returns seconds in the order of `portionsOf`; `null` for a shard that was not told
+ */
+export async function secondsInBudget(
+  { settings, request, earlier, host }: Pick<Session, 'settings' | 'request' | 'earlier' | 'host'>,
+  plan: Plan,
+  prepared: readonly Prepared[],
+): Promise<readonly number[] | null> {
+  const told = settings['expected-seconds']
+  if (told !== undefined) return parseExpectedSeconds(told)
+  if (settings.shard !== undefined) return null
+  const portions = portionsOf(plan.benchmarks)
+  const listed: readonly Benchmark[] = portions.flatMap((own) =>
+    own.length === 1 ? own.filter(isListed) : [],
+  )
+  const { budget, control, pairs, shards = 1 } = settings
+  const before = await earlierBlockTimes(request, host)
+  const isChosen = budget !== undefined && earlier === null && listed.length > 0
+  const trial = { rows: listed, prepared, earlier: before, seconds: trialShare * (budget ?? 0) }
+  const tried = isChosen ? await tryConfigurations(trial, { request, host }) : {}
+  const known = {
+    pilots: new Map(prepared.flatMap((one) => [...one.pilots])),
+    earlier: { ...before, ...tried },
+  }
+  const expected = expectedSecondsOf(plan, known)
+  const costed = portions.flatMap((own, at) => {
+    const [row] = own
+    if (row === undefined || own.length > 1 || !isListed(row)) return []
+    return [{ id: row.id, name: row.name, block: expected[at] ?? 0 }]
+  })
+  if (budget === undefined || costed.length === 0) return expected
+  const others = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costed)
+  const fit = (count: number): ReadonlySet<string> => {
+    const family = (gatingTests(plan) * count) / costed.length
+    const { alpha } = plan.policy
+    const blocks = Math.min(pairs, fewestPairsToCall({ alpha, family })) * (1 + control) + uncounted
+    const priced = costed.map(({ id, name, block }) => ({ id, name, seconds: blocks * block }))
+    return rowsThatFit(priced, budget * shards - blocks * others)
+  }
+  // Fewer rows need fewer pairs each, so there is room for some more.
+  const kept = earlier === null ? fit(fit(costed.length).size) : measuredIn(earlier.run.plan)
+  const leftOut = new Set(costed.flatMap(({ id }) => (kept.has(id) ? [] : [id])))
+  if (leftOut.size > 0) {
+    request.onProgress({ kind: 'note', text: leftOutText(leftOut.size, costed.length) })
+  }
+  return portions.map(([first], at) => (leftOut.has(first?.id ?? '') ? 0 : (expected[at] ?? 0)))
+}
+
+function measuredIn({ benchmarks }: Plan): ReadonlySet<string> {
+  return new Set(benchmarks.map(({ id }) => id))
+}
+
+function sumOf(rows: readonly { readonly block: number }[]): number {
+  return rows.reduce((sum, { block }) => sum + block, 0)
+}
+
+function leftOutText(count: number, of: number): string {
+  return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`
+}
