@@ -79,11 +79,11 @@ describe('relinkCommand', () => {
 
   it('asks linkers that can to shuffle, by the same seed', () => {
     const flags = placerSchema.options.map((placer) =>
-      words({ placer }).filter((word) => /fuse-ld|shuffle/.test(word)),
+      words({ placer }).filter((word) => /fuse-ld|sections/.test(word)),
     )
     expect(flags).toEqual([
-      ['-fuse-ld=mold', '-Wl,--shuffle-sections=7'],
-      ['-fuse-ld=lld', '-Wl,--shuffle-sections=*=7'],
+      ['-fuse-ld=mold', '-ffunction-sections', '-Wl,--shuffle-sections=7'],
+      ['-fuse-ld=lld', '-ffunction-sections', '-Wl,--shuffle-sections=*=7'],
       [],
     ])
   })

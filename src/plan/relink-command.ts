@@ -9,9 +9,12 @@ const mostData = 1024
 /** Characters special to a shell: a command that needs a shell is not repeated. */
 const forShell = /[`;|&<>]|\$\(/
 
+// What is optimised while it is linked gets its sections only there.
+const sections = '-ffunction-sections'
+
 const linkers: Readonly<Record<Placer, (seed: number) => readonly string[]>> = {
-  mold: (seed) => ['-fuse-ld=mold', `-Wl,--shuffle-sections=${seed}`],
-  lld: (seed) => ['-fuse-ld=lld', `-Wl,--shuffle-sections=*=${seed}`],
+  mold: (seed) => ['-fuse-ld=mold', sections, `-Wl,--shuffle-sections=${seed}`],
+  lld: (seed) => ['-fuse-ld=lld', sections, `-Wl,--shuffle-sections=*=${seed}`],
   room: () => [],
 }
 

@@ -50,10 +50,16 @@ describe('addonTool', () => {
     expect(addonTool(facts(['binding.gyp', 'Cargo.toml'], {}, napiCrate))).toBe('node-gyp')
   })
 
-  it.each(['napi = { version = "3" }', '[dependencies.napi]', 'napi.workspace = true'])(
-    'reads %s in Cargo.toml',
-    (line) => {
-      expect(addonTool(facts([], {}, `[package]\nname = "x"\n${line}\n`))).toBe('cargo')
-    },
-  )
+  it.each([
+    'napi = { version = "3" }',
+    '[dependencies.napi]',
+    'napi.workspace = true',
+    'neon = "1"',
+  ])('reads %s in Cargo.toml', (line) => {
+    expect(addonTool(facts([], {}, `[package]\nname = "x"\n${line}\n`))).toBe('cargo')
+  })
+
+  it('leaves a crate with a similar name to other tools', () => {
+    expect(addonTool(facts([], {}, '[dependencies]\nneon-colors = "1"\n'))).toBeNull()
+  })
 })

@@ -30,13 +30,18 @@ export async function addonFacts(
 
 /**
  * The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake also
- * requires cmake-js in package.json, and cargo the crate `napi`, because many packages contain
- * their files for other purposes.
+ * requires cmake-js in package.json, and cargo the crate `napi` or `neon`, because many packages
+ * contain their files for other purposes.
  */
 export function addonTool({ names, manifest, cargo }: AddonFacts): AddonTool | null {
   if (names.includes('CMakeLists.txt') && usesCmakeJs(manifest)) return 'cmake'
   if (names.includes('binding.gyp') || manifest?.gypfile === true) return 'node-gyp'
-  return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? 'cargo' : null
+  return cargo !== null && (usesCrate('napi', cargo) || usesCrate('neon', cargo)) ? 'cargo' : null
+}
+
+/** Whether a Cargo.toml names a crate among those that it needs. */
+export function usesCrate(crate: 'napi' | 'neon', cargo: string): boolean {
+  return new RegExp(`^\\s*(?:\\[dependencies\\.)?${crate}(?![\\w-])`, 'm').test(cargo)
 }
 
 function usesCmakeJs(manifest: Manifest | null): boolean {

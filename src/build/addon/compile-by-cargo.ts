@@ -1,7 +1,7 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/cargo-metadata.ts'
 import type { AddonCompilation } from './addon-compilation.ts'
-import { addonVariables } from './addon-tool.ts'
+import { addonVariables, usesCrate } from './addon-tool.ts'
 import { recordingLinker } from './recording-linker.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, keptFrom, runStep, siteEnvironment, type Site } from '../site.ts'
@@ -19,8 +19,9 @@ const libraries: Readonly<Record<string, (name: string) => string>> = {
 }
 
 /**
- * Compiles one addon that is written with the crate `napi`: cargo builds the library, which is then
- * put beside package.json under the name that the loader of napi-rs looks for first.
+ * Compiles one addon that is written with the crate `napi` or `neon`: cargo builds the library, which
+ * is then put beside package.json under the name that the loader of napi-rs looks for first, or that
+ * the tools of Neon give it.
  */
 export async function compileByCargo(
   { folder, headers, extra }: AddonCompilation,
@@ -111,8 +112,11 @@ async function builtLibrary(folder: string, site: Site): Promise<Built | null> {
   return (await files.exists(path)) ? { library: path, target } : null
 }
 
-/** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */
+/** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it, or `index.node`, as those of Neon do. */
 async function addonName(folder: string, site: Site): Promise<string> {
+  const { files } = site.host
+  const cargo = (await files.read(files.join(folder, 'Cargo.toml'))) ?? ''
+  if (!usesCrate('napi', cargo)) return 'index.node'
   const { platform, architecture } = site.host.processes
   const triple = await tripleOf(folder, site)
   const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]

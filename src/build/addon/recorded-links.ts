@@ -41,19 +41,31 @@ async function recordedLink(
   for (let at = files.join(addonPath, '..'); ; at = files.join(at, '..')) {
     const byCargo = await linkedByCargo(addonPath, at, files)
     if (byCargo !== null) return { kind: 'addon', path: addonPath, cwd: at, command: byCargo }
-    const cwd = files.join(at, 'build')
-    const command = (await linkedByGyp(name, cwd, files)) ?? (await linkedByCmake(name, cwd, files))
-    if (command !== null) return { kind: 'addon', path: addonPath, cwd, command }
+    const build = files.join(at, 'build')
+    const made =
+      (await linkedByGyp(name, build, files)) ?? (await linkedByCmake(name, build, files))
+    if (made !== null) return { kind: 'addon', path: addonPath, ...made }
     if (at === directory || at === files.join(at, '..')) return null
   }
 }
 
+type Command = Pick<RecordedLink, 'cwd' | 'command'>
+
 /** gyp's Makefiles record every command, to run it again when it changes. */
-async function linkedByGyp(name: string, cwd: string, files: Files): Promise<string | null> {
-  const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`))
-  const mark = `cmd_Release/obj.target/${name} := `
-  const line = text?.split('\n').find((one) => one.startsWith(mark))
-  return line === undefined ? null : line.slice(mark.length).replaceAll('$$', '$')
+async function linkedByGyp(name: string, cwd: string, files: Files): Promise<Command | null> {
+  const folder = files.join(cwd, 'Release/.deps')
+  // By default Release/obj.target; elsewhere for other .gyp files and for a `product_dir`.
+  for (const path of await files.walk(folder)) {
+    if (!path.endsWith(`/${name}.d`)) continue
+    for (const line of (await files.read(files.join(folder, path)))?.split('\n') ?? []) {
+      const [, target = '', command = ''] = /^cmd_(.*?) := (.*)$/.exec(line) ?? []
+      // Copies of what was linked are recorded, too.
+      if (target.endsWith(`/${name}`) && command.includes(` -o ${target} `)) {
+        return { cwd, command: command.replaceAll('$$', '$') }
+      }
+    }
+  }
+  return null
 }
 
 /** The library that the addon is a copy of. */
@@ -69,14 +81,18 @@ async function linkedByCargo(addonPath: string, at: string, files: Files): Promi
   return null
 }
 
-async function linkedByCmake(name: string, cwd: string, files: Files): Promise<string | null> {
-  const folder = files.join(cwd, 'CMakeFiles')
-  if (!(await files.exists(folder))) return null
-  for (const { name: target } of await files.list(folder)) {
-    const text = await files.read(files.join(folder, target, 'link.txt'))
-    const lines = text?.trim().split('\n') ?? []
+const linkText = /(?:^|\/)CMakeFiles\/[^/]+\/link\.txt$/
+
+/** CMake writes the command of each target; one of a folder that was added has a build folder of its own. */
+async function linkedByCmake(name: string, build: string, files: Files): Promise<Command | null> {
+  for (const path of (await files.walk(build)).filter((one) => linkText.test(one))) {
+    const textPath = files.join(build, path)
+    const lines = (await files.read(textPath))?.trim().split('\n') ?? []
     const [line = ''] = lines
-    if (lines.length === 1 && line.includes(name)) return line
+    const [, output = ''] = / -o "?([^\s"]+)/.exec(line) ?? []
+    if (lines.length === 1 && (output === name || output.endsWith(`/${name}`))) {
+      return { cwd: files.join(textPath, '../../..'), command: line }
+    }
   }
   return null
 }

@@ -4,11 +4,9 @@ import { compileAddon, removeBinaries } from '../addon/compile-addon.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
 import { installDependencies, runScript } from '../install/install-dependencies.ts'
 import { runInstallScripts } from '../install/install-scripts.ts'
+import { isLeftOut } from './is-left-out.ts'
 import type { RecipeSteps } from './recipe.ts'
 import { buildFailure, type Site } from '../site.ts'
-
-// The addon is already compiled, and a script that compiles it might fetch a binary instead.
-const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/
 
 /**
  * Installs dependencies by the lockfile, compiles the addon from source, then runs its `build`
@@ -24,7 +22,7 @@ export const addonRecipe: RecipeSteps = {
     const failure = (await compileAll(site)) ?? (await runInstallScripts(site))
     if (failure !== null) return failure
     const script = site.manifest?.scripts['build']
-    return script === undefined || compiles.test(script) ? null : runScript('build', site)
+    return script === undefined || isLeftOut(script) ? null : runScript('build', site)
   },
 }
 
