@@ -1,10 +1,33 @@
 #!/usr/bin/env node
 import { exitCodes } from "./chunks/src/cli.js";
 import { harnessPathOf, remoteCachePathOf } from "./chunks/src/host.js";
-import { homePage } from "./chunks/src/model5.js";
-import { refusedPlatform, version } from "./chunks/src/model6.js";
+import { homePage } from "./chunks/src/model7.js";
+import { refusedPlatform, version } from "./chunks/src/model8.js";
+import { nearestNames } from "./chunks/src/model4.js";
 import { UnmeasurableError } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
+import { plainText } from "./chunks/src/render.js";
+
+// src/model/disk-trouble.ts
+const means = {
+	EACCES: "no permission: change who may use it, or name another place",
+	EPERM: "no permission: change who may use it, or name another place",
+	EROFS: "a disk that cannot be written to: name another place",
+	ENOTDIR: "a file where a folder should be on the way to it: name another place",
+	ELOOP: "links that lead in a circle: name another place",
+	ENAMETOOLONG: "a name that is too long: name another place"
+};
+/**
+* What the disk refuses, in one line, where it is for the user to mend.
+*
+* @returns `null` for any other error, which is a mistake in the program
+*/
+function diskTrouble(error) {
+	if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
+	const meaning = Object.hasOwn(means, error.code) ? means[error.code] : void 0;
+	const path = "path" in error && typeof error.path === "string" ? error.path : "its files";
+	return meaning === void 0 ? null : `expected to use ${path}, got ${meaning} (${error.code})`;
+}
 
 // src/cli.ts
 /** Loaded on demand, so that the help and the small commands start quickly. */
@@ -36,6 +59,7 @@ const ofThisMachine = /* @__PURE__ */ new Set([
 	"doctor",
 	"tune"
 ]);
+const longestLine = 4e3;
 const terminal = {
 	out: (text) => void process.stdout.write(text),
 	error: (text) => void process.stderr.write(text),
@@ -65,7 +89,9 @@ async function main(argv) {
 	const load = Object.hasOwn(commands, name) ? commands[name] : void 0;
 	if (load === void 0) {
 		const known = Object.keys(commands).join(", ");
-		throw new UsageError(`expected a command (${known}), got "${name}"; see --help`);
+		const [near] = nearestNames(name, Object.keys(commands), 1);
+		const meant = near === void 0 ? `: there are ${known};` : `; did you mean ${near}?`;
+		throw new UsageError(`expected a command, got "${name}"${meant} see --help`);
 	}
 	const refusal = ofThisMachine.has(name) && !rest.includes("--help") ? refusedPlatform(process.platform) : null;
 	if (refusal !== null) throw new UsageError(refusal);
@@ -74,11 +100,12 @@ async function main(argv) {
 try {
 	process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-	if (error instanceof UsageError) {
-		terminal.error(`deadheat: ${error.message}\n`);
+	const trouble = error instanceof UsageError ? error.message : diskTrouble(error);
+	if (trouble !== null) {
+		terminal.error(`deadheat: ${shown(trouble)}\n`);
 		process.exitCode = exitCodes.usage;
 	} else if (error instanceof UnmeasurableError) {
-		terminal.error(`deadheat: ${error.message}\n`);
+		terminal.error(`deadheat: ${shown(error.message)}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	} else {
 		const page = homePage();
@@ -86,6 +113,10 @@ try {
 		terminal.error(`deadheat crashed, please report this${where}:\n${stackOf(error)}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	}
+}
+/** A message may quote what a file holds, which is not for a terminal as it is. */
+function shown(message) {
+	return message.split("\n").map((line) => plainText(line, longestLine)).join("\n");
 }
 function stackOf(error) {
 	return error instanceof Error ? error.stack ?? error.message : String(error);

@@ -1,8 +1,8 @@
-import { settings } from "./src/settings2.js";
+import { settings } from "./src/settings.js";
 import { literal, number, object } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/settings3.js";
-import { settingFromText, splitWords } from "./src/settings.js";
+import { settingFromText, splitWords } from "./src/settings2.js";
 import { fenced, plainLine } from "./src/render.js";
 import { GitHubError } from "./src/host4.js";
 import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";

@@ -9,7 +9,7 @@ import { bisectName, publishBisect } from "./src/render+publish.js";
 import { plainLine } from "./src/render.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { parseRevision } from "./src/settings3.js";
-import { settings } from "./src/settings2.js";
+import { settings } from "./src/settings.js";
 import { eventOf } from "./src/plan3.js";
 import { gitHubForJob } from "./src/publish.js";
 

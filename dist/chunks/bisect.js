@@ -9,7 +9,7 @@ import { renderTerminal } from "./src/render14.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { bisectSettings, helpOf } from "./src/settings5.js";
 import { parseRevision } from "./src/settings3.js";
-import { settings } from "./src/settings2.js";
+import { settings } from "./src/settings.js";
 import { trustedScope } from "./src/store.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";

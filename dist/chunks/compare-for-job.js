@@ -6,7 +6,7 @@ import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf
 import { cacheDirectory } from "./src/settings4.js";
 import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
 import { selectBase } from "./src/plan.js";
-import { settings } from "./src/settings2.js";
+import { settings } from "./src/settings.js";
 import { publishFiles } from "./src/render10.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { plainLine } from "./src/render.js";
@@ -119,13 +119,13 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 			onOpen: actions.warn
 		};
 		if (given.shards !== void 0) {
-			const { plan, expectedSeconds } = await planComparison(request, host);
+			const { plan, expectedSeconds, told } = await planComparison(request, host);
 			const dealt = dealtShards(plan, {
 				shards: given.shards,
 				expectedSeconds
 			});
-			printAll(shardsText(dealt, expectedSeconds), print);
-			await actions.output("expected-seconds", expectedSeconds.join(","));
+			printAll(shardsText(dealt, told), print);
+			await actions.output("expected-seconds", told.join(","));
 			await actions.output("matrix", JSON.stringify(matrixOf(dealt)));
 			return;
 		}

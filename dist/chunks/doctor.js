@@ -1,9 +1,9 @@
-import { settings } from "./src/settings2.js";
+import { settings } from "./src/settings.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, suspect, unavailable } from "./src/doctor.js";
 import { countText, valueText } from "./src/render5.js";
 import { createFiles } from "./src/host9.js";
 import { createProcesses } from "./src/host6.js";
-import { tuningRecordPath } from "./src/model20.js";
+import { tuningRecordPath } from "./src/model22.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";

@@ -1,12 +1,12 @@
-import { groupedBy } from "./src/model12.js";
-import { historyFormat, resultSchema } from "./src/model13.js";
+import { groupedBy } from "./src/model14.js";
+import { historyFormat, resultSchema } from "./src/model15.js";
 import { UsageError } from "./src/model2.js";
 import { medianOf } from "./src/stats3.js";
-import { gatingOf } from "./src/model7.js";
+import { gatingOf } from "./src/model9.js";
 import { floorsOf } from "./src/analysis4.js";
 import { readText } from "./src/host10.js";
-import { parseDocument } from "./src/model17.js";
-import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model21.js";
+import { parseDocument } from "./src/model19.js";
+import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model23.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

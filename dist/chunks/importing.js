@@ -2,7 +2,7 @@ import { readText } from "./src/host10.js";
 import { array, number, object, record, string, union } from "./packages/zod.js";
 import { medianOf } from "./src/stats3.js";
 import { UsageError } from "./src/model2.js";
-import { groupedBy } from "./src/model12.js";
+import { groupedBy } from "./src/model14.js";
 import { holm } from "./src/stats.js";
 import { mean, sampleVariance } from "./packages/simple-statistics.js";
 import { plainText } from "./src/render.js";
@@ -11,7 +11,7 @@ import { wrapped } from "./src/render12.js";
 import { wordOf } from "./src/render8.js";
 import { terminalTable } from "./src/render13.js";
 import { helpOf } from "./src/settings5.js";
-import { settings } from "./src/settings2.js";
+import { settings } from "./src/settings.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
 

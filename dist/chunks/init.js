@@ -1,13 +1,12 @@
 import { createHost } from "./src/host8.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
-import { home } from "./src/model4.js";
-import { adapterOf, foundText } from "./src/adapters.js";
-import { addonFacts, addonTool, detectRecipe, lockfiles, readManifest } from "./src/build+toolchain.js";
+import { home } from "./src/model6.js";
+import { foundText } from "./src/adapters.js";
+import { addonFacts, addonTool, detectRecipe, lockfiles, lookFor, readManifest } from "./src/build+toolchain.js";
 import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render12.js";
-import { withDefaults } from "./src/settings2.js";
-import { lookFor } from "./src/session.js";
+import { withDefaults } from "./src/settings.js";
 import { readYaml } from "./src/host7.js";
 import { helpOf } from "./src/settings5.js";
 import { exitCodes } from "./src/cli.js";
@@ -113,19 +112,11 @@ function settingsFile(facts) {
 		reasons: [...chosen.reasons, ...buildReasons(facts)]
 	};
 }
-function benchmarksOf({ found, place, notes, elsewhere }) {
+function benchmarksOf({ found, place, notes }) {
 	if (found.length > 0) return {
 		lines: [],
 		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`, ...notes]
 	};
-	const [folder] = elsewhere;
-	if (folder !== void 0) {
-		const files = folder.files === 1 ? "1 script" : `${String(folder.files)} scripts`;
-		return {
-			lines: [`benchmarks: ${JSON.stringify(folder.path)}`],
-			reasons: [`benchmarks: ${files} in ${folder.path} import ${folder.tools.join(" and ")}`, ...notes]
-		};
-	}
 	return {
 		lines: [
 			"# Nothing else to measure was found. A file in benchmarks/ that exports a function \"run\" is one.",
@@ -254,8 +245,6 @@ async function dataOf(content, name) {
 }
 
 // src/session/init/look-at-repository.ts
-const mostScripts = 3e3;
-const mostBytes = 2e5;
 const compiledBy = {
 	"node-gyp": "binding.gyp",
 	cmake: "CMakeLists.txt",
@@ -279,7 +268,6 @@ async function lookAtRepository(top, host) {
 			settings: withDefaults({}),
 			suite: null
 		}, { tree: top }, host),
-		elsewhere: await suitesElsewhere(top, host),
 		recipe,
 		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : compiledBy[tool],
 		lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
@@ -287,35 +275,6 @@ async function lookAtRepository(top, host) {
 		runners: await runnersOf(top, host),
 		present
 	};
-}
-/** Folders of scripts that import a tool that can be read, outside of what is installed or built. */
-async function suitesElsewhere(top, { files }) {
-	const scripts = (await files.walk(top)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)(?:node_modules|dist|\.[^/]+)\//.test(path)).slice(0, mostScripts);
-	const found = /* @__PURE__ */ new Map();
-	for (const path of scripts) {
-		const full = files.join(top, path);
-		if (await files.sizeBytes(full) > mostBytes) continue;
-		const adapter = adapterOf({
-			path,
-			text: await files.read(full) ?? ""
-		});
-		const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
-		if (adapter === null || folder === "" || !/bench|perf/i.test(path)) continue;
-		const one = found.get(folder) ?? {
-			tools: /* @__PURE__ */ new Set(),
-			files: 0
-		};
-		one.tools.add(adapter.packageName ?? adapter.id);
-		found.set(folder, {
-			tools: one.tools,
-			files: one.files + 1
-		});
-	}
-	return [...found].map(([path, { tools, files: count }]) => ({
-		path,
-		tools: [...tools],
-		files: count
-	})).toSorted((one, other) => other.files - one.files || (one.path < other.path ? -1 : 1));
 }
 
 // src/cli/init.ts

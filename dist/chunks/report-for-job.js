@@ -3,24 +3,24 @@ import { createHost } from "./src/host8.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { GitHubError } from "./src/host4.js";
 import { metrics, settingsFromConfig } from "./src/metrics.js";
-import { machinesOfRun, samplesIn } from "./src/analysis3.js";
+import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { assertOneClass, metricsWithThreshold, policyOf, publishFiles } from "./src/render10.js";
-import { settings, withDefaults } from "./src/settings2.js";
+import { settings, withDefaults } from "./src/settings.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
 import { parseRevision } from "./src/settings3.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
-import { parseJournal } from "./src/model14.js";
-import { historySchema } from "./src/model13.js";
+import { parseJournal } from "./src/model16.js";
+import { historySchema } from "./src/model15.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis5.js";
 import { shaSchema, text } from "./src/model3.js";
 import { eventOf } from "./src/plan3.js";
 import { readYaml } from "./src/host7.js";
-import { parseDocument } from "./src/model17.js";
+import { parseDocument } from "./src/model19.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -303,12 +303,13 @@ async function measuredJournals(folder, { files }) {
 	const names = (await foldersIn(folder, files)).toSorted();
 	if (names.length > 256) throw new UsageError(`expected at most ${256} journals of shards, got ${names.length}`);
 	const journals = [];
+	const share = sharedNames();
 	let left = longestTogether;
 	for (const name of names) {
 		const text = await readPlainFile(files.join(folder, name, journalName), Math.min(left, longestJournalBytes));
 		if (text === null) continue;
 		left -= Buffer.byteLength(text);
-		journals.push(parseJournal(text, `${name}/${journalName}`));
+		journals.push(parseJournal(text, `${name}/${journalName}`, share));
 	}
 	return journals.filter(isBegun);
 }

@@ -4,8 +4,8 @@ import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";
 import { presets, publishedDocumentSchema, suiteSchema } from "./src/model3.js";
 import { wrapped } from "./src/render12.js";
-import { describeModules, handedThrough, openSuite, parseSuite, suiteNames, suiteTimes } from "./src/measure+model.js";
-import { discover, findNode, leftOutTexts, nameOfPath } from "./src/adapters.js";
+import { discover, findNode, leftOutTexts, nameOfPath, parseSuite } from "./src/adapters.js";
+import { describeModules, handedThrough, openSuite, suiteNames, suiteTimes } from "./src/measure+workspace.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
@@ -354,7 +354,10 @@ const suites = async (argv, terminal) => {
 	}
 	if (positionals[0] === "new") {
 		const [, name, ...others] = positionals;
-		if (name === void 0 || others.length > 0 || switches.has("json")) throw new UsageError(`expected one name, such as "deadheat suites new mine", got "${positionals.join(" ")}"`);
+		if (name === void 0 || others.length > 0 || switches.has("json")) {
+			const got = name === void 0 ? "none" : `"${[name, ...others].join(" ")}"`;
+			throw new UsageError(`expected one name, such as "deadheat suites new mine", got ${got}`);
+		}
 		terminal.out(await newSuite({
 			name,
 			directory: terminal.directory

@@ -5,7 +5,7 @@ import { helpOf, versusOptions } from "./src/settings5.js";
 import { parseRevision } from "./src/settings3.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
-import { runInTerminal } from "./src/render+session.js";
+import { runInTerminal } from "./src/session.js";
 
 // src/cli/versus.ts
 /** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
@@ -40,7 +40,7 @@ async function comparedOf(words, directory, host) {
 	const revisions = positionals.filter((word) => !isScript(word));
 	if (scripts.length > 0 && revisions.length > 0) throw new UsageError(`expected scripts or revisions, got both: "${scripts[0] ?? ""}" and "${revisions[0] ?? ""}"`);
 	if (revisions.length > 0) return comparedRevisions(revisions);
-	if (scripts.length + commands.length < 2) throw tooFew(positionals);
+	if (scripts.length + commands.length < 2) throw tooFew([...positionals, ...commands.map(({ name }) => name)]);
 	if (suite !== void 0 || benchmarks !== void 0) throw new UsageError("expected only the scripts and commands that compete, got --suite or --benchmarks too: these go with packages and revisions");
 	const asOption = commands.map(({ name, command }) => `--commands=${name}=${command.join(" ")}`);
 	const place = await inPlace(scripts, directory, host);
@@ -101,6 +101,8 @@ const unused = {
 /** Scripts run where the user stands if they lie below, otherwise in the folder that they share. */
 async function inPlace(scripts, directory, { files, git }) {
 	const paths = scripts.map((script) => absolutePath(script, directory, files));
+	const twice = scripts.find((_, at) => paths.indexOf(paths[at] ?? "") < at);
+	if (twice !== void 0) throw new UsageError(`expected contenders that differ, got "${twice}" twice`);
 	for (const [at, path] of paths.entries()) {
 		if (await files.exists(path)) continue;
 		throw new UsageError(`expected a script at "${scripts[at] ?? ""}", got none`);

@@ -2,9 +2,10 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { statisticSchema } from "./model3.js";
-import { directionSchema } from "./model9.js";
-import { groupedBy } from "./model12.js";
-import { parseJson } from "./model19.js";
+import { directionSchema } from "./model11.js";
+import { groupedBy } from "./model14.js";
+import { parseRevision } from "./settings3.js";
+import { parseJson } from "./model20.js";
 
 // src/toolchain/job-path.ts
 /**
@@ -37,9 +38,14 @@ async function findTools(host) {
 		nodeGypScript: await host.files.exists(gyp) ? gyp : null
 	};
 }
-/** Absolute path of the Node.js on the job's PATH, or `null`. */
-function findNode(host) {
-	return findOnPath("node", host);
+/**
+* Absolute path of the Node.js on the job's PATH, or `null`. Where a link leads to it, its real place:
+* a version manager's links lie in a folder that builds and benchmarks do not see.
+*/
+async function findNode(host) {
+	const path = await findOnPath("node", host);
+	const real = path === null ? null : await host.files.realPath(path);
+	return real !== null && /[\\/]node(?:js)?(?:-?[\d.]+)?(?:\.exe)?$/.test(real) ? real : path;
 }
 /** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
 async function findOnPath(program, host) {
@@ -64,6 +70,73 @@ async function findNpm(host, nodePath) {
 	const beside = ["../node_modules", "../../lib/node_modules"].map((folder) => files.join(real, folder, "npm/bin/npm-cli.js"));
 	for (const path of beside) if (await files.exists(path)) return path;
 	return null;
+}
+
+// src/settings/parse-suite.ts
+const packagePrefix = "npm:";
+const nodeCorePrefix = "node-core@";
+const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
+const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
+const protocols = {
+	"https:": "https",
+	"ssh:": "ssh",
+	"file:": "file"
+};
+const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i;
+/**
+* Parses the name of a suite: one of the bundled ones, `./FOLDER`, `npm:NAME[@VERSION]`, the address
+* of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`, or `node-core@TREE` with a
+* folder or such an address.
+*
+* @throws UsageError when it begins like one of them and is none; no address is repeated in the
+*   message, because it may contain a password
+*/
+function parseSuite(text) {
+	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
+	if (text.startsWith(packagePrefix)) return packageIn(text);
+	if (text.startsWith(nodeCorePrefix)) return nodeCoreIn(text.slice(10));
+	if (addressStart.test(text)) return repositoryIn(text);
+	return folderStart.test(text) ? {
+		kind: "folder",
+		path: text
+	} : {
+		kind: "bundled",
+		wanted: text
+	};
+}
+function nodeCoreIn(place) {
+	if (place === "") throw new UsageError("expected the source tree of Node.js after \"node-core@\", got nothing: write node-core@../node");
+	if (addressStart.test(place)) repositoryIn(place);
+	return {
+		kind: "node-core",
+		place
+	};
+}
+function packageIn(text) {
+	const isVersioned = text.indexOf("@", 5) >= 0;
+	const spec = parseRevision(isVersioned ? text : `${text}@latest`);
+	if (spec.source !== "package" || spec.node !== void 0) throw new UsageError(`expected npm:NAME@VERSION as a suite, got ${JSON.stringify(text)}`);
+	return {
+		kind: "package",
+		name: spec.name,
+		wanted: spec.wanted
+	};
+}
+function repositoryIn(text) {
+	const hash = text.indexOf("#");
+	const [url, ref] = hash < 0 ? [text, ""] : [text.slice(0, hash), text.slice(hash + 1)];
+	const address = URL.canParse(url) ? new URL(url) : null;
+	const protocol = address === null ? void 0 : Object.entries(protocols).find(([name]) => name === address.protocol)?.[1];
+	if (address === null || protocol === void 0 || /\s/.test(url)) throw new UsageError("expected the full address of a git repository as a suite, got another kind: write https://HOST/PATH#TAG");
+	if (address.password !== "" || protocol === "https" && address.username !== "") throw new UsageError("expected the address of a suite without a user or password, got one with them: results show the address; keep them in a credential helper of git");
+	if (address.search !== "" || address.hostname.startsWith("-")) throw new UsageError("expected the address of a suite as https://HOST/PATH#TAG, got one with \"?\" or a host that begins with \"-\"");
+	if (!plainRef.test(ref)) throw new UsageError(`expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`);
+	return {
+		kind: "repository",
+		url,
+		protocol,
+		ref
+	};
 }
 
 // src/adapters/reading/checked-rows.ts
@@ -901,6 +974,7 @@ const nodeCore = {
 		command: ["{benchmarks}"],
 		isSuite: (files) => files.some(({ path, text }) => path === "common.js" && text.includes("createBenchmark"))
 	},
+	filter: (patterns) => patterns.flatMap((pattern) => ["--only", pattern]),
 	list: {
 		argv: (command) => [
 			"node",
@@ -1129,10 +1203,36 @@ function threadsOf(files) {
 		return thread === void 0 ? [] : [[path, thread.path]];
 	}));
 }
-/** Scripts that other scripts of the folder import, and that are no suites themselves. */
+/**
+* Scripts that other scripts of the folder import, and that are no suites themselves; and those whose
+* suites another one starts, or that only start what are suites by themselves.
+*/
 function helpersOf(files) {
-	const imported = new Set(files.flatMap(({ path, text }) => [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)))));
-	return files.flatMap((file) => imported.has(nameOfPath(file.path)) && adapterOf(file) === null && !exportsRun(file.text) ? [file.path] : []);
+	const imported = new Set(files.flatMap((file) => importsOf(file)));
+	return files.flatMap((file) => {
+		if (exportsRun(file.text)) return [];
+		const isImported = imported.has(nameOfPath(file.path));
+		if (adapterOf(file) !== null) return isImported && offersSuites(file, files) ? [file.path] : [];
+		const started = suitesIn(file, files);
+		return isImported || started.length > 0 && !started.some(exportsAny) ? [file.path] : [];
+	});
+}
+/** Names of the scripts that one imports by their paths. */
+function importsOf({ path, text }) {
+	return [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)));
+}
+/** The suites that a script, itself none, imports. */
+function suitesIn(file, files) {
+	if (adapterOf(file) !== null) return [];
+	const names = importsOf(file);
+	return files.filter((one) => names.includes(nameOfPath(one.path)) && adapterOf(one) !== null);
+}
+/** Whether a script exports suites that another one starts: by itself it would do nothing. */
+function offersSuites(file, files) {
+	return exportsAny(file) && files.some((one) => suitesIn(one, files).includes(file));
+}
+function exportsAny({ text }) {
+	return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text);
 }
 /**
 * Scripts that serve, by path: as a whole process such a one never ends. They are measured when settings
@@ -1151,10 +1251,13 @@ function joined(path, specifier) {
 	else if (part !== ".") parts.push(part);
 	return parts.join("/");
 }
-/** The script that shows which tool another one runs: itself, or the thread that it starts. */
+/**
+* The script that shows which tool another one runs: itself, the thread that it starts, or what it
+* imports.
+*/
 function scriptBehind(file, files, threads) {
 	if (adapterOf(file) !== null) return file;
-	return files.find((one) => one.path === threads.get(file.path)) ?? file;
+	return files.find((one) => one.path === threads.get(file.path)) ?? suitesIn(file, files).find(exportsAny) ?? file;
 }
 function baseOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
@@ -1253,4 +1356,4 @@ function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) 
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`);
 }
 
-export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, skippedNotes };
+export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, skippedNotes };

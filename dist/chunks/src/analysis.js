@@ -1,11 +1,11 @@
 import { UsageError } from "./model2.js";
 import { _enum, number, strictObject } from "../packages/zod.js";
 import { countSchema, driverIdSchema, text } from "./model3.js";
-import { gatesIn, placementSeedsSchema } from "./model7.js";
+import { gatesIn, placementSeedsSchema } from "./model9.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
 import { medianAbsoluteDeviation } from "../packages/simple-statistics.js";
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model14.js";
 import { evenSample, percent, verdictOf } from "./analysis2.js";
 import { medianOf } from "./stats3.js";
 
@@ -1764,4 +1764,4 @@ function shown({ direction }, interval) {
 	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
 }
 
-export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };
+export { PairColumns, assertEnoughPairs, blockSchema, blocksPerPair, coinSchema, columnsOf, fewestPairsToCall, firstUsableLook, foresightNotes, gatingTests, hodgesLehmann, jointLookFrom, judgeColumns, judgeTable, judgingPlanOf, logRatio, mergedMeans, normalCumulative, normalQuantile, signedRankP, sortedCopy, stopRule, stopsOf, usablePairs };

@@ -1,16 +1,17 @@
 import { UsageError } from "./model2.js";
 import { _enum, array, boolean, datetime, discriminatedUnion, literal, looseObject, number, record, strictObject, string, unknown } from "../packages/zod.js";
 import { buildSchema, bySideSchema, countSchema, differenceSchema, driverIdSchema, loadedAddonSchema, secondsSchema, sides, suiteKey, text } from "./model3.js";
-import { gatesIn, gatingOf, yields } from "./model7.js";
+import { measuredIn } from "./model5.js";
+import { gatesIn, gatingOf, yields } from "./model9.js";
 import { blockSchema, blocksPerPair, columnsOf, firstUsableLook, hodgesLehmann, judgeTable, logRatio, mergedMeans, signedRankP, sortedCopy, usablePairs } from "./analysis.js";
-import { judgedVerdictSchema } from "./model8.js";
+import { judgedVerdictSchema } from "./model10.js";
 import { holm } from "./stats.js";
 import { element } from "./stats2.js";
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model14.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model13.js";
-import { aboveFloors, downgraded, floorsOf, withFloors } from "./analysis4.js";
+import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model15.js";
+import { aboveFloors, downgraded, floorsOf, toldVerdict, withFloors } from "./analysis4.js";
 
 // src/analysis/counted-samples.ts
 /**
@@ -291,18 +292,33 @@ function joinShards(begun) {
 		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
 	}
 	assertOnceEach(shards);
-	const benchmarks = new Map(begun.flatMap(({ plan }) => plan.benchmarks.map((one) => [one.id, one])));
-	assertDealt(begun, new Set(shard.rows));
-	const { shard: _, ...plan } = first.plan;
+	const rows = joinedRows(begun, shard.rows, ({ benchmarks }) => benchmarks);
+	const contests = joinedRows(begun, shard.contests?.rows ?? [], (plan) => plan.contests ?? []);
+	const { shard: _, contests: __, ...plan } = first.plan;
 	return {
 		plan: {
 			...plan,
-			benchmarks: shard.rows.flatMap((id) => benchmarks.get(id) ?? []),
+			benchmarks: rows.joined,
+			...contests.joined.length > 0 && { contests: contests.joined },
 			budgetSeconds: longestBudget(begun)
 		},
-		missing: shard.rows.filter((id) => !benchmarks.has(id)),
+		missing: rows.missing,
+		missingContests: contests.missing,
 		of: shard.of,
 		family: shard.family
+	};
+}
+/**
+* What the shards measured of a list, in the order of the whole list, and the ids that none of them had.
+*
+* @throws UsageError when it was not dealt
+*/
+function joinedRows(begun, ids, listOf) {
+	assertDealt(begun, new Set(ids), listOf);
+	const measured = new Map(begun.flatMap(({ plan }) => listOf(plan).map((one) => [one.id, one])));
+	return {
+		joined: ids.flatMap((id) => measured.get(id) ?? []),
+		missing: ids.filter((id) => !measured.has(id))
 	};
 }
 function shardOf({ shard }) {
@@ -327,11 +343,16 @@ const compared = {
 	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
 	"different benchmarks": ({ plan: { shard, added, removed } }) => [
 		shard?.rows,
+		shard?.contests?.rows,
 		added,
 		removed
 	],
 	"different metrics": ({ plan }) => plan.metrics,
-	"different pairs, limits or thresholds": ({ plan }) => [plan.policy, plan.shard?.family],
+	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
+		policy,
+		shard?.family,
+		shard?.contests?.family
+	],
 	"different control pairs": ({ plan }) => [plan.controlShare, plan.rebuildControl],
 	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
 };
@@ -343,11 +364,11 @@ function assertOnceEach(shards) {
 	}
 }
 /** No benchmark is measured twice, and none that the table does not have. */
-function assertDealt(begun, rows) {
+function assertDealt(begun, rows, listOf) {
 	const owners = /* @__PURE__ */ new Map();
 	for (const { plan } of begun) {
 		const { index } = shardOf(plan);
-		for (const { id } of plan.benchmarks) {
+		for (const { id } of listOf(plan)) {
 			const owner = owners.get(id);
 			if (owner !== void 0 || !rows.has(id)) {
 				const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
@@ -396,12 +417,6 @@ function spreadWithin(samples, metric) {
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-// src/model/run/measured-in.ts
-/** Everything that a plan measures: its benchmarks, base against head, then its contests. */
-function measuredIn({ benchmarks, contests = [] }) {
-	return [...benchmarks, ...contests];
-}
-
 // src/analysis/result/conclusion-of.ts
 /** A regression beyond the limit fails; a run that could not decide everything is neutral. */
 function conclusionOf({ plan, findings, contests = [], failures }) {
@@ -435,11 +450,21 @@ function isAcrossSides(benchmark) {
 function contestRun(run) {
 	const { contests = [] } = run.plan;
 	if (contests.length === 0) return null;
-	const { rebuildControl: _, earlyControls: __, placements, ...plan } = run.plan;
+	const { rebuildControl: _, earlyControls: __, placements, shard, ...plan } = run.plan;
 	const drawn = placements !== void 0 && contests.every(isAcrossSides) ? { placements } : {};
+	const whole = shard?.contests ?? {
+		family: 0,
+		rows: contests.map(({ id }) => id)
+	};
+	const dealt = shard === void 0 ? {} : { shard: {
+		index: shard.index,
+		of: shard.of,
+		...whole
+	} };
 	const own = {
 		...plan,
 		...drawn,
+		...dealt,
 		benchmarks: contests,
 		contests: [],
 		added: [],
@@ -561,84 +586,6 @@ function secondsTo(pairs, plan, { secondsOf }) {
 	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
-// src/analysis/stopping/budget-warnings.ts
-const namesAtMost = 3;
-const nameLength = 100;
-/**
-* The effect of a budget: a separate table for the slow benchmarks, or too few pairs for all of
-* them.
-*
-* @param tables - the plans of the run's tables
-* @param settled - whether every row was decided nevertheless
-*/
-function budgetWarnings(run, tables, { settled }) {
-	const { plan } = run;
-	const slow = tables.at(-1);
-	if (plan.budgetSeconds === null || slow === void 0) return [];
-	const times = blockTimes(run);
-	const needed = times.spentSeconds + secondsToFirstLook(plan, times);
-	if (needed <= plan.budgetSeconds) return [];
-	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
-	return settled ? [] : [tooShort(plan, needed)];
-}
-function ownTable(plan, slow, { split }) {
-	const last = slow.policy.looks.at(-1) ?? 0;
-	const where = split ? "judged in a table of their own that ends" : "the table ends";
-	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
-	return {
-		code: "slow-table",
-		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`
-	};
-}
-function tooShort(plan, needed) {
-	return {
-		code: "short-budget",
-		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here: about ${minutesText(needed)} would do, or fewer benchmarks`
-	};
-}
-function namesOf({ benchmarks }) {
-	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength));
-	const hidden = benchmarks.length - names.length;
-	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
-}
-function minutesText(seconds) {
-	return `${Math.ceil(seconds / 60)} min`;
-}
-/** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
-function runWarnings({ plan, pilots }, flags) {
-	return [
-		...flags.map(controlWarning),
-		...layoutWarning({
-			plan,
-			pilots
-		}),
-		...pilots.flatMap(pilotWarnings)
-	];
-}
-/** One build has one layout, and no measurement of it can separate the two. */
-function layoutWarning(run) {
-	const { placements } = run.plan;
-	const [floor] = layoutFloors(run);
-	const isRefused = placements !== void 0 && "refused" in placements;
-	if (!isRefused && floor === void 0) return [];
-	return [{
-		code: "layout",
-		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
-	}];
-}
-function controlWarning({ metric, name }) {
-	return {
-		code: "control",
-		text: `the control failed: base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
-	};
-}
-function pilotWarnings({ benchmarkId, notes }) {
-	return notes.map((note) => ({
-		code: "pilot",
-		text: `${benchmarkId}: ${note}`
-	}));
-}
-
 // src/analysis/findings/growing.ts
 /**
 * Withdraws the verdicts of rows whose calls become more expensive the more came before. The
@@ -649,7 +596,7 @@ function withoutGrowing(table, pilots) {
 	if (growing.size === 0) return table;
 	const rows = table.rows.map((row) => growing.has(row.name) && row.verdict !== "inconclusive" ? inconclusiveRow(row, {
 		code: "growing",
-		text: `was ${row.verdict}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
+		text: `${toldVerdict(row.verdict)}, but calls get more expensive over time on both sides, so there is no single number to compare: let run() create new state, or give the benchmark "calls", a number of calls for each state`
 	}) : row);
 	return {
 		...table,
@@ -687,7 +634,7 @@ function withdrawClaims(table, { times }) {
 		};
 		return inconclusiveRow(row, {
 			code: "unrest",
-			text: `was ${row.verdict}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
+			text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
 		});
 	});
 	return {
@@ -1536,6 +1483,103 @@ function secondsOf(entries) {
 	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
 }
 
+// src/analysis/stopping/budget-warnings.ts
+const namesAtMost = 3;
+const nameLength = 100;
+/**
+* The effect of a budget: a separate table for the slow benchmarks, or too few pairs for all of
+* them.
+*
+* @param tables - the plans of the run's tables
+* @param settled - whether every row was decided nevertheless
+*/
+function budgetWarnings(run, tables, { settled }) {
+	const { plan } = run;
+	const slow = tables.at(-1);
+	if (plan.budgetSeconds === null || slow === void 0) return [];
+	const times = blockTimes(run);
+	const needed = times.spentSeconds + secondsToFirstLook(plan, times);
+	if (needed <= plan.budgetSeconds) return [];
+	if (slow !== plan) return [ownTable(plan, slow, { split: tables.length > 1 })];
+	return settled ? [] : [tooShort(plan, needed)];
+}
+function ownTable(plan, slow, { split }) {
+	const last = slow.policy.looks.at(-1) ?? 0;
+	const where = split ? "judged in a table of their own that ends" : "the table ends";
+	const promise = split ? `a false claim has a chance of at most ${percent(plan.policy.alpha)} in each of the two tables, not in both together` : "the guarantee is unchanged";
+	return {
+		code: "slow-table",
+		text: `too slow for ${firstUsableLook(plan) ?? 0} pairs within the budget, so ${where} after ${last} pairs (${promise}; a larger budget avoids it): ${namesOf(slow)}`
+	};
+}
+function tooShort(plan, needed) {
+	return {
+		code: "short-budget",
+		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: about ${minutesText(needed)} would do, or fewer benchmarks`
+	};
+}
+function namesOf({ benchmarks }) {
+	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength));
+	const hidden = benchmarks.length - names.length;
+	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
+}
+function minutesText(seconds) {
+	return `${Math.ceil(seconds / 60)} min`;
+}
+/** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
+function runWarnings({ plan, pilots }, flags) {
+	return [
+		...flags.map(controlWarning),
+		...layoutWarning({
+			plan,
+			pilots
+		}),
+		...pilots.flatMap(pilotWarnings)
+	];
+}
+/** One build has one layout, and no measurement of it can separate the two. */
+function layoutWarning(run) {
+	const { placements } = run.plan;
+	const [floor] = layoutFloors(run);
+	const isRefused = placements !== void 0 && "refused" in placements;
+	if (!isRefused && floor === void 0) return [];
+	return [{
+		code: "layout",
+		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95 % of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux, or a "history" with floors`
+	}];
+}
+function controlWarning({ metric, name }) {
+	return {
+		code: "control",
+		text: `the control failed: base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+	};
+}
+function pilotWarnings({ benchmarkId, notes }) {
+	return notes.map((note) => ({
+		code: "pilot",
+		text: `${benchmarkId}: ${note}`
+	}));
+}
+
+// src/analysis/result/part-warnings.ts
+/** Doubts about a part, with its number where there are several. */
+function partWarnings(part, judged) {
+	const { run, drift, flags } = part;
+	return [...numbered(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judged)];
+}
+/** The same about the tables alone. */
+function tableWarnings(part, { settled, tables }) {
+	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
+	return numbered(part, budgetWarnings(part.run, own, { settled }));
+}
+function numbered({ run }, warnings) {
+	const { shard } = run.plan;
+	return shard === void 0 ? warnings : warnings.map((one) => ({
+		...one,
+		text: `shard ${shard.index}: ${one.text}`
+	}));
+}
+
 // src/analysis/result/unmeasured.ts
 /** Benchmarks of the plan without a judged row, and those that only one side has. */
 function unmeasured({ plan, samples, failures }) {
@@ -1564,29 +1608,21 @@ function none(verdict) {
 
 // src/analysis/result/contests-in.ts
 /**
-* What the contests of a run show; `null` when its plan has none. Shards have none.
+* What the contests of a run show; `null` when its plan has none. Those of all shards share one family, and
+* what a machine showed of itself concerns only its own.
 *
+* @param plan - of everything that was measured
 * @param comparable - whether base and head differ by nothing but what was asked for
 */
-function contestsIn(part, { comparable }) {
-	const run = contestRun(part.run);
+function contestsIn(parts, { plan, comparable }) {
+	const run = contestRun(joinedRun(parts, plan));
 	if (run === null) return null;
-	const floors = layoutFloors(run);
-	const own = {
-		...part,
-		run,
-		flags: controlFlagsOf(run),
-		rebuilt: [],
-		floors
-	};
-	const plans = tablePlans(run);
+	const own = parts.flatMap(contestPart);
+	const tables = tablesOf(own);
 	const judged = judgedFindings(run, {
-		tables: plans.map((plan) => [{
-			part: own,
-			plan
-		}]),
+		tables,
 		rebuilt: [],
-		floors
+		floors: own.flatMap(({ floors }) => floors)
 	});
 	const ids = new Set(run.plan.benchmarks.map(({ id }) => id));
 	const across = new Set(run.plan.benchmarks.filter(isAcrossSides).map(({ id }) => id));
@@ -1599,30 +1635,32 @@ function contestsIn(part, { comparable }) {
 			...one,
 			beyondLimit: false
 		})),
-		warnings: budgetWarnings(run, plans, judged)
+		warnings: own.flatMap((part) => tableWarnings(part, {
+			settled: judged.settled,
+			tables
+		}))
 	};
 }
-
-// src/analysis/result/part-warnings.ts
-/**
-* Doubts about a part, with its number where there are several.
-*
-* @param settled - whether nothing that can fail the run is unknown
-* @param tables - of all parts
-*/
-function partWarnings(part, { settled, tables }) {
-	const { run, drift, flags } = part;
-	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
-	const warnings = [
-		...drift === null ? [] : [machineDriftWarning],
-		...runWarnings(run, flags),
-		...budgetWarnings(run, own, { settled })
-	];
-	const { shard } = run.plan;
-	return shard === void 0 ? warnings : warnings.map((one) => ({
-		...one,
-		text: `shard ${shard.index}: ${one.text}`
-	}));
+function contestPart(part) {
+	const run = contestRun(part.run);
+	if (run === null) return [];
+	return [{
+		...part,
+		run,
+		flags: controlFlagsOf(run),
+		rebuilt: [],
+		floors: layoutFloors(run)
+	}];
+}
+/** The contests of shards are one table. */
+function tablesOf(parts) {
+	return parts.some(({ run }) => run.plan.shard !== void 0) ? [parts.map((part) => ({
+		part,
+		plan: part.run.plan
+	}))] : parts.flatMap((part) => tablePlans(part.run).map((plan) => [{
+		part,
+		plan
+	}]));
 }
 
 // src/analysis/result-of.ts
@@ -1654,12 +1692,14 @@ function resultOfShards(journals) {
 	const [first, ...others] = journals.map(machinePartOf).toSorted((one, other) => indexOf(one) - indexOf(other));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
 	const parts = [first, ...others];
-	const { plan, missing, of, family } = joinShards(parts.map((part) => part.begun));
+	const { plan, missing, missingContests, of, family } = joinShards(parts.map((part) => part.begun));
 	const result = resultOfParts(parts, plan, [parts.map((part) => ({
 		part,
 		plan: part.run.plan
 	}))]);
 	const absent = missing.map(none("not-measured"));
+	const absentContests = missingContests.map(none("not-measured"));
+	const isWhole = absent.length + absentContests.length === 0;
 	return {
 		...result,
 		shards: {
@@ -1668,7 +1708,8 @@ function resultOfShards(journals) {
 			measured: parts.map(measuredShardOf)
 		},
 		findings: [...result.findings, ...absent],
-		conclusion: absent.length > 0 && result.conclusion === "success" ? "neutral" : result.conclusion
+		...absentContests.length > 0 && { contests: [...result.contests ?? [], ...absentContests] },
+		conclusion: !isWhole && result.conclusion === "success" ? "neutral" : result.conclusion
 	};
 }
 function measuredShardOf(part) {
@@ -1679,7 +1720,7 @@ function measuredShardOf(part) {
 		startedAt: begun.startedAt,
 		seconds,
 		pairs: countedSamples(run.samples, "pair").length,
-		benchmarks: run.plan.benchmarks.length
+		benchmarks: measuredIn(run.plan).length
 	};
 }
 /**
@@ -1718,7 +1759,10 @@ function resultOfParts(parts, plan, tables) {
 	];
 	const comparable = (differences ?? []).every(({ asked }) => asked);
 	const findings = comparable ? found : found.map(notComparable);
-	const contests = contestsIn(parts[0], { comparable });
+	const contests = contestsIn(parts, {
+		plan,
+		comparable
+	});
 	return {
 		format: resultFormat,
 		version,
@@ -1956,15 +2000,63 @@ function withKind({ control, rebuild, ...rest }) {
 	};
 }
 
+// src/model/run/shared-names.ts
+/**
+* Makes entries of a table share the names of its benchmarks: each is in the journal of every shard, and in
+* every line of it, and would be in memory as often.
+*
+* @returns what yields an entry that equals the one it is given
+*/
+function sharedNames() {
+	const names = /* @__PURE__ */ new Map();
+	const shared = (name) => {
+		const known = names.get(name);
+		if (known !== void 0) return known;
+		names.set(name, name);
+		return name;
+	};
+	return (entry) => {
+		if (entry.type === "run") {
+			const { plan } = entry;
+			if (plan.shard === void 0) return entry;
+			const shard = {
+				...plan.shard,
+				rows: plan.shard.rows.map(shared)
+			};
+			return {
+				...entry,
+				plan: {
+					...plan,
+					shard
+				}
+			};
+		}
+		if (entry.type !== "sample" && entry.type !== "disturbed") return entry;
+		const { sample } = entry;
+		const block = {
+			...sample.block,
+			benchmarkId: shared(sample.block.benchmarkId)
+		};
+		return {
+			...entry,
+			sample: {
+				...sample,
+				block
+			}
+		};
+	};
+}
+
 // src/model/run/journal-parser.ts
 /**
 * Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
 * of format 1 are converted, and profiles of their time are left out.
 *
 * @param file - the journal's name, for messages
+* @param share - makes its entries share names with those of the other shards
 * @returns what parses the next whole line; it throws UsageError with the number of the line
 */
-function journalParser(file) {
+function journalParser(file, share = sharedNames()) {
 	let isFormer = false;
 	let lines = 0;
 	return (line) => {
@@ -1973,7 +2065,7 @@ function journalParser(file) {
 		const data = parseEntry(line, place);
 		if (lines === 1) isFormer = isFormat1(data);
 		if (formerProfileSchema.safeParse(data).success) return [];
-		return [entryOf(isFormer ? journalFromFormat1(data) : data, place)];
+		return [share(entryOf(isFormer ? journalFromFormat1(data) : data, place))];
 	};
 }
 /** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
@@ -2003,4 +2095,4 @@ function parseEntry(line, place) {
 	}
 }
 
-export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, jointRows, jointTable, journalFormat, journalParser, machinesOfRun, measuredIn, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, jointRows, jointTable, journalFormat, journalParser, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };

@@ -1,5 +1,12 @@
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model14.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
+
+// src/analysis/findings/told-verdict.ts
+/** A verdict that is withdrawn, in words: `looks worse`. */
+function toldVerdict(verdict) {
+	if (verdict === "regression") return "looks worse";
+	return verdict === "improvement" ? "looks better" : "looks the same";
+}
 
 // src/analysis/findings/floors.ts
 /**
@@ -54,7 +61,7 @@ function aboveFloor(row, floors) {
 		pairsToSettle: 0,
 		warnings: [{
 			code: floor.source ?? "rebuild",
-			text: floor.source === "layout" ? `was ${verdict}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `was ${verdict}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
+			text: floor.source === "layout" ? `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5 % of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it` : `${toldVerdict(verdict)}, but two builds of base differ in ${metric} by as much: code layout alone makes such a difference, and more pairs would not settle it`
 		}, ...row.warnings]
 	};
 }
@@ -77,10 +84,11 @@ function downgradedRow(row, flags) {
 	return inconclusiveRow(row, warningOf(row, flag));
 }
 function warningOf({ verdict, metric }, { name }) {
+	const where = name === null ? "over all benchmarks" : `in ${name}`;
 	return {
 		code: "control",
-		text: `was ${verdict}, but base differed from itself in ${metric} ${name === null ? "over all benchmarks" : `in ${name}`}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+		text: `${toldVerdict(verdict)}, but base differed from itself in ${metric} ${where}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
 	};
 }
 
-export { aboveFloors, downgraded, floorsOf, withFloors };
+export { aboveFloors, downgraded, floorsOf, toldVerdict, withFloors };

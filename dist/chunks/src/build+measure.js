@@ -3,35 +3,37 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
 import { buildTimesSchema, digestSchema, isLoaded, loadKindOf, mostUnderWay, secondsSchema, sides as sides$1, suiteKey, text } from "./model3.js";
-import { nearestNames, splitWords } from "./settings.js";
-import { buildVariables, setParameters, withDefaults } from "./settings2.js";
+import { nearestNames } from "./model4.js";
+import { buildVariables, setParameters, withDefaults } from "./settings.js";
+import { splitWords } from "./settings2.js";
 import { plainLine } from "./render.js";
-import { refusedPlatform, version as version$2 } from "./model6.js";
-import { gatesIn, gatingOf, placerSchema, yields } from "./model7.js";
-import { assertEnoughPairs, blocksPerPair, foresightNotes, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
+import { measuredIn } from "./model5.js";
+import { refusedPlatform, version as version$2 } from "./model8.js";
+import { gatesIn, gatingOf, placerSchema, yields } from "./model9.js";
+import { assertEnoughPairs, blocksPerPair, fewestPairsToCall, firstUsableLook, foresightNotes, gatingTests, jointLookFrom, judgeTable, judgingPlanOf, logRatio, normalCumulative, normalQuantile, stopRule, stopsOf } from "./analysis.js";
 import { logAverage, mean } from "../packages/simple-statistics.js";
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model14.js";
 import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
-import { historySchema, idUnder, planSchema, stageSchema } from "./model13.js";
-import { blockTimes, contestOf, contestRun, countedSamples, jointRows, jointTable, journalFormat, machinesOfRun, measuredIn, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
+import { historySchema, idUnder, planSchema, stageSchema } from "./model15.js";
+import { blockTimes, contestOf, contestRun, countedSamples, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
-import { parseDocument } from "./model17.js";
+import { parseDocument } from "./model19.js";
 import { absolutePath } from "./host5.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues } from "./build+toolchain.js";
-import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, jobPath, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, skippedNotes } from "./adapters.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, skippedNotes } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
+import { parseJson } from "./model20.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host7.js";
-import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, parseSuite, sideProcess } from "./measure+model.js";
-import { readJournal } from "./model18.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, sideProcess } from "./measure+workspace.js";
+import { readJournal } from "./model21.js";
 import { agrees, machineClassOf, openBoundary } from "./render11.js";
 import { oneAtATime, splitLines } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { parseJson } from "./model19.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
 import { SourceMap } from "node:module";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -752,13 +754,13 @@ const mostSeconds = 1e6;
 /**
 * Reads the expected times of a table's portions: `1.8,1.8,14.2`.
 *
-* @returns seconds, in the order of the table
+* @returns seconds, in the order of the table; 0 for a row that the budget has no room for
 * @throws UsageError when they are no times
 */
 function parseExpectedSeconds(written) {
 	return written.split(",").map((one) => {
 		const seconds = /^\d{1,7}(\.\d)?$/.test(one) ? Number(one) : NaN;
-		if (seconds > 0 && seconds <= mostSeconds) return seconds;
+		if (seconds >= 0 && seconds <= mostSeconds) return seconds;
 		throw new UsageError(`expected "expected-seconds" as the job with "shards" put them out, such as 1.8,1.8,14.2, got "${one.slice(0, 40)}" among them`);
 	});
 }
@@ -777,6 +779,71 @@ function parseShard(written) {
 		index,
 		of
 	};
+}
+
+// src/session/listing/look-in-head.ts
+/** Puts head's files somewhere for a moment, because they say what there is to measure. */
+async function lookInHead(checked, host) {
+	const { request, revisions, snapshots } = checked;
+	const { repository, origin } = request;
+	const top = await host.files.temporaryDirectory("list");
+	const directory = host.files.join(top, "head");
+	try {
+		const isThere = await putHead(revisions.head, {
+			snapshots,
+			repository,
+			directory
+		}, host);
+		return await lookFor(checked, isThere ? { tree: directory } : {
+			tree: null,
+			origin
+		}, host);
+	} finally {
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(top);
+	}
+}
+/** @returns `false` for what brings no benchmarks along */
+async function putHead({ sha }, { snapshots, repository, directory }, { git }) {
+	if (snapshots.head?.kind === "tree") await git.putSnapshot(snapshots.head, directory);
+	else if (sha !== null && repository !== null) await git.addWorktree(repository, sha, directory);
+	else return false;
+	return true;
+}
+
+// src/session/listing/assert-benchmarks.ts
+/**
+* Refuses a comparison at a terminal in which nothing can be measured, before anything is built for it. What cannot
+* be known before, such as a folder that a build writes, passes.
+*
+* @throws UsageError when head has no benchmarks where they are looked for
+*/
+async function assertBenchmarks(checked, host) {
+	const { request, settings, suite, revisions } = checked;
+	const { benchmarks, commands, servers } = settings;
+	if (request.atTerminal !== true) return;
+	if (suite !== null || request.versus !== void 0 || request.benchmarkTree !== void 0) return;
+	if (commands.length > 0 || servers.length > 0 || coreSuite(settings) !== null) return;
+	if (benchmarks === void 0) {
+		for (const name of benchmarkFolders) if (await isInHead(name, checked, host) !== false) return;
+		const { found, notes } = await lookInHead(checked, host);
+		if (found.length > 0) return;
+		const [reason] = notes;
+		throw reason === void 0 ? nothingToMeasure([], [], { budgetSeconds: null }) : new UsageError(reason);
+	}
+	if (await isInHead(benchmarks, checked, host) !== false) return;
+	const folder = (settings.directory ?? ".") === "." ? "" : ` of ${settings.directory ?? ""}`;
+	throw new UsageError(`expected the folder of the benchmarks at "${benchmarks}"${folder} in head (${revisions.head.label}), got none: commit it, or name another`);
+}
+/** Whether head has a folder of that name; `null` where only the build tells. */
+async function isInHead(name, { request, settings, revisions, snapshots }, { files, git }) {
+	const { repository } = request;
+	const { sha } = revisions.head;
+	if (repository === null || /^(?:[/\\]|[a-z]:)|\.\./i.test(name)) return null;
+	const path = files.join(settings.directory ?? ".", name);
+	if (await git.ignores(repository, path)) return null;
+	if (snapshots.head?.kind === "tree") return (await files.list(absolutePath(path, snapshots.head.folder, files))).length > 0;
+	return sha === null ? null : git.holds(repository, sha, path);
 }
 
 // src/build/assert-one-source.ts
@@ -1294,9 +1361,31 @@ async function assertLocked({ folder, pinned }, { files }) {
 	throw new UsageError(`expected package-lock.json beside ${file}, so that everybody measures the same versions, got none: run "npm install --package-lock-only" there`);
 }
 
+// src/session/core-tree.ts
+const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i;
+/**
+* Checks the tree that `node-core@TREE` names. A folder that no terminal names lies in the repository, and
+* a job takes addresses only by https.
+*
+* @throws UsageError when it may not be taken from there, or has no benchmarks of Node.js
+*/
+async function checkCoreTree({ place }, { given, atTerminal, repository, origin }, { files }) {
+	if (isAddress.test(place)) {
+		if (atTerminal === true || place.startsWith("https:")) return;
+		throw new UsageError("expected an https address after \"node-core@\" in a job, got another: write node-core@https://HOST/PATH#TAG");
+	}
+	const tree = absolutePath(place, origin, files);
+	if (!(atTerminal === true && given.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
+	for (const name of ["common.js", "compare.js"]) {
+		if (await files.exists(files.join(tree, "benchmark", name))) continue;
+		throw new UsageError(`expected the source tree of Node.js after "node-core@", got ${place} without benchmark/${name}`);
+	}
+}
+
 // src/session/suite-for.ts
 /**
-* The suite that the settings name, fetched where it does not come with deadheat; `null` for none.
+* The suite that the settings name, fetched where it does not come with deadheat; `null` for none, and
+* for Node.js's own benchmarks, which another tool runs.
 *
 * A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
 * a stranger's change is judged, it is taken from base.
@@ -1310,6 +1399,10 @@ async function suiteFor(request, { given, base }, host) {
 	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
 	const { harnessPath, cacheDirectory, atTerminal, onProgress } = request;
 	const spec = parseSuite(suite);
+	if (spec.kind === "node-core") {
+		await checkCoreTree(spec, request, host);
+		return null;
+	}
 	if (spec.kind === "bundled") return openSuite(spec.wanted, host.files.join(harnessPath, ".."), host);
 	return openOutsideSuite(spec, {
 		place: placeOf$1(request, base),
@@ -1415,17 +1508,21 @@ async function checkRequest(request, snapshots, host) {
 		settings,
 		revisions
 	}, host);
+	await assertBenchmarks(asked, host);
 	return asked;
 }
 /** @throws UsageError when a contender does not exist, or is named twice */
 async function contendersOf({ selection, versus, repository }, { secrets, snapshots }, host) {
-	if (versus?.kind === "in-place") return {
-		revisions: {
-			base: inPlace("base"),
-			head: inPlace("head")
-		},
-		further: []
-	};
+	if (versus?.kind === "in-place") {
+		assertDistinct$1(versus.scripts);
+		return {
+			revisions: {
+				base: inPlace("base"),
+				head: inPlace("head")
+			},
+			further: []
+		};
+	}
 	const revisions = await resolveSides(selection, {
 		repository,
 		secrets,
@@ -1442,14 +1539,13 @@ async function contendersOf({ selection, versus, repository }, { secrets, snapsh
 		revisions.base,
 		revisions.head,
 		...further
-	]);
+	].map(({ label }) => label));
 	return {
 		revisions,
 		further
 	};
 }
-function assertDistinct$1(revisions) {
-	const labels = revisions.map(({ label }) => label);
+function assertDistinct$1(labels) {
 	const twice = labels.find((label, at) => labels.indexOf(label) !== at);
 	if (twice === void 0) return;
 	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
@@ -1513,79 +1609,6 @@ function withSuite(given, { about, pinned }) {
 		preset,
 		suite: pinned
 	};
-}
-
-// src/host/files/digest-of.ts
-/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-
-// src/model/run/block-seconds.ts
-/** Mean seconds of a block when it was last measured on this machine, by benchmark id. */
-const blockSecondsSchema = record$1(text(300), secondsSchema);
-
-// src/workspace/keep-block-times.ts
-const rowsAtMost = 2e4;
-/** How long blocks took when they were last measured on this machine; empty when none were. */
-async function earlierBlockTimes(place, { files }) {
-	const content = await files.read(pathOf$3(place, files));
-	if (content === null) return {};
-	try {
-		const parsed = blockSecondsSchema.safeParse(JSON.parse(content));
-		return parsed.success ? parsed.data : {};
-	} catch {
-		return {};
-	}
-}
-/** Stores how long blocks took, as the mean of the last eight of each benchmark, beside what is known of others. */
-async function keepBlockTimes(samples, place, host) {
-	if (samples.length === 0) return;
-	const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
-		const last = all.slice(-8);
-		const seconds = mean(last.map((sample) => sample.seconds));
-		return [id, Math.round(1e3 * seconds) / 1e3];
-	});
-	const before = Object.entries(await earlierBlockTimes(place, host));
-	const fresh = new Set(own.map(([id]) => id));
-	const kept = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - own.length));
-	const { files } = host;
-	await files.makeDirectory(files.join(place.cacheDirectory, folder));
-	const times = Object.fromEntries([...kept, ...own.slice(-2e4)]);
-	await files.write(pathOf$3(place, files), `${JSON.stringify(times)}\n`);
-}
-const folder = "block-times";
-function pathOf$3({ repository, cacheDirectory }, files) {
-	return files.join(cacheDirectory, folder, `${digestOf(repository ?? "").slice(0, 16)}.json`);
-}
-
-// src/model/run/measured-seconds.ts
-const usualSeconds = .8;
-/**
-* Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
-* benchmark's own setting, or 0.8.
-*/
-function measuredSecondsOf({ measuredSeconds }) {
-	return measuredSeconds ?? usualSeconds;
-}
-
-// src/measure/expected-seconds.ts
-const startSeconds = .2;
-/**
-* How long one block of each portion of a table probably takes: as long as in earlier runs, else as it took
-* where it has been tried, which is so for suites, else as a block of its kind is made to take.
-*
-* @returns seconds in tenths, at least one tenth, in the order of `portionsOf`
-*/
-function expectedSecondsOf({ benchmarks }, { pilots, earlier }) {
-	return portionsOf(benchmarks).map((portion) => {
-		const seconds = portion.reduce((sum, one) => {
-			const measured = measuredSecondsOf(one);
-			const usual = startSeconds + Math.min(1, measured) + measured;
-			return sum + ((Object.hasOwn(earlier, one.id) ? earlier[one.id] : void 0) ?? pilots.get(one.id)?.blockSeconds ?? usual);
-		}, 0);
-		return Math.max(1, Math.round(seconds * 10)) / 10;
-	});
 }
 
 // src/host/tools/download-program.ts
@@ -2117,13 +2140,16 @@ async function forgetWorkFolder(resultsDirectory, { files }) {
 * Ends the processes and removes the work folder that a killed run with the same results folder has
 * left, and its work tree entries in the repository. Does nothing when there is none.
 *
-* @param repository - top folder of the repository, or `null` when there is none
+* @param leftovers - `repository` is its top folder, or `null` when there is none; `onFound` is called
+* before anything is removed, which can take a minute
 */
-async function removeLeftovers(resultsDirectory, repository, host) {
+async function removeLeftovers(leftovers, host) {
+	const { resultsDirectory, repository, onFound } = leftovers;
 	const { files, processes } = host;
 	const note = await files.read(files.join(resultsDirectory, noteName));
 	const { mark, folder } = /^(?<mark>[0-9a-f]{12}) (?<folder>.*[/\\]deadheat-work-\w{6})\n$/.exec(note ?? "")?.groups ?? {};
 	if (mark !== void 0 && folder !== void 0) {
+		onFound();
 		await processes.endLeftovers(mark);
 		if (await files.read(files.join(folder, markName)) === mark || !await files.exists(folder)) {
 			await removeSides(repository, folder, host);
@@ -2288,7 +2314,17 @@ function assertSameSession({ run }, now) {
 async function openSession(asked, host) {
 	const { request } = asked;
 	const { repository, resultsDirectory } = request;
-	await removeLeftovers(resultsDirectory, repository, host);
+	const onFound = () => {
+		request.onProgress({
+			kind: "doing",
+			what: "removing what a run before has left"
+		});
+	};
+	await removeLeftovers({
+		resultsDirectory,
+		repository,
+		onFound
+	}, host);
 	const journalPath = host.files.join(resultsDirectory, "journal.ndjson");
 	const earlier = await earlierRun(request, journalPath, host);
 	const seed = earlier?.run.plan.seed ?? request.seed;
@@ -2373,6 +2409,11 @@ async function enginesNote({ packageDirectory, runtime, host: { files } }) {
 
 // src/build/install/installer.ts
 /**
+* Since version 2 yarn keeps packages in archives, which only scripts that yarn itself starts can
+* load. A benchmark is started by Node.js alone.
+*/
+const intoFolders = { YARN_NODE_LINKER: "node-modules" };
+/**
 * The package manager that installs for a side. It runs under the side's own Node.js, because the
 * `engines` of packages refer to that one. A package manager that does not start there runs under
 * the job's.
@@ -2384,6 +2425,17 @@ async function enginesNote({ packageDirectory, runtime, host: { files } }) {
 * @returns `null` when there is none
 */
 async function installerOf(program, pinned, site) {
+	const started = await installerNamed(program, pinned, site);
+	if (program !== "yarn" || started === null) return started;
+	return {
+		...started,
+		environment: {
+			...started.environment,
+			...intoFolders
+		}
+	};
+}
+async function installerNamed(program, pinned, site) {
 	if (program === "npm") return startedBy({
 		script: await ownNpm(site),
 		words: [],
@@ -2652,7 +2704,7 @@ function wasCompiled(path, all, { installed }) {
 }
 
 // src/build/install/installed-packages.ts
-const deepest$2 = 6;
+const deepest$1 = 6;
 /**
 * The packages that are installed below a folder: version by place,
 * `node_modules/a/node_modules/b`.
@@ -2686,7 +2738,7 @@ function versionOf(name) {
 	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
 }
 async function packagesIn$1({ directory, above, depth }, files) {
-	if (depth > deepest$2) return [];
+	if (depth > deepest$1) return [];
 	const folder = files.join(directory, "node_modules");
 	const found = [];
 	for (const name of await packageNames(folder, files)) {
@@ -2899,8 +2951,9 @@ const libraries$1 = {
 	win32: (name) => `${name}.dll`
 };
 /**
-* Compiles one addon that is written with the crate `napi`: cargo builds the library, which is then
-* put beside package.json under the name that the loader of napi-rs looks for first.
+* Compiles one addon that is written with the crate `napi` or `neon`: cargo builds the library, which
+* is then put beside package.json under the name that the loader of napi-rs looks for first, or that
+* the tools of Neon give it.
 */
 async function compileByCargo({ folder, headers, extra }, site) {
 	const { files } = site.host;
@@ -2979,8 +3032,11 @@ async function builtLibrary(folder, site) {
 		target
 	} : null;
 }
-/** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it. */
+/** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it, or `index.node`, as those of Neon do. */
 async function addonName(folder, site) {
+	const { files } = site.host;
+	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
+	if (!usesCrate("napi", cargo)) return "index.node";
 	const { platform, architecture } = site.host.processes;
 	const triple = await tripleOf(folder, site);
 	const abi = /(?:gnu|musl|msvc)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
@@ -3609,8 +3665,17 @@ function namesOf(names) {
 	return rest > 0 ? `those of ${shown} and ${rest} more` : `those of ${shown}`;
 }
 
+// src/build/recipes/is-left-out.ts
+const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|^[^&|;]*\b(?:cargo|neon)\b[^&|;]*$/;
+/**
+* Whether the `build` script of an addon is not run: the addon is already compiled, and a script that
+* compiles it might fetch a binary instead.
+*/
+function isLeftOut(script) {
+	return compiles.test(script);
+}
+
 // src/build/recipes/addon.ts
-const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
 /**
 * Installs dependencies by the lockfile, compiles the addon from source, then runs its `build`
 * script unless that only compiles.
@@ -3625,7 +3690,7 @@ const addonRecipe = {
 		const failure = await compileAll(site) ?? await runInstallScripts(site);
 		if (failure !== null) return failure;
 		const script = site.manifest?.scripts["build"];
-		return script === void 0 || compiles.test(script) ? null : runScript("build", site);
+		return script === void 0 || isLeftOut(script) ? null : runScript("build", site);
 	}
 };
 /** The same for a published package, which is already installed and built. */
@@ -3868,6 +3933,12 @@ async function bringBack({ from, to, sources }, { files }) {
 		await files.remove(target);
 		await files.clone(origin, target, entry);
 	});
+}
+
+// src/host/files/digest-of.ts
+/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
 }
 
 // src/build/kept-tree/sources-in.ts
@@ -5155,7 +5226,7 @@ const machines = {
 	arm: "arm-linux-gnueabihf",
 	ia32: "i386-linux-gnu"
 };
-const deepest$1 = 4;
+const deepest = 4;
 /**
 * Folders in which this system looks for libraries, in its order: those that `/etc/ld.so.conf` names,
 * then the usual ones.
@@ -5177,7 +5248,7 @@ async function libraryFolders(architecture, files) {
 	return [.../* @__PURE__ */ new Set([...named, ...usual])];
 }
 async function foldersIn(path, depth, files) {
-	const content = depth > deepest$1 ? null : await files.read(path);
+	const content = depth > deepest ? null : await files.read(path);
 	const found = [];
 	for (const line of (content ?? "").split("\n")) {
 		const text = line.replace(/#.*/, "").trim();
@@ -5738,17 +5809,17 @@ function configuredDifferently({ base, head }) {
 	const named = differing.slice(0, namedAtMost).map((name) => changeText(name, textOf(one.get(name)), textOf(other.get(name))));
 	const hidden = differing.length - named.length;
 	const more = hidden === 0 ? "" : ` and ${hidden} more`;
-	return shortened(`configure decided differently on head: ${named.join(", ")}${more}`, 500);
+	return shortened$1(`configure decided differently on head: ${named.join(", ")}${more}`, 500);
 }
 function textOf(value) {
 	return value === void 0 ? "none" : JSON.stringify(value);
 }
 /** Long values, such as the list of all files of lib/, are not shown. */
 function changeText(name, before, after) {
-	const shown = shortened(name, longestName$3);
+	const shown = shortened$1(name, longestName$3);
 	return before.length > longestValue$1 || after.length > longestValue$1 ? shown : `${shown} (${before} to ${after})`;
 }
-function shortened(text, longest) {
+function shortened$1(text, longest) {
 	const plain = text.replaceAll(/[^\x20-\x7e]/g, "?");
 	return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
 }
@@ -6313,7 +6384,7 @@ async function keepTimes(ended, cacheDirectory, { files }) {
 	let times = await buildTimes(cacheDirectory, { files });
 	for (const { kind, seconds } of ended) times = withBuildTime(times, kind, seconds);
 	await files.makeDirectory(cacheDirectory);
-	await files.write(pathOf$2(cacheDirectory, files), `${JSON.stringify(times)}\n`);
+	await files.write(pathOf$3(cacheDirectory, files), `${JSON.stringify(times)}\n`);
 }
 function kindOf$1({ request, settings, revisions }, { side, runtime: { version, source }, purpose }) {
 	const { recipe, build, configure, directory } = settings;
@@ -6333,12 +6404,12 @@ function projectOf({ packageName }, repository) {
 	return packageName ?? repository;
 }
 async function buildTimes(cacheDirectory, { files }) {
-	const content = await files.read(pathOf$2(cacheDirectory, files));
+	const content = await files.read(pathOf$3(cacheDirectory, files));
 	if (content === null) return {};
 	const parsed = buildTimesSchema.safeParse(jsonOf$1(content));
 	return parsed.success ? parsed.data : {};
 }
-function pathOf$2(cacheDirectory, files) {
+function pathOf$3(cacheDirectory, files) {
 	return files.join(cacheDirectory, "build-times.json");
 }
 function jsonOf$1(content) {
@@ -6714,6 +6785,16 @@ async function both(actors, first, action) {
 		one: await action(actors.one),
 		two
 	};
+}
+
+// src/model/run/measured-seconds.ts
+const usualSeconds$1 = .8;
+/**
+* Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
+* benchmark's own setting, or 0.8.
+*/
+function measuredSecondsOf({ measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds$1;
 }
 
 // src/drivers/mirrored-trimmed-mean.ts
@@ -7816,7 +7897,7 @@ function notWorthLanes({ speed, spread, effects }) {
 
 // src/session/settle-lanes.ts
 /** A run that takes no longer than this gains less than the trial costs. */
-const leastSeconds$1 = 60;
+const leastSeconds$2 = 60;
 /** What a block takes besides its measured part, in seconds, before anything is known of it. */
 const aroundSeconds = .5;
 /**
@@ -7845,7 +7926,7 @@ async function settleLanes(session, facts) {
 	}
 	if (most < 2) return 1;
 	if (before !== void 0) return Math.min(before.count, most);
-	if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds$1) return 1;
+	if (!settings.probe || facts.target === null || expectedSeconds(plan) < leastSeconds$2) return 1;
 	const lanes = await triedLanes(session, {
 		target: facts.target,
 		most
@@ -8038,12 +8119,39 @@ function chanceBetween(low, high, { effect, error }) {
 	return normalCumulative((high - effect) / error) - normalCumulative((low - effect) / error);
 }
 
+// src/analysis/stopping/first-wave.ts
+/**
+* The benchmarks that begin where the budget cannot bring all to the first look at which something can be
+* called: those that cost least until then, as many as fit, at least one. The others wait: a few pairs
+* of each would decide nothing.
+*
+* Only times of pilots and warm-up blocks decide this, so it is fixed before the first judged pair.
+*
+* @returns ids; `null` where all begin
+*/
+function firstWave(run) {
+	const { plan, samples } = run;
+	const pairs = firstUsableLook(plan);
+	if (plan.budgetSeconds === null || pairs === null || samples.length === 0) return null;
+	const { secondsOf, spentSeconds } = blockTimes(run);
+	const cheapestFirst = plan.benchmarks.map((one) => ({
+		id: one.id,
+		seconds: pairs * blocksPerPair(plan) * secondsOf(one)
+	})).toSorted((one, other) => one.seconds - other.seconds);
+	let left = plan.budgetSeconds - spentSeconds;
+	const fitting = cheapestFirst.filter(({ seconds }, at) => {
+		left -= seconds;
+		return at === 0 || left >= 0;
+	});
+	return fitting.length === plan.benchmarks.length ? null : new Set(fitting.map(({ id }) => id));
+}
+
 // src/analysis/stopping/active-benchmarks.ts
 /**
 * The benchmarks that continue after a round. Between two looks, all continue that did not stop at
 * one, except failed benchmarks and those that have the last look's number of blocks. Where time is
-* limited, those at a look continue only if they are among the most rewarding. The rows of a suite
-* stop together.
+* limited, those at a look continue only if they are among the most rewarding, and where it is too
+* short for all, some begin only after others (see `firstWave`). The rows of a suite stop together.
 */
 function activeBenchmarksOf(run) {
 	const parts = [run, contestRun(run)].flatMap((one) => one === null ? [] : tablePlans(one).map((plan) => activeIn({
@@ -8109,23 +8217,31 @@ function mostRewarding(ids, { run, rows, thresholds, judging }) {
 		theta: Math.log1p(thresholds[at] ?? 0)
 	})).filter(({ row }) => row.verdict === "inconclusive"), ({ row }) => row.name);
 	const stops = stopsOf(judging);
-	return chooseBenchmarks(ids.map((id) => {
+	const wave = firstWave(run);
+	const blocks = blocksByBenchmark(run.samples);
+	const candidates = ids.map((id) => {
 		const own = undecided.get(id) ?? [];
-		const pairs = Math.min(...own.map(({ row }) => row.pairs));
+		const isNew = (blocks.get(id) ?? 0) === 0;
+		const pairs = isNew ? 0 : Math.min(...own.map(({ row }) => row.pairs));
 		const benchmark = benchmarks.get(id);
 		const seconds = benchmark === void 0 ? 0 : times.secondsOf(benchmark);
 		const rates = stops.filter((stop) => stop > pairs).map((next) => {
-			return own.map(({ row, theta }) => chanceOfDecision(row, judging, {
+			const chances = own.map(({ row, theta }) => chanceOfDecision(row, judging, {
 				theta,
 				next
-			})).reduce((sum, chance) => sum + chance, 0) / Math.max((next - pairs) * seconds, Number.MIN_VALUE);
+			}));
+			return (isNew ? 1 : chances.reduce((sum, chance) => sum + chance, 0)) / Math.max((next - pairs) * seconds, Number.MIN_VALUE);
 		});
+		const isWaiting = isNew && wave?.has(id) === false;
 		return {
 			id,
-			isBetween: !stops.includes(pairs),
+			isWaiting,
+			isBetween: !isWaiting && !stops.includes(pairs),
 			rate: Math.max(0, ...rates)
 		};
-	}));
+	});
+	const begun = candidates.filter(({ isWaiting }) => !isWaiting);
+	return chooseBenchmarks(begun.some(({ isBetween }) => isBetween) ? begun : candidates);
 }
 function blocksByBenchmark(samples) {
 	const counts = /* @__PURE__ */ new Map();
@@ -8284,7 +8400,7 @@ function pastInJournal(entries, benchmarkIds) {
 	};
 	return {
 		isOver,
-		seconds: secondsOf$3(entries),
+		seconds: secondsOf$4(entries),
 		pilots: (ids) => {
 			const wanted = new Set(ids);
 			const found = /* @__PURE__ */ new Map();
@@ -8378,7 +8494,7 @@ const kindNames = {
 function nameOfBlock({ benchmarkId, round, kind }) {
 	return `${kindNames[kind]} of ${benchmarkId} in round ${round}`;
 }
-function secondsOf$3(entries) {
+function secondsOf$4(entries) {
 	const last = entries.findLast(({ type }) => type !== "stage");
 	if (last?.type === "end") return last.seconds;
 	const pilots = entries.reduce((sum, entry) => sum + (entry.type === "pilot" ? entry.pilot.blockSeconds : 0), 0);
@@ -8755,7 +8871,7 @@ async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 	await both(actors, "one", (actor) => actor.connect());
 	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
 	let warmUpSeconds = 0;
-	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf$2(await next());
+	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += secondsOf$3(await next());
 	const before = await both(actors, "one", (actor) => actor.usage());
 	const turns = [];
 	for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next());
@@ -8777,7 +8893,7 @@ async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 			...latenciesOf(latencies)
 		};
 	};
-	const measured = turns.reduce((sum, turn) => sum + secondsOf$2(turn), 0);
+	const measured = turns.reduce((sum, turn) => sum + secondsOf$3(turn), 0);
 	return {
 		one: of("one"),
 		two: of("two"),
@@ -8788,7 +8904,7 @@ async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 		}
 	};
 }
-function secondsOf$2({ one, two }) {
+function secondsOf$3({ one, two }) {
 	return one.seconds + two.seconds;
 }
 
@@ -8846,8 +8962,8 @@ async function inBursts(actors, { block: drawn, benchmark, pilot }) {
 }
 function secondsOfBoth({ one, two }) {
 	return secondsOfAll({
-		one: secondsOf$1(one),
-		two: secondsOf$1(two)
+		one: secondsOf$2(one),
+		two: secondsOf$2(two)
 	});
 }
 function secondsOfAll({ one, two }) {
@@ -8866,8 +8982,8 @@ async function measure$2(wanted, batches) {
 	for (let index = 0; index < batches; index++) {
 		const { burst, nanoseconds } = await onePair$1(wanted);
 		const own = {
-			one: secondsOf$1(nanoseconds.one),
-			two: secondsOf$1(nanoseconds.two)
+			one: secondsOf$2(nanoseconds.one),
+			two: secondsOf$2(nanoseconds.two)
 		};
 		pairs.push(...own.one.map((one, at) => ({
 			one,
@@ -8896,7 +9012,7 @@ async function onePair$1({ actors, random, requests, iterations }) {
 		nanoseconds: await both(actors, drawnSlot(random), (actor) => actor.burst(burst))
 	};
 }
-function secondsOf$1(nanoseconds) {
+function secondsOf$2(nanoseconds) {
 	return nanoseconds.map((time) => time / 1e9);
 }
 
@@ -9039,8 +9155,8 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 	const after = await both(actors, "one", (actor) => actor.usage());
 	await both(actors, "one", (actor) => actor.end());
 	const series = {
-		one: secondsOf(lives.one, calls),
-		two: secondsOf(lives.two, calls)
+		one: secondsOf$1(lives.one, calls),
+		two: secondsOf$1(lives.two, calls)
 	};
 	const readingsOf = (slot) => ({
 		time: mean(series[slot]),
@@ -9081,7 +9197,7 @@ async function batchOfBoth(actors, first, calls) {
 		return runLength(actor, own);
 	});
 }
-function secondsOf(life, calls) {
+function secondsOf$1(life, calls) {
 	return life.map((batch) => ownNanoseconds(batch) / 1e9 / calls);
 }
 function cpuSecondsOf(life, calls) {
@@ -9659,6 +9775,7 @@ const outputLimitBytes$3 = 64e6;
 /**
 * Runs a side's whole suite once, in a process of its own, and parses its results.
 *
+* @returns with `isCut`, what it told before its time was over
 * @throws SideError when it fails, or its adapter cannot read the results
 */
 async function runSuite(spec, target, { processes, files }) {
@@ -9699,6 +9816,21 @@ async function runSuite(spec, target, { processes, files }) {
 	}));
 	const broken = reasonOf(outcome, spec);
 	const lines = await files.read(paths.lines) ?? "";
+	if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
+		const whole = lines.slice(0, lines.lastIndexOf("\n") + 1);
+		return {
+			...readBy(adapter, {
+				output: {
+					stdout: outcome.stdout,
+					lines: whole,
+					file: ""
+				},
+				target,
+				outcome
+			}),
+			isCut: true
+		};
+	}
 	const file = await files.read(paths.output) ?? "";
 	if (broken !== null) throw new SideError(target.side, broken, outcome);
 	return readBy(adapter, {
@@ -10312,7 +10444,7 @@ function readingsOf$1({ name, adapter, gates = [] }, run, side) {
 }
 
 // src/drivers/bears-slices.ts
-const leastSeconds = .4;
+const leastSeconds$1 = .4;
 const leastShare = .8;
 const mostShare = 1.15;
 const mostDearer = 1.4;
@@ -10323,7 +10455,7 @@ const mostDearer = 1.4;
 */
 function refusesSlices({ time, cpu }) {
 	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
-	if (time < leastSeconds) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`;
+	if (time < leastSeconds$1) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds$1)} s`;
 	const share = cpu / time;
 	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
 	return null;
@@ -10348,6 +10480,8 @@ const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
 const longPairNanoseconds = 4e8;
 const warmNanoseconds$1 = 1e8;
+const mostWarmNanoseconds = 15e8;
+const shortShare = 1 / 8;
 const fixedShare = .06;
 const mostTimesLonger = 64;
 /** Tolerance for three times the calls taking three times as long. */
@@ -10358,18 +10492,7 @@ const driftTolerance = 2;
 async function settleBatchLength(timed) {
 	const warm = await warmed(timed);
 	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
-	if (pairNanoseconds > longPairNanoseconds) return {
-		iterations: 1,
-		pairNanoseconds,
-		growth: {
-			one: 1,
-			two: 1
-		},
-		drift: {
-			one: 1,
-			two: 1
-		}
-	};
+	if (pairNanoseconds > longPairNanoseconds) return shortened(warm, pairNanoseconds);
 	let iterations = warm.iterations;
 	for (let attempt = 1;; attempt++) {
 		const tried = await tryLength(timed, iterations);
@@ -10384,6 +10507,25 @@ async function settleBatchLength(timed) {
 		};
 		iterations = tried.wanted;
 	}
+}
+/** As many calls as fit into the longest pair: of one long call that is the call itself. */
+function shortened({ iterations, pair }, pairNanoseconds) {
+	const fitting = Math.max(1, Math.floor(iterations * longPairNanoseconds / pairNanoseconds));
+	const share = fitting / iterations;
+	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
+	return {
+		iterations: fitting,
+		pairNanoseconds: pairNanoseconds * share,
+		growth: {
+			one: 1,
+			two: 1
+		},
+		drift: {
+			one: 1,
+			two: 1
+		},
+		...faster * share < batchNanoseconds * shortShare && { unequal: true }
+	};
 }
 /**
 * The growth of a call's cost, where it was looked at once more: other programs make a call dearer for a
@@ -10415,21 +10557,27 @@ function driftOf({ cost }, { leastCost }) {
 		two: cost.two / leastCost.two
 	};
 }
-/** Doubles the calls until the faster slot fills a batch, then continues until both are warm. */
+/**
+* Doubles the calls until the faster slot fills a batch, then continues until both are warm, or until the
+* slower one takes too long.
+*/
 async function warmed(timed) {
 	let iterations = 1;
 	let spent = 0;
+	let both = 0;
 	let leastCost = {
 		one: 1e400,
 		two: 1e400
 	};
 	for (;;) {
 		const pair = await timed(iterations);
-		const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
+		const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)];
+		const faster = Math.min(one, two);
 		spent += faster;
+		both += one + two;
 		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => costOfBatch(timing) / iterations));
 		const full = faster >= batchNanoseconds;
-		if (full && (spent >= warmNanoseconds$1 || faster >= longestBatchNanoseconds)) return {
+		if (full && (spent >= warmNanoseconds$1 || both >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds) return {
 			iterations,
 			pair,
 			leastCost
@@ -10447,7 +10595,7 @@ async function tryLength(timed, iterations) {
 	const faster = Math.min(perCall.one, perCall.two);
 	const filling = Math.round(batchNanoseconds / faster);
 	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
-	const longest = Math.floor(longestBatchNanoseconds / faster);
+	const longest = Math.min(Math.floor(longestBatchNanoseconds / faster), Math.floor(longPairNanoseconds / (perCall.one + perCall.two)));
 	const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting));
 	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
 	return {
@@ -10635,16 +10783,18 @@ function batchesFor(pairNanoseconds, wantedSeconds, most) {
 function grows({ growth, drift }) {
 	return Math.min(growth.one, growth.two) > 1 + 2 * .15 || Math.min(drift.one, drift.two) > 2;
 }
-function notesOf({ growth, drift }) {
+function notesOf({ growth, drift, unequal }) {
 	const least = Math.min(growth.one, growth.two);
 	const most = Math.max(growth.one, growth.two);
 	const times = Math.min(drift.one, drift.two);
 	return [
 		...least < 1 - .15 ? [`three times the calls took ${(3 * least).toFixed(1)} times as long: ${cached}`] : [],
 		...most > 1 + .15 ? [`three times the calls took ${(3 * most).toFixed(1)} times as long: ${dearer}`] : [],
-		...times > 2 ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`] : []
+		...times > 2 ? [`a call cost ${times.toFixed(1)} times as much at the end: ${dearer}`] : [],
+		...unequal === true ? [hardlyWarm] : []
 	];
 }
+const hardlyWarm = "one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger";
 const cached = "part of the work may be cached or optimised away";
 const dearer = "calls may get more expensive over time";
 
@@ -11815,6 +11965,44 @@ function inCycles(blocks, benchmarkIds) {
 	});
 }
 
+// src/model/run/block-seconds.ts
+/** Mean seconds of a block when it was last measured on this machine, by benchmark id. */
+const blockSecondsSchema = record$1(text(300), secondsSchema);
+
+// src/workspace/keep-block-times.ts
+const rowsAtMost = 2e4;
+/** How long blocks took when they were last measured on this machine; empty when none were. */
+async function earlierBlockTimes(place, { files }) {
+	const content = await files.read(pathOf$2(place, files));
+	if (content === null) return {};
+	try {
+		const parsed = blockSecondsSchema.safeParse(JSON.parse(content));
+		return parsed.success ? parsed.data : {};
+	} catch {
+		return {};
+	}
+}
+/** Stores how long blocks took, as the mean of the last eight of each benchmark, beside what is known of others. */
+async function keepBlockTimes(samples, place, host) {
+	if (samples.length === 0) return;
+	const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
+		const last = all.slice(-8);
+		const seconds = mean(last.map((sample) => sample.seconds));
+		return [id, Math.round(1e3 * seconds) / 1e3];
+	});
+	const before = Object.entries(await earlierBlockTimes(place, host));
+	const fresh = new Set(own.map(([id]) => id));
+	const kept = before.filter(([id]) => !fresh.has(id)).slice(-Math.max(1, rowsAtMost - own.length));
+	const { files } = host;
+	await files.makeDirectory(files.join(place.cacheDirectory, folder));
+	const times = Object.fromEntries([...kept, ...own.slice(-2e4)]);
+	await files.write(pathOf$2(place, files), `${JSON.stringify(times)}\n`);
+}
+const folder = "block-times";
+function pathOf$2({ repository, cacheDirectory }, files) {
+	return files.join(cacheDirectory, folder, `${digestOf(repository ?? "").slice(0, 16)}.json`);
+}
+
 // src/measure/targets/describe-both.ts
 /**
 * Describes the benchmarks on both sides at the same time. A module that one side cannot load is
@@ -12251,7 +12439,7 @@ async function dependencyFacts({ revision, build, root }, files) {
 	}
 	return found;
 }
-const sections = /* @__PURE__ */ new Set([
+const sections$1 = /* @__PURE__ */ new Set([
 	"dependencies",
 	"devDependencies",
 	"optionalDependencies",
@@ -12279,7 +12467,7 @@ function sectionsOf(manifest) {
 	try {
 		const parsed = JSON.parse(manifest);
 		if (typeof parsed !== "object" || parsed === null) return "";
-		const entries = Object.entries(parsed).filter(([name]) => sections.has(name));
+		const entries = Object.entries(parsed).filter(([name]) => sections$1.has(name));
 		return JSON.stringify(entries.toSorted(([one], [other]) => one < other ? -1 : 1));
 	} catch {
 		return manifest;
@@ -12365,7 +12553,6 @@ async function askedFor({ base, head }, { settings, revisions, host }) {
 // src/build/install/install-benchmarks.ts
 const timeoutSeconds$1 = 900;
 const outputLimitBytes$2 = 16777216;
-const deepest = 2;
 const quiet = [
 	"--ignore-scripts",
 	"--no-audit",
@@ -12384,7 +12571,11 @@ const quiet = [
 * @throws UsageError when the job lacks Node.js or npm
 */
 async function installBenchmarks(request, host, told) {
-	for (const place of await foldersOf$1(request.directories.head, host)) {
+	const { directories, levels } = request;
+	for (const place of await foldersOf$1({
+		top: directories.head,
+		levels
+	}, host)) {
 		const folders = {
 			base: host.files.join(request.directories.base, ...place),
 			head: host.files.join(request.directories.head, ...place)
@@ -12402,7 +12593,7 @@ async function installBenchmarks(request, host, told) {
 	}
 }
 /** Paths, in parts, of the folders whose package.json lists packages. */
-async function foldersOf$1(top, host, place = []) {
+async function foldersOf$1({ top, levels }, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
 	const manifest = await readManifest(folder, host);
@@ -12410,10 +12601,13 @@ async function foldersOf$1(top, host, place = []) {
 		...manifest.dependencies,
 		...manifest.devDependencies
 	}).length > 0 ? [place] : [];
-	if (place.length === deepest) return own;
+	if (place.length === levels) return own;
 	const inner = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
 	const below = [];
-	for (const { name } of inner) below.push(...await foldersOf$1(top, host, [...place, name]));
+	for (const { name } of inner) below.push(...await foldersOf$1({
+		top,
+		levels
+	}, host, [...place, name]));
 	return [...own, ...below];
 }
 /**
@@ -12571,7 +12765,8 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 			npm_config_cache: `${packages}/npm`,
 			BUN_INSTALL_CACHE_DIR: `${packages}/bun`,
 			npm_config_ignore_scripts: "true",
-			YARN_ENABLE_SCRIPTS: "false"
+			YARN_ENABLE_SCRIPTS: "false",
+			...intoFolders
 		}),
 		timeoutSeconds: timeoutSeconds$1,
 		outputLimitBytes: outputLimitBytes$2,
@@ -12748,6 +12943,22 @@ async function tsxAbove(path, top, { files }) {
 /** Copies the benchmarks to both sides and finds out what there is to measure. */
 async function findBenchmarks(session, builds, suite) {
 	const { settings, host } = session;
+	const core = coreSuite(settings);
+	if (core !== null) {
+		const found = [...discover([], settings), core];
+		session.request.onProgress({
+			kind: "note",
+			text: foundText(found)
+		});
+		return {
+			found,
+			directories: {
+				base: builds.base.directory,
+				head: builds.head.directory
+			},
+			isStaged: false
+		};
+	}
 	const staged = await stageInto(session, builds, suite);
 	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
 	const files = staged === null || ofNode ? [] : await filesOf(session, builds, staged);
@@ -12775,13 +12986,22 @@ async function findBenchmarks(session, builds, suite) {
 * Copies the benchmarks to both sides, with the packages that they need; `null` without a folder.
 */
 async function stageInto({ request, settings, revisions, host }, builds, suite) {
-	const staged = await stageBenchmarks({
+	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings.directory ?? ".");
+	const isTree = ["commit", "folder"].includes(revisions.head.source);
+	const from = {
 		builds,
 		folder: settings.benchmarks ?? null,
 		candidates: benchmarkFolders,
-		...request.benchmarkTree !== void 0 && { tree: host.files.join(request.benchmarkTree, settings.directory ?? ".") },
-		origin: ["commit", "folder"].includes(revisions.head.source) ? null : request.origin,
+		tree,
+		origin: isTree ? null : request.origin,
 		suite
+	};
+	const usual = await stageBenchmarks(from, host);
+	const elsewhere = usual === null && await isLeftToFind(settings, builds, host) ? await suitesElsewhere(from.origin ?? tree, host) : [];
+	const [folder] = elsewhere;
+	const staged = folder === void 0 ? usual : await stageBenchmarks({
+		...from,
+		folder: folder.path
 	}, host);
 	if (staged !== null && suite === null) {
 		const { cacheDirectory, trustScope } = request;
@@ -12789,7 +13009,8 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 			builds,
 			directories: staged.directories,
 			cacheDirectory,
-			trustScope
+			trustScope,
+			levels: folder?.isNamed === false ? 0 : 2
 		};
 		let isInstalled = false;
 		await installBenchmarks(wanted, host, {
@@ -12812,7 +13033,24 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 			what: "finding benchmarks"
 		});
 	}
-	return staged;
+	if (folder === void 0 || staged === null) return staged;
+	const others = othersNote(elsewhere);
+	if (others !== null) request.onProgress({
+		kind: "note",
+		text: others
+	});
+	return {
+		...staged,
+		files: onlySuites(staged.files)
+	};
+}
+/** Whether nothing is named, nor found where it is looked for first. */
+async function isLeftToFind(settings, { head }, host) {
+	const { commands, servers } = settings;
+	if (head.recipe === "node" || coreSuite(settings) !== null) return false;
+	if ((commands ?? []).length > 0 || (servers ?? []).length > 0) return false;
+	const { found } = await searchScript(head, host);
+	return found.length === 0;
 }
 async function filesOf(session, builds, { files, directories }) {
 	const wanted = wantedFiles(files, session);
@@ -12972,6 +13210,12 @@ async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git 
 	}
 }
 
+// src/plan/finding/listing-of.ts
+/** How the benchmarks of an adapter's suites are listed without running any; `null` where they cannot be. */
+function listingOf(adapter) {
+	return adapters[adapter].list ?? null;
+}
+
 // src/plan/finding/may-match-below.ts
 /**
 * Whether a pattern in which `*` matches any text can match a text with this prefix: below
@@ -13003,7 +13247,42 @@ function filteredSuite(suite, only = []) {
 }
 /** Whether a suite is run whole to learn it: those that are only listed are thousands of processes. */
 function isLearntByRun({ adapter }) {
-	return adapters[adapter].list === void 0;
+	return listingOf(adapter) === null;
+}
+
+// src/measure/suites/first-rows.ts
+const pairsWanted$1 = 10;
+/** Of a row, whatever it does. */
+const leastSeconds = .1;
+/** Calls that a row makes at least, with those by which its tool finds its way. */
+const fewestCalls = 8;
+/**
+* The first rows of a suite that takes too long as a whole, as many as fit ten times into the time that
+* is left, but at least one: the others are never begun, so only the last of them can be left out.
+*
+* @param rows - what each side told until its time was over, in its order
+* @param secondsLeft - for all of the suite's pairs
+*/
+function firstRows({ base, head }, secondsLeft) {
+	const slowest = new Map(base.map((row) => [row.name, secondsOf(row)]));
+	const names = /* @__PURE__ */ new Set();
+	let seconds = 0;
+	for (const row of head) {
+		const other = slowest.get(row.name);
+		if (other === void 0) continue;
+		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(other, secondsOf(row)));
+		if (names.size > 0 && seconds * pairsWanted$1 > secondsLeft) break;
+		names.add(row.name);
+	}
+	const among = (rows) => rows.filter(({ name }) => names.has(name));
+	return {
+		base: among(base),
+		head: among(head)
+	};
+}
+/** Of one call; 0 for a row that is no time. */
+function secondsOf({ unit, value }) {
+	return unit === "s" ? value : 0;
 }
 
 // src/measure/suites/learning-seconds.ts
@@ -13164,8 +13443,13 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			command: [...suite.command],
 			timeoutSeconds: limit
 		};
+		const { secondsPerCall } = adapter;
+		const mayBeCut = limit < timeoutSeconds && secondsPerCall !== void 0;
 		const begun = host.clock.monotonicSeconds();
-		const runs = await bothOf(spec, {
+		const runs = await bothOf({
+			...spec,
+			mayBeCut
+		}, {
 			targets,
 			host,
 			cancelled
@@ -13176,17 +13460,18 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			else failures.push(runs.failure("pilot", suite.name));
 			continue;
 		}
-		failures.push(...brokenRows(suite, runs));
-		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
-		const { secondsPerCall } = adapter;
-		const callsOf = (all, tool) => {
-			const wanted = Object.entries(callsWithin(all, tool)).filter(([name]) => isWanted(suite.name, name));
-			const isPart = rows.head.some(({ name }) => !isWanted(suite.name, name));
-			return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted);
-		};
-		const rows = {
+		const isCut = runs.base.isCut === true || runs.head.isCut === true;
+		const told = {
 			base: runs.base.rows,
 			head: runs.head.rows
+		};
+		const rows = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told;
+		failures.push(...brokenRows(suite, runs));
+		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
+		const callsOf = (all, tool) => {
+			const wanted = Object.entries(callsWithin(all, tool)).filter(([name]) => isWanted(suite.name, name));
+			const isPart = isCut || rows.head.some(({ name }) => !isWanted(suite.name, name));
+			return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted);
 		};
 		const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent();
 		const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4));
@@ -13199,8 +13484,8 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			calls: callsOf(rows, { secondsPerCall }),
 			targets
 		}, host);
-		if (settled === "too slow") {
-			if (patient.timeoutSeconds < timeoutSeconds) {
+		if (settled === "too slow" || settled === null && isCut) {
+			if (isCut || patient.timeoutSeconds < timeoutSeconds) {
 				slow.push(suite.name);
 				continue;
 			}
@@ -13209,10 +13494,17 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			calls.set(suite.name, settled.calls);
 		}
 		keep(suite, {
-			base: rowsOf(runs.base, suite.command, adapter),
-			head: rowsOf(runs.head, suite.command, adapter)
+			base: rowsOf({
+				...runs.base,
+				rows: rows.base
+			}, suite.command, adapter),
+			head: rowsOf({
+				...runs.head,
+				rows: rows.head
+			}, suite.command, adapter)
 		});
-		const wanted = runs.head.rows.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
+		if (isCut) notes.push(cutText(suite.name, rows.head.length));
+		const wanted = rows.head.map(({ name }) => name).filter((name) => isWanted(suite.name, name));
 		onNote(learntText(suite.name, wanted, seconds.get(suite.name) ?? 0));
 	}
 	const learnt = head.flatMap(({ suite, rows }) => {
@@ -13226,8 +13518,8 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 	const fitting = budgetSeconds === null ? null : suitesThatFit(learnt, budgetSeconds - spent());
 	const isKept = ({ suite }) => fitting === null || !seconds.has(suite) || fitting.has(suite);
 	late.unshift(...head.flatMap((one) => isKept(one) ? [] : [one.suite]));
-	if (slow.length > 0) notes.push(leftOutText(slow, "one run of it takes more than its share of the time"));
-	if (late.length > 0) notes.push(leftOutText(late, "the budget has no room for more than the others"));
+	if (slow.length > 0) notes.push(leftOutText$1(slow, "one run of it takes more than its share of the time"));
+	if (late.length > 0) notes.push(leftOutText$1(late, "the budget has no room for more than the others"));
 	return {
 		descriptions: {
 			base: base.filter(isKept),
@@ -13242,7 +13534,10 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 function learntText(name, rows, seconds) {
 	return `${name}: ${rows.length === 1 ? "1 result" : `${String(rows.length)} results`}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`;
 }
-function leftOutText(names, why) {
+function cutText(name, rows) {
+	return `${name}: ${rows === 1 ? "only the first result is" : `only the first ${String(rows)} results are`} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`;
+}
+function leftOutText$1(names, why) {
 	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
 }
 function shownNames(names, most) {
@@ -13466,7 +13761,7 @@ async function prepare(session, variant, { suite, spentSeconds }) {
 	const { controlTarget } = made;
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const preset = settings.preset ?? null;
-	const set = setParameters(settings.set);
+	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
 	const { descriptions, failures } = await describeBoth({
 		targets,
 		modules,
@@ -13757,6 +14052,36 @@ function withEarlyControls(plan) {
 	};
 }
 
+// src/plan/study-notes.ts
+/**
+* What the author of a suite wants to know of its tables before it is measured: which of them stay empty
+* here, and which show a metric that there is not.
+*/
+function studyNotes({ study, benchmarks, metrics }) {
+	const known = metrics.map(({ id }) => id);
+	return (study?.tables ?? []).flatMap((table) => {
+		if (!benchmarks.some((one) => isInRow(one, table.rows) && table.columns.some((column) => agrees(one, column)))) return [`the table "${table.title}" of the suite shows nothing here: no benchmark has its rows and columns`];
+		const wanted = [table, ...choicesIn(table)].flatMap(({ metric }) => metric ?? []);
+		return [...new Set(wanted)].filter((id) => !known.includes(id)).map((id) => noMetric(id, table, known));
+	});
+}
+function noMetric(id, { title }, known) {
+	const near = nearestNames(id, known);
+	return `the table "${title}" of the suite shows the metric "${id}", which there is not: ${near.length > 0 ? `did you mean ${near.map((one) => `"${one}"`).join(" or ")}` : `there are ${known.join(", ")}`}`;
+}
+function choicesIn({ rows, columns }) {
+	return Array.isArray(rows) ? [...rows, ...columns] : columns;
+}
+function isInRow(benchmark, rows) {
+	if (!("by" in rows)) return rows.some((row) => agrees(benchmark, row));
+	const { by, parameters = {} } = rows;
+	const names = typeof by === "string" ? [by] : by;
+	return agrees(benchmark, {
+		label: "",
+		parameters
+	}) && names.every((name) => Object.hasOwn(benchmark.parameters, name));
+}
+
 // src/plan/own-metrics.ts
 const usualThreshold = .05;
 /**
@@ -13831,23 +14156,30 @@ async function recordedLink({ path }, directory, files) {
 			cwd: at,
 			command: byCargo
 		};
-		const cwd = files.join(at, "build");
-		const command = await linkedByGyp(name, cwd, files) ?? await linkedByCmake(name, cwd, files);
-		if (command !== null) return {
+		const build = files.join(at, "build");
+		const made = await linkedByGyp(name, build, files) ?? await linkedByCmake(name, build, files);
+		if (made !== null) return {
 			kind: "addon",
 			path: addonPath,
-			cwd,
-			command
+			...made
 		};
 		if (at === directory || at === files.join(at, "..")) return null;
 	}
 }
 /** gyp's Makefiles record every command, to run it again when it changes. */
 async function linkedByGyp(name, cwd, files) {
-	const text = await files.read(files.join(cwd, `Release/.deps/Release/obj.target/${name}.d`));
-	const mark = `cmd_Release/obj.target/${name} := `;
-	const line = text?.split("\n").find((one) => one.startsWith(mark));
-	return line === void 0 ? null : line.slice(mark.length).replaceAll("$$", "$");
+	const folder = files.join(cwd, "Release/.deps");
+	for (const path of await files.walk(folder)) {
+		if (!path.endsWith(`/${name}.d`)) continue;
+		for (const line of (await files.read(files.join(folder, path)))?.split("\n") ?? []) {
+			const [, target = "", command = ""] = /^cmd_(.*?) := (.*)$/.exec(line) ?? [];
+			if (target.endsWith(`/${name}`) && command.includes(` -o ${target} `)) return {
+				cwd,
+				command: command.replaceAll("$$", "$")
+			};
+		}
+	}
+	return null;
 }
 /** The library that the addon is a copy of. */
 async function linkedByCargo(addonPath, at, files) {
@@ -13861,13 +14193,18 @@ async function linkedByCargo(addonPath, at, files) {
 	}
 	return null;
 }
-async function linkedByCmake(name, cwd, files) {
-	const folder = files.join(cwd, "CMakeFiles");
-	if (!await files.exists(folder)) return null;
-	for (const { name: target } of await files.list(folder)) {
-		const lines = (await files.read(files.join(folder, target, "link.txt")))?.trim().split("\n") ?? [];
+const linkText = /(?:^|\/)CMakeFiles\/[^/]+\/link\.txt$/;
+/** CMake writes the command of each target; one of a folder that was added has a build folder of its own. */
+async function linkedByCmake(name, build, files) {
+	for (const path of (await files.walk(build)).filter((one) => linkText.test(one))) {
+		const textPath = files.join(build, path);
+		const lines = (await files.read(textPath))?.trim().split("\n") ?? [];
 		const [line = ""] = lines;
-		if (lines.length === 1 && line.includes(name)) return line;
+		const [, output = ""] = / -o "?([^\s"]+)/.exec(line) ?? [];
+		if (lines.length === 1 && (output === name || output.endsWith(`/${name}`))) return {
+			cwd: files.join(textPath, "../../.."),
+			command: line
+		};
 	}
 	return null;
 }
@@ -13890,9 +14227,18 @@ const mostText = 4096;
 const mostData = 1024;
 /** Characters special to a shell: a command that needs a shell is not repeated. */
 const forShell = /[`;|&<>]|\$\(/;
+const sections = "-ffunction-sections";
 const linkers = {
-	mold: (seed) => ["-fuse-ld=mold", `-Wl,--shuffle-sections=${seed}`],
-	lld: (seed) => ["-fuse-ld=lld", `-Wl,--shuffle-sections=*=${seed}`],
+	mold: (seed) => [
+		"-fuse-ld=mold",
+		sections,
+		`-Wl,--shuffle-sections=${seed}`
+	],
+	lld: (seed) => [
+		"-fuse-ld=lld",
+		sections,
+		`-Wl,--shuffle-sections=*=${seed}`
+	],
 	room: () => []
 };
 /**
@@ -14250,6 +14596,41 @@ function foldersOf({ environment }) {
 	};
 }
 
+// src/plan/shards/times-of-another-table.ts
+/** What to say when as many times were told as another table has portions. */
+function timesOfAnotherTable(wanted, got) {
+	return new UsageError(`expected as many "expected-seconds" as there are suites, other benchmarks and contests, ${String(wanted)}, got ${String(got)}: take them from a job that dealt the same revisions with the same settings`);
+}
+
+// src/plan/shards/without-left-out.ts
+/**
+* A plan without the rows that its budget has no room for.
+*
+* @param expectedSeconds - of its portions, 0 for those to leave out; `null` for none
+* @returns the plan, and the times of the portions that are left
+* @throws UsageError when the times belong to another table
+*/
+function withoutLeftOut(plan, expectedSeconds) {
+	if (expectedSeconds === null) return {
+		plan,
+		expectedSeconds
+	};
+	const portions = portionsOf(measuredIn(plan));
+	if (expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
+	const leftOut = new Set(portions.flatMap((own, at) => expectedSeconds[at] === 0 ? own.map(({ id }) => id) : []));
+	if (leftOut.size === 0) return {
+		plan,
+		expectedSeconds
+	};
+	return {
+		plan: {
+			...plan,
+			benchmarks: plan.benchmarks.filter(({ id }) => !leftOut.has(id))
+		},
+		expectedSeconds: expectedSeconds.filter((seconds) => seconds > 0)
+	};
+}
+
 // src/plan/contenders/axis.ts
 /**
 * Parses `library=async 3,when,q`: a parameter, `benchmark` or `node`, then its contenders; the
@@ -14391,7 +14772,7 @@ function bySide(base, head) {
 // src/plan/contenders/contests-of-study.ts
 /**
 * The contests behind the ratio columns of a study: each cell of such a column with the cell that
-* it is divided by, within head.
+* it is divided by, within head. Where two tables divide two cells both ways, they meet once.
 */
 function contestsOfStudy(benchmarks, tables) {
 	const contests = tables.flatMap((table) => table.columns.flatMap((column) => {
@@ -14401,7 +14782,17 @@ function contestsOfStudy(benchmarks, tables) {
 			other
 		});
 	}));
-	return [...new Map(contests.map((one) => [one.id, one])).values()];
+	const met = /* @__PURE__ */ new Map();
+	for (const one of contests) {
+		const meeting = meetingOf(one);
+		if (!met.has(meeting)) met.set(meeting, one);
+	}
+	return [...met.values()];
+}
+/** The two that meet, whoever is the reference. */
+function meetingOf(benchmark) {
+	const { base = "", head = "" } = contestOf(benchmark)?.ids ?? {};
+	return JSON.stringify([base, head].toSorted((one, other) => one < other ? -1 : 1));
 }
 function inColumn(benchmarks, { rows }, { column, other }) {
 	const references = benchmarks.filter((one) => agrees(one, other));
@@ -14624,6 +15015,12 @@ function kindOf(benchmark) {
 	}
 }
 
+// src/plan/contenders/contender-name.ts
+/** What a revision is called among contenders: as the user wrote it, a tag or a branch, else its label. */
+function contenderName({ source, spec, label }) {
+	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
+}
+
 // src/session/planned-contests.ts
 /**
 * What is measured, with the contests that the user or a benchmark asks for. In a contest of sides
@@ -14702,29 +15099,257 @@ function competingBuilds({ revisions, further }, prepared) {
 	const every = prepared.flatMap(({ planned }) => planned.benchmarks);
 	return [
 		{
-			label: revisions.base.label,
+			label: contenderName(revisions.base),
 			side: "base",
 			further: null,
 			benchmarks: [...new Map(every.map((one) => [one.id, one])).values()]
 		},
 		{
-			label: revisions.head.label,
+			label: contenderName(revisions.head),
 			side: "head",
 			further: null,
 			benchmarks: of(null)
 		},
-		...further.map(({ label }) => ({
-			label,
+		...further.map((one) => ({
+			label: contenderName(one),
 			side: "head",
-			further: label,
-			benchmarks: of(label)
+			further: one.label,
+			benchmarks: of(one.label)
 		}))
 	];
 }
 
+// src/plan/shards/likely-seconds.ts
+/**
+* Two of its processes, where nothing of the suite was ever timed: 100 configurations of Node.js 18.20.4, drawn
+* at random, took 1.4 s each under Node.js 20.
+*/
+const usualSeconds = 2.8;
+/**
+* How long a block of each row of a listed suite probably takes: as long as in earlier runs, else the
+* mean of the known rows of its file, else of its category, else of all.
+*
+* @param earlier - seconds by benchmark id
+* @returns seconds by benchmark id
+*/
+function likelySeconds(rows, earlier) {
+	const known = rows.flatMap(({ id, name }) => {
+		const seconds = Object.hasOwn(earlier, id) ? earlier[id] : void 0;
+		return seconds === void 0 ? [] : [{
+			id,
+			name,
+			seconds
+		}];
+	});
+	const own = new Map(known.map(({ id, seconds }) => [id, seconds]));
+	const files = meansBy(known, ({ name }) => name);
+	const categories = meansBy(known, categoryOf);
+	const all = meansBy(known, () => "").get("") ?? usualSeconds;
+	return new Map(rows.map((row) => [row.id, own.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all]));
+}
+/** The category of a file: `url` of `url/url-parse`. */
+function categoryOf({ name }) {
+	return name.split("/")[0] ?? name;
+}
+/** Whether it is a row of a suite whose rows are listed, and have processes of their own. */
+function isListed(benchmark) {
+	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
+}
+function meansBy(rows, keyOf) {
+	const groups = [...groupedBy(rows, keyOf)];
+	return new Map(groups.map(([key, own]) => [key, own.reduce((sum, { seconds }) => sum + seconds, 0) / own.length]));
+}
+
+// src/plan/shards/expected-seconds.ts
+const startSeconds = .2;
+/**
+* How long one block of each portion of a table probably takes: as long as in earlier runs, else as it took
+* where it has been tried, which is so for suites, else as rows like it took, where a suite is only listed,
+* else as a block of its kind is made to take. A contest that is new takes as long as its two contenders do.
+*
+* @returns seconds in tenths, at least one tenth, in the order of `portionsOf`
+*/
+function expectedSecondsOf(plan, { pilots, earlier }) {
+	const knownOf = (id) => (Object.hasOwn(earlier, id) ? earlier[id] : void 0) ?? pilots.get(id)?.blockSeconds;
+	const likely = likelySeconds(plan.benchmarks.filter(isListed), earlier);
+	const expectedOf = (one) => knownOf(one.id) ?? meanOfContenders(one, knownOf) ?? likely.get(one.id) ?? usualOf(one);
+	return portionsOf(measuredIn(plan)).map((portion) => {
+		const seconds = portion.reduce((sum, one) => sum + expectedOf(one), 0);
+		return Math.max(1, Math.round(seconds * 10)) / 10;
+	});
+}
+/** Both processes start, warm up for as long as they are measured, but a second at most, and are measured. */
+function usualOf(benchmark) {
+	const measured = measuredSecondsOf(benchmark);
+	return startSeconds + Math.min(1, measured) + measured;
+}
+/** Half of it is spent on either; `undefined` when that is not known of both. */
+function meanOfContenders(benchmark, knownOf) {
+	const ids = contestOf(benchmark)?.ids;
+	const [base, head] = [knownOf(ids?.base ?? ""), knownOf(ids?.head ?? "")];
+	return base === void 0 || head === void 0 ? void 0 : (base + head) / 2;
+}
+
+// src/plan/shards/rows-that-fit.ts
+/**
+* The rows that a budget has room for: of every file the row that costs least, cheap files first, then of
+* every file the second, and so on, so that no category is left out as long as there is room.
+*
+* Only the costs decide it, never a value.
+*
+* @param budgetSeconds - of all machines together
+* @returns ids; of any rows at least one
+*/
+function rowsThatFit(rows, budgetSeconds) {
+	const ordered = [...groupedBy(rows, ({ name }) => name).values()].flatMap((own) => own.toSorted((one, other) => one.seconds - other.seconds).map(({ id, seconds }, turn) => ({
+		id,
+		seconds,
+		turn
+	}))).toSorted((one, other) => one.turn - other.turn || one.seconds - other.seconds);
+	const kept = /* @__PURE__ */ new Set();
+	let spent = 0;
+	for (const { id, seconds } of ordered) {
+		if (kept.size > 0 && spent + seconds > budgetSeconds) continue;
+		kept.add(id);
+		spent += seconds;
+	}
+	return kept;
+}
+
+// src/plan/shards/rows-to-try.ts
+/**
+* One row of every file of which no row was timed, the one in the middle of its list: of every category
+* one file first, then of every category the second, so that a trial that is cut short knows some of all.
+*
+* @param earlier - seconds by benchmark id
+*/
+function rowsToTry(rows, earlier) {
+	const untimed = [...groupedBy(rows, ({ name }) => name).values()].filter((own) => !own.some(({ id }) => Object.hasOwn(earlier, id))).flatMap((own) => own.slice(Math.floor((own.length - 1) / 2)).slice(0, 1));
+	return [...groupedBy(untimed, categoryOf).values()].flatMap((own) => own.map((row, turn) => ({
+		row,
+		turn
+	}))).toSorted((one, other) => one.turn - other.turn).map(({ row }) => row);
+}
+
+// src/session/benchmarks/try-configurations.ts
+/**
+* Runs one configuration of each file of which none was timed on this machine once under head, for as long
+* as there is time. One that fails counts with the time it took.
+*
+* @returns seconds of a pair by benchmark id, of those that were tried
+*/
+async function tryConfigurations({ rows, prepared, earlier, seconds }, { request, host }) {
+	const wanted = rowsToTry(rows, earlier);
+	const { clock } = host;
+	const end = clock.monotonicSeconds() + seconds;
+	const tried = {};
+	for (const [at, benchmark] of wanted.entries()) {
+		if (request.cancelled() || clock.monotonicSeconds() >= end) break;
+		if (benchmark.driver !== "suite") continue;
+		request.onProgress({
+			kind: "doing",
+			what: "timing configurations",
+			parts: {
+				done: at,
+				total: wanted.length
+			}
+		});
+		const { head } = targetsOf(benchmark, { rebuild: false }, prepared);
+		const begun = clock.monotonicSeconds();
+		try {
+			await runSuite(benchmark, head, host);
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+		}
+		tried[benchmark.id] = 2 * (clock.monotonicSeconds() - begun);
+	}
+	return tried;
+}
+
+// src/session/seconds-in-budget.ts
+const uncounted = 2;
+const trialShare = .1;
+/**
+* How long a block of each portion of a table probably takes; 0 for a row of a listed suite that the budget
+* has no room for. A shard gets this from the job that dealt the table, so that all of them leave out the same.
+*
+* A file of which no configuration was timed on this machine has one tried, within a tenth of the budget.
+*
+* @returns seconds in the order of `portionsOf`; `null` for a shard that was not told
+*/
+async function secondsInBudget({ settings, request, earlier, host }, plan, prepared) {
+	const told = settings["expected-seconds"];
+	if (told !== void 0) return parseExpectedSeconds(told);
+	if (settings.shard !== void 0) return null;
+	const portions = portionsOf(measuredIn(plan));
+	const listed = portions.flatMap((own) => own.length === 1 ? own.filter(isListed) : []);
+	const { budget, control, pairs, shards = 1 } = settings;
+	const before = await earlierBlockTimes(request, host);
+	const isChosen = budget !== void 0 && earlier === null && listed.length > 0;
+	const trial = {
+		rows: listed,
+		prepared,
+		earlier: before,
+		seconds: trialShare * (budget ?? 0)
+	};
+	const tried = isChosen ? await tryConfigurations(trial, {
+		request,
+		host
+	}) : {};
+	const known = {
+		pilots: new Map(prepared.flatMap((one) => [...one.pilots])),
+		earlier: {
+			...before,
+			...tried
+		}
+	};
+	const expected = expectedSecondsOf(plan, known);
+	const costed = portions.flatMap((own, at) => {
+		const [row] = own;
+		if (row === void 0 || own.length > 1 || !isListed(row)) return [];
+		return [{
+			id: row.id,
+			name: row.name,
+			block: expected[at] ?? 0
+		}];
+	});
+	if (budget === void 0 || costed.length === 0) return expected;
+	const others = expected.reduce((sum, seconds) => sum + seconds, 0) - sumOf(costed);
+	const fit = (count) => {
+		const family = gatingTests(plan) * count / costed.length;
+		const { alpha } = plan.policy;
+		const blocks = Math.min(pairs, fewestPairsToCall({
+			alpha,
+			family
+		})) * (1 + control) + uncounted;
+		const priced = costed.map(({ id, name, block }) => ({
+			id,
+			name,
+			seconds: blocks * block
+		}));
+		return rowsThatFit(priced, budget * shards - blocks * others);
+	};
+	const kept = earlier === null ? fit(fit(costed.length).size) : idsOf(earlier.run.plan);
+	const leftOut = new Set(costed.flatMap(({ id }) => kept.has(id) ? [] : [id]));
+	if (leftOut.size > 0) request.onProgress({
+		kind: "note",
+		text: leftOutText(leftOut.size, costed.length)
+	});
+	return portions.map(([first], at) => leftOut.has(first?.id ?? "") ? 0 : expected[at] ?? 0);
+}
+function idsOf({ benchmarks }) {
+	return new Set(benchmarks.map(({ id }) => id));
+}
+function sumOf(rows) {
+	return rows.reduce((sum, { block }) => sum + block, 0);
+}
+function leftOutText(count, of) {
+	return `${String(count)} of ${String(of)} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of as many files as possible some are kept, those that cost least; raise "budget", or choose with "only"`;
+}
+
 // src/plan/shards/deal-benchmarks.ts
 /**
-* Deals benchmarks to shards so that each needs about as long for one block of all it has: the longest
+* Deals benchmarks and contests to shards so that each needs about as long for one block of all it has: the longest
 * portion first, each to the shard with the least. Without expected times, every row counts the same. The
 * rows of one suite stay together, because one process yields them all.
 *
@@ -14735,7 +15360,7 @@ function competingBuilds({ revisions, further }, prepared) {
 */
 function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
 	const portions = portionsOf(benchmarks);
-	if (expectedSeconds !== null && expectedSeconds.length !== portions.length) throw new UsageError(`expected as many "expected-seconds" as there are suites and other benchmarks, ${String(portions.length)}, got ${String(expectedSeconds.length)}: take them from a job that dealt the same revisions with the same settings`);
+	if (expectedSeconds !== null && expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
 	const loads = Array.from({ length: shards }, () => 0);
 	const owners = /* @__PURE__ */ new Map();
 	const weighed = portions.map((portion, at) => ({
@@ -14755,28 +15380,40 @@ function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
 * The part of a plan that one shard measures.
 *
 * @param shard - `3/8`; absent for the whole plan
-* @param expectedSeconds - as the job that dealt the table put them out
+* @param expectedSeconds - of its portions; `null` where no job has told them
 * @throws UsageError when it is no shard, or the times belong to another table
 */
-function shardOf(plan, { shard, "expected-seconds": expectedSeconds }) {
+function shardOf(plan, { shard, expectedSeconds }) {
 	if (shard === void 0) return plan;
 	const { index, of } = parseShard(shard);
 	const dealing = {
 		shards: of,
-		expectedSeconds: expectedSeconds === void 0 ? null : parseExpectedSeconds(expectedSeconds)
+		expectedSeconds
 	};
-	const { contests, ...rest } = plan;
+	const own = new Set((dealBenchmarks(measuredIn(plan), dealing)[index - 1] ?? []).map(({ id }) => id));
+	const { contests = [], ...rest } = plan;
+	const dealt = contests.filter(({ id }) => own.has(id));
 	return {
 		...rest,
-		...index === 1 && contests !== void 0 && { contests },
-		benchmarks: [...dealBenchmarks(plan.benchmarks, dealing)[index - 1] ?? []],
+		...dealt.length > 0 && { contests: dealt },
+		benchmarks: plan.benchmarks.filter(({ id }) => own.has(id)),
 		shard: {
 			index,
 			of,
-			family: gatingTests(plan),
-			rows: plan.benchmarks.map(({ id }) => id)
+			...wholeOf(plan),
+			...wholeContests(plan)
 		}
 	};
+}
+function wholeOf(plan) {
+	return {
+		family: gatingTests(plan),
+		rows: plan.benchmarks.map(({ id }) => id)
+	};
+}
+function wholeContests(plan) {
+	const run = contestRun({ plan });
+	return run === null ? {} : { contests: wholeOf(run.plan) };
 }
 
 // src/session/plan-session.ts
@@ -14813,13 +15450,16 @@ async function planSession(session, built, prepared) {
 		}),
 		budgetSeconds
 	};
-	const wanted = shardOf(whole, settings);
+	const expectedSeconds = await secondsInBudget(session, whole, prepared);
+	const { plan: kept, expectedSeconds: keptSeconds } = withoutLeftOut(whole, expectedSeconds);
+	const wanted = shardOf(kept, {
+		shard: settings.shard,
+		expectedSeconds: keptSeconds
+	});
 	const asked = withEarlyControls(inLayouts(wanted, opened, settings.layouts));
 	assertEnoughPairs(asked);
-	assertEnoughPairs({
-		...asked,
-		benchmarks: asked.contests ?? []
-	});
+	const contested = contestRun({ plan: asked });
+	if (contested !== null) assertEnoughPairs(contested.plan);
 	const builds = prepared[0]?.builds ?? null;
 	if (earlier !== null) assertSameSession(earlier, {
 		plan: asked,
@@ -14829,13 +15469,15 @@ async function planSession(session, built, prepared) {
 		...earlier?.run.plan ?? asked,
 		budgetSeconds: asked.budgetSeconds
 	};
-	for (const text of foresightNotes(plan)) request.onProgress({
+	const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan);
+	for (const text of [...foresightNotes(plan), ...aboutTables]) request.onProgress({
 		kind: "note",
 		text
 	});
 	return {
 		plan,
 		failures,
+		expectedSeconds,
 		placing
 	};
 }
@@ -15908,15 +16550,12 @@ function planComparison(request, host) {
 			throw new UnmeasurableError(broken[0]?.message ?? "a side does not build", broken);
 		}
 		const prepared = await prepareSides(session, whole);
-		const { plan } = await planSession(session, built, prepared);
-		const pilots = new Map(prepared.flatMap((one) => [...one.pilots]));
-		const earlier = await earlierBlockTimes(request, host);
+		const { plan, expectedSeconds: told } = await planSession(session, built, prepared);
+		if (told === null) throw new Error("expected the times of a table that is dealt, got none");
 		return {
 			plan,
-			expectedSeconds: expectedSecondsOf(plan, {
-				pilots,
-				earlier
-			})
+			expectedSeconds: told.filter((seconds) => seconds > 0),
+			told
 		};
 	});
 }
@@ -16093,4 +16732,4 @@ function queuedText({ ahead, holder }) {
 	return `queued: ${String(ahead)} ahead on this machine${who}; to leave, press Ctrl-C or cancel the job`;
 }
 
-export { checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, ensureMergeBase, interruptionOf, knownVersions, planComparison, progressNoteOf, publishedVersions, runComparison, runtimesOf, withSnapshots };
+export { benchmarkId, categoryOf, checkRequest, commitOf, compareVersions, dealBenchmarks, drawSeed, earlierBlockTimes, ensureMergeBase, filteredSuite, interruptionOf, knownVersions, likelySeconds, listSuite, listingOf, lookInHead, matchesGlob, placed, planComparison, progressNoteOf, publishedVersions, runComparison, runtimesOf, suitePlace, withSnapshots };

@@ -3,18 +3,19 @@ import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, record, string, union, unknown } from "../packages/zod.js";
 import { text } from "./model3.js";
+import { setParameters } from "./settings.js";
 import { require_semver } from "../packages/others3.js";
-import { adapterOf, adapters, findTools, jobPath } from "./adapters.js";
+import { absolutePath } from "./host5.js";
+import { adapterOf, adapters, benchmarkFolders, discover, findTools, jobPath, parseSuite } from "./adapters.js";
 import { trustedScope } from "./store.js";
+import { require_shell_quote } from "../packages/others6.js";
 import { boundaryOf, endText, reasonText } from "./host6.js";
 import { splitLines } from "./host8.js";
-import { require_shell_quote } from "../packages/others6.js";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 
 // src/model/build/manifest.ts
-var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
 /** The fields of a package.json that decide how a package is built. The content is not trusted. */
 const manifestSchema = object({
 	name: text(300).optional(),
@@ -154,6 +155,7 @@ function buildEnvironment(processes, first, added = {}) {
 }
 
 // src/revision/secrets-named.ts
+var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
 /**
 * The variables that "install-secrets" names, and where npm keeps a user's settings, which name them in
 * turn.
@@ -638,6 +640,404 @@ const shortest = 6;
 /** The values that must not appear anywhere: all except paths. */
 function secretValues(secrets) {
 	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
+}
+
+// src/plan/finding/core-suite.ts
+/**
+* The suite that `node-core@TREE` names: all of Node.js's own benchmarks in that tree, with the values
+* that `set` gives to their parameters; `null` when the settings name another suite or none.
+*/
+function coreSuite({ suite, set }) {
+	const spec = suite === void 0 ? null : parseSuite(suite);
+	if (spec?.kind !== "node-core") return null;
+	const values = Object.entries(setParameters(set)).flatMap(([name, all]) => all.flatMap((value) => ["--set", `${name}=${value}`]));
+	return {
+		kind: "suite",
+		name: "core",
+		adapter: "node-core",
+		command: [
+			"--from",
+			spec.place,
+			"benchmark",
+			...values
+		]
+	};
+}
+
+// src/build/install/read-manifest.ts
+/** The package.json of a folder, or `null` when there is none that can be read as one. */
+async function readManifest(folder, host) {
+	const content = await host.files.read(host.files.join(folder, "package.json"));
+	if (content === null) return null;
+	const parsed = manifestSchema.safeParse(parse$1(content));
+	return parsed.success ? parsed.data : null;
+}
+function parse$1(json) {
+	try {
+		return JSON.parse(json.replace(/^\uFEFF/, ""));
+	} catch {
+		return null;
+	}
+}
+
+// src/plan/finding/simple-command-of.ts
+var import_shell_quote = require_shell_quote();
+const assignment = /^[A-Za-z_]\w*=/;
+const unset = "\0";
+/**
+* The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
+* `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
+* already run. The line is split like a shell would split it but never passed to a shell; nothing
+* is expanded.
+*/
+function simpleCommandOf(line) {
+	if (hasOpenQuote(line)) return {
+		ok: false,
+		reason: "has an unclosed quote"
+	};
+	const needsShell = {
+		ok: false,
+		reason: "needs a shell"
+	};
+	const parts = [[]];
+	if (/`|\$\(|\$\{/.test(line)) return needsShell;
+	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
+		if (entry.includes(unset)) return needsShell;
+		parts.at(-1)?.push(entry);
+	} else if ("op" in entry && entry.op === "&&") parts.push([]);
+	else return needsShell;
+	const last = parts.pop() ?? [];
+	if (!parts.every(isBuild)) return needsShell;
+	const named = last[0] === "cross-env" ? last.slice(1) : last;
+	const at = named.findIndex((word) => !assignment.test(word));
+	const count = at < 0 ? named.length : at;
+	return {
+		ok: true,
+		variables: named.slice(0, count),
+		words: named.slice(count)
+	};
+}
+/** Commands that the package's build runs anyway before measuring. */
+function isBuild(words) {
+	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
+	if (![
+		"npm",
+		"pnpm",
+		"yarn"
+	].includes(program)) return false;
+	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
+}
+function hasOpenQuote(line) {
+	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
+	return /['"]/.test(rest);
+}
+
+// src/plan/finding/tsx-program.ts
+/** Path of tsx's program in a package that has installed it. */
+const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
+
+// src/plan/finding/found-in-script.ts
+const scriptNames = [
+	"bench",
+	"benchmark",
+	"bench:node",
+	"benchmark:node"
+];
+const nodeScript = /\.[cm]?js$/;
+const typeScript = /\.[cm]?ts$/;
+/** The script of a package.json that runs its benchmarks, or `null` when there is none. */
+function benchScriptOf({ scripts }) {
+	const name = scriptNames.find((each) => scripts[each] !== void 0);
+	const line = name === void 0 ? void 0 : scripts[name];
+	if (name === void 0 || line === void 0) return null;
+	const refused = (what) => ({
+		ok: false,
+		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
+	});
+	const simple = simpleCommandOf(line);
+	if (!simple.ok) return refused(simple.reason);
+	const { variables, words } = simple;
+	const [program, ...rest] = words;
+	const own = ownProgram(words);
+	if (own !== null && variables.length === 0) return {
+		ok: true,
+		name,
+		...own,
+		file: null
+	};
+	const under = (command) => variables.length === 0 ? command : [
+		"env",
+		...variables,
+		...command
+	];
+	const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	if (file !== null && program === "tsx") return {
+		ok: true,
+		name,
+		words: under([
+			"node",
+			tsxProgram,
+			...rest
+		]),
+		file
+	};
+	if (program !== "node" || file === null) return refused("starts no file with node");
+	return {
+		ok: true,
+		name,
+		words: under(words),
+		file
+	};
+}
+/**
+* How to measure such a script: as a suite when a supported tool runs it, otherwise as a whole
+* process.
+*
+* @param text - content of the script's file; empty when there is none
+*/
+function foundInScript({ name, words, adapter: own }, text) {
+	if (own !== void 0) return {
+		kind: "suite",
+		name,
+		adapter: own,
+		command: words
+	};
+	const adapter = adapterOf({
+		path: name,
+		text
+	});
+	if (adapter === null || adapter.programCommand !== void 0) return {
+		kind: "command",
+		name,
+		command: words
+	};
+	const at = words.indexOf("node") + 1;
+	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
+	const command = [
+		...words.slice(0, at),
+		...options,
+		...words.slice(at)
+	];
+	return {
+		kind: "suite",
+		name,
+		adapter: adapter.id,
+		command
+	};
+}
+function ownProgram(words) {
+	for (const { id, programCommand } of Object.values(adapters)) {
+		const command = programCommand?.(words) ?? null;
+		if (command !== null) return {
+			adapter: id,
+			words: command
+		};
+	}
+	return null;
+}
+
+// src/session/benchmarks/script-in-folder.ts
+/**
+* The file of the benchmark folder that the benchmark script of a side's package.json
+* runs: its author wants that file to be run, and not its helpers beside it.
+*
+* @param folder - absolute path of the side's benchmark folder
+* @returns `null` when there is no such script, or it runs something else
+*/
+async function scriptInFolder({ packageDirectory }, folder, host) {
+	const manifest = await readManifest(packageDirectory, host);
+	const script = manifest === null ? null : benchScriptOf(manifest);
+	if (script?.ok !== true || script.file === null) return null;
+	const { file, words, name } = script;
+	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
+	if (path === "" || path.startsWith("..")) return null;
+	const at = words.indexOf(file);
+	return {
+		name,
+		path,
+		before: words.slice(0, at),
+		words: words.slice(at + 1)
+	};
+}
+
+// src/session/benchmarks/search-script.ts
+/**
+* What the benchmark script of a side's package.json runs, for packages without a
+* folder of benchmarks. It is started directly, never by a shell.
+*
+* @returns nothing, and the reason, if there is such a script that cannot be started directly
+*/
+async function searchScript({ directory, packageDirectory }, host) {
+	const nothing = {
+		found: [],
+		refused: null
+	};
+	if (directory !== packageDirectory) return nothing;
+	const manifest = await readManifest(directory, host);
+	const script = manifest === null ? null : benchScriptOf(manifest);
+	if (script === null) return nothing;
+	if (!script.ok) return {
+		found: [],
+		refused: script.reason
+	};
+	const text = script.file === null ? "" : await readScript(host.files.join(directory, script.file), host);
+	return {
+		found: [foundInScript(script, text)],
+		refused: null
+	};
+}
+/**
+* A stranger wrote the path: anything that is not a file of the tree, such as a link to a device,
+* is not read.
+*/
+async function readScript(path, { files }) {
+	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
+}
+
+// src/session/listing/suites-elsewhere.ts
+const mostScripts = 3e3;
+const mostBytes = 2e5;
+const named = /bench|perf/i;
+/** What others wrote, what a build writes, and what hides. */
+const skipped = /^(?:node_modules|dist|build|coverage|\..*)$/;
+/**
+* Folders of scripts that import a tool that can be read, outside of what is installed or built, the
+* largest first. A folder that is named for it counts with all below it.
+*
+* @param top - absolute path of the tree that is searched; nothing of it is run
+*/
+async function suitesElsewhere(top, host) {
+	const { files } = host;
+	const found = /* @__PURE__ */ new Map();
+	for (const path of await scriptsBelow(top, host)) {
+		const folder = folderOf(path);
+		if (folder === "" || !named.test(path)) continue;
+		const full = files.join(top, path);
+		if (await files.kindOf(full) !== "file" || await files.sizeBytes(full) > mostBytes) continue;
+		const text = await files.read(full) ?? "";
+		if (adapterOf({
+			path,
+			text
+		}) !== null) found.set(folder, (found.get(folder) ?? 0) + 1);
+	}
+	return [...found].map(([path, scripts]) => ({
+		path,
+		scripts,
+		isNamed: named.test(path)
+	})).toSorted((one, other) => other.scripts - one.scripts || (one.path < other.path ? -1 : 1));
+}
+/** The scripts of such a folder that are suites: nobody has said that the others are benchmarks. */
+function onlySuites(scripts) {
+	return scripts.filter((script) => adapterOf(script) !== null);
+}
+/**
+* What a person is told about such folders when one is taken: the others are not measured.
+*
+* @returns `null` when there are no others
+*/
+function othersNote([taken, ...others]) {
+	if (taken === void 0 || others.length === 0) return null;
+	const shown = others.slice(0, 3).map(({ path }) => path);
+	const more = others.length > shown.length ? " …" : "";
+	return `suites of ${shown.join(", ")}${more} are left out beside those of ${taken.path}: name a folder with --benchmarks`;
+}
+/** The topmost folder that is named for benchmarks, or else the one that the script is in. */
+function folderOf(path) {
+	const folders = path.split("/").slice(0, -1);
+	const at = folders.findIndex((name) => named.test(name));
+	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
+}
+/** Paths relative to the top, of as many scripts as a look may take. */
+async function scriptsBelow(top, { files }) {
+	const found = [];
+	const folders = [""];
+	for (let at = 0; at < folders.length && found.length < mostScripts; at += 1) {
+		const folder = folders[at] ?? "";
+		const entries = await files.list(folder === "" ? top : files.join(top, folder));
+		for (const { name, directory } of entries.toSorted((a, b) => a.name < b.name ? -1 : 1)) {
+			const path = folder === "" ? name : `${folder}/${name}`;
+			if (directory && !skipped.test(name)) folders.push(path);
+			if (!directory && /\.[cm]?[jt]s$/.test(name)) found.push(path);
+		}
+	}
+	return found.slice(0, mostScripts);
+}
+
+// src/session/listing/look-for.ts
+/** Finds benchmarks by the rules by which a run finds them, before anything is installed or built. */
+async function lookFor({ settings, suite }, where, host) {
+	const { files } = host;
+	const top = where.tree === null ? where.origin : files.join(where.tree, settings.directory ?? ".");
+	if (suite !== null) return {
+		found: suite.scripts.filter((path) => suite.wanted === suite.name || path.startsWith(`${suite.wanted}.`)).map((path) => ({
+			kind: "module",
+			path
+		})),
+		place: suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`,
+		notes: []
+	};
+	const core = coreSuite(settings);
+	if (core !== null) {
+		const place = `the benchmarks of Node.js in ${core.command[1] ?? ""}`;
+		return {
+			found: [...discover([], settings), core],
+			place,
+			notes: []
+		};
+	}
+	const packageName = (await readManifest(top, host))?.name;
+	const folders = (settings.benchmarks === void 0 ? benchmarkFolders : [settings.benchmarks]).map((name) => ({
+		name,
+		path: absolutePath(name, top, files)
+	}));
+	const isNode = where.tree !== null && await files.exists(files.join(top, "node.gyp"));
+	for (const { name, path } of folders) {
+		if ((await files.list(path)).length === 0) continue;
+		if (isNode && settings.benchmarks === void 0) return {
+			found: discover([], settings),
+			place: name,
+			notes: ["those of Node.js itself are measured where commands name them"]
+		};
+		const chosen = settings.benchmarks === void 0 && where.tree !== null ? await scriptInFolder({ packageDirectory: top }, path, host) : null;
+		return {
+			found: discover(await scriptsIn(path, packageName, host), settings, chosen),
+			place: name,
+			notes: []
+		};
+	}
+	const named = discover([], settings);
+	if (named.length > 0) return {
+		found: named,
+		place: "the settings",
+		notes: []
+	};
+	const { found, refused } = await searchScript({
+		directory: top,
+		packageDirectory: top
+	}, host);
+	const notes = refused === null ? [] : [refused];
+	const elsewhere = found.length > 0 || isNode || settings.benchmarks !== void 0 ? [] : await suitesElsewhere(top, host);
+	const [folder] = elsewhere;
+	if (folder === void 0) return {
+		found,
+		place: "package.json",
+		notes
+	};
+	const scripts = await scriptsIn(files.join(top, folder.path), packageName, host);
+	const others = othersNote(elsewhere);
+	return {
+		found: discover(onlySuites(scripts), settings),
+		place: folder.path,
+		notes: [...notes, ...others === null ? [] : [others]]
+	};
+}
+async function scriptsIn(folder, packageName, { files }) {
+	const scripts = (await files.walk(folder)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path));
+	return Promise.all(scripts.map(async (path) => ({
+		path,
+		packageName,
+		text: await files.read(files.join(folder, path)) ?? ""
+	})));
 }
 
 // src/build/runtime/probe-runtime.ts
@@ -1346,13 +1746,17 @@ async function addonFacts(folder, manifest, files) {
 }
 /**
 * The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake also
-* requires cmake-js in package.json, and cargo the crate `napi`, because many packages contain
-* their files for other purposes.
+* requires cmake-js in package.json, and cargo the crate `napi` or `neon`, because many packages
+* contain their files for other purposes.
 */
 function addonTool({ names, manifest, cargo }) {
 	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
 	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
-	return cargo !== null && /^\s*(?:\[dependencies\.)?napi\b/m.test(cargo) ? "cargo" : null;
+	return cargo !== null && (usesCrate("napi", cargo) || usesCrate("neon", cargo)) ? "cargo" : null;
+}
+/** Whether a Cargo.toml names a crate among those that it needs. */
+function usesCrate(crate, cargo) {
+	return new RegExp(`^\\s*(?:\\[dependencies\\.)?${crate}(?![\\w-])`, "m").test(cargo);
 }
 function usesCmakeJs(manifest) {
 	if (manifest === null) return false;
@@ -1381,22 +1785,6 @@ function addonVariables(headers, version) {
 		npm_config_runtime: "node",
 		npm_config_build_from_source: "true"
 	};
-}
-
-// src/build/install/read-manifest.ts
-/** The package.json of a folder, or `null` when there is none that can be read as one. */
-async function readManifest(folder, host) {
-	const content = await host.files.read(host.files.join(folder, "package.json"));
-	if (content === null) return null;
-	const parsed = manifestSchema.safeParse(parse$1(content));
-	return parsed.success ? parsed.data : null;
-}
-function parse$1(json) {
-	try {
-		return JSON.parse(json.replace(/^\uFEFF/, ""));
-	} catch {
-		return null;
-	}
 }
 
 // src/model/build/lockfiles.ts
@@ -1431,218 +1819,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-// src/plan/finding/simple-command-of.ts
-var import_shell_quote = require_shell_quote();
-const assignment = /^[A-Za-z_]\w*=/;
-const unset = "\0";
-/**
-* The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
-* `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
-* already run. The line is split like a shell would split it but never passed to a shell; nothing
-* is expanded.
-*/
-function simpleCommandOf(line) {
-	if (hasOpenQuote(line)) return {
-		ok: false,
-		reason: "has an unclosed quote"
-	};
-	const needsShell = {
-		ok: false,
-		reason: "needs a shell"
-	};
-	const parts = [[]];
-	if (/`|\$\(|\$\{/.test(line)) return needsShell;
-	for (const entry of (0, import_shell_quote.parse)(line, () => unset)) if (typeof entry === "string") {
-		if (entry.includes(unset)) return needsShell;
-		parts.at(-1)?.push(entry);
-	} else if ("op" in entry && entry.op === "&&") parts.push([]);
-	else return needsShell;
-	const last = parts.pop() ?? [];
-	if (!parts.every(isBuild)) return needsShell;
-	const named = last[0] === "cross-env" ? last.slice(1) : last;
-	const at = named.findIndex((word) => !assignment.test(word));
-	const count = at < 0 ? named.length : at;
-	return {
-		ok: true,
-		variables: named.slice(0, count),
-		words: named.slice(count)
-	};
-}
-/** Commands that the package's build runs anyway before measuring. */
-function isBuild(words) {
-	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
-	if (![
-		"npm",
-		"pnpm",
-		"yarn"
-	].includes(program)) return false;
-	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
-}
-function hasOpenQuote(line) {
-	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
-	return /['"]/.test(rest);
-}
-
-// src/plan/finding/tsx-program.ts
-/** Path of tsx's program in a package that has installed it. */
-const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
-
-// src/plan/finding/found-in-script.ts
-const scriptNames = [
-	"bench",
-	"benchmark",
-	"bench:node",
-	"benchmark:node"
-];
-const nodeScript = /\.[cm]?js$/;
-const typeScript = /\.[cm]?ts$/;
-/** The script of a package.json that runs its benchmarks, or `null` when there is none. */
-function benchScriptOf({ scripts }) {
-	const name = scriptNames.find((each) => scripts[each] !== void 0);
-	const line = name === void 0 ? void 0 : scripts[name];
-	if (name === void 0 || line === void 0) return null;
-	const refused = (what) => ({
-		ok: false,
-		reason: `the script "${name}" of package.json ${what}: list what it runs under "commands" in deadheat.yml`
-	});
-	const simple = simpleCommandOf(line);
-	if (!simple.ok) return refused(simple.reason);
-	const { variables, words } = simple;
-	const [program, ...rest] = words;
-	const own = ownProgram(words);
-	if (own !== null && variables.length === 0) return {
-		ok: true,
-		name,
-		...own,
-		file: null
-	};
-	const under = (command) => variables.length === 0 ? command : [
-		"env",
-		...variables,
-		...command
-	];
-	const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
-	if (file !== null && program === "tsx") return {
-		ok: true,
-		name,
-		words: under([
-			"node",
-			tsxProgram,
-			...rest
-		]),
-		file
-	};
-	if (program !== "node" || file === null) return refused("starts no file with node");
-	return {
-		ok: true,
-		name,
-		words: under(words),
-		file
-	};
-}
-/**
-* How to measure such a script: as a suite when a supported tool runs it, otherwise as a whole
-* process.
-*
-* @param text - content of the script's file; empty when there is none
-*/
-function foundInScript({ name, words, adapter: own }, text) {
-	if (own !== void 0) return {
-		kind: "suite",
-		name,
-		adapter: own,
-		command: words
-	};
-	const adapter = adapterOf({
-		path: name,
-		text
-	});
-	if (adapter === null || adapter.programCommand !== void 0) return {
-		kind: "command",
-		name,
-		command: words
-	};
-	const at = words.indexOf("node") + 1;
-	const options = adapter.nodeOptions.filter((option) => !words.includes(option));
-	const command = [
-		...words.slice(0, at),
-		...options,
-		...words.slice(at)
-	];
-	return {
-		kind: "suite",
-		name,
-		adapter: adapter.id,
-		command
-	};
-}
-function ownProgram(words) {
-	for (const { id, programCommand } of Object.values(adapters)) {
-		const command = programCommand?.(words) ?? null;
-		if (command !== null) return {
-			adapter: id,
-			words: command
-		};
-	}
-	return null;
-}
-
-// src/session/benchmarks/script-in-folder.ts
-/**
-* The file of the benchmark folder that the benchmark script of a side's package.json
-* runs: its author wants that file to be run, and not its helpers beside it.
-*
-* @param folder - absolute path of the side's benchmark folder
-* @returns `null` when there is no such script, or it runs something else
-*/
-async function scriptInFolder({ packageDirectory }, folder, host) {
-	const manifest = await readManifest(packageDirectory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
-	if (script?.ok !== true || script.file === null) return null;
-	const { file, words, name } = script;
-	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
-	if (path === "" || path.startsWith("..")) return null;
-	const at = words.indexOf(file);
-	return {
-		name,
-		path,
-		before: words.slice(0, at),
-		words: words.slice(at + 1)
-	};
-}
-
-// src/session/benchmarks/search-script.ts
-/**
-* What the benchmark script of a side's package.json runs, for packages without a
-* folder of benchmarks. It is started directly, never by a shell.
-*
-* @returns nothing, and the reason, if there is such a script that cannot be started directly
-*/
-async function searchScript({ directory, packageDirectory }, host) {
-	const nothing = {
-		found: [],
-		refused: null
-	};
-	if (directory !== packageDirectory) return nothing;
-	const manifest = await readManifest(directory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
-	if (script === null) return nothing;
-	if (!script.ok) return {
-		found: [],
-		refused: script.reason
-	};
-	const text = script.file === null ? "" : await readScript(host.files.join(directory, script.file), host);
-	return {
-		found: [foundInScript(script, text)],
-		refused: null
-	};
-}
-/**
-* A stranger wrote the path: anything that is not a file of the tree, such as a link to a device,
-* is not read.
-*/
-async function readScript(path, { files }) {
-	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
-}
-
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, unpackArchive, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues };

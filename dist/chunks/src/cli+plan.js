@@ -1,4 +1,5 @@
 import { plainText } from "./render.js";
+import { measuredIn } from "./model5.js";
 import { portionsOf } from "./analysis3.js";
 import { jobLines, liveAfter, liveAtStart } from "./render4.js";
 import { countText } from "./render5.js";
@@ -8,7 +9,8 @@ import { dealBenchmarks } from "./build+measure.js";
 /**
 * The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all.
 */
-function dealtShards({ benchmarks }, { shards, expectedSeconds }) {
+function dealtShards(plan, { shards, expectedSeconds }) {
+	const benchmarks = measuredIn(plan);
 	const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length));
 	return dealBenchmarks(benchmarks, {
 		shards: of,

@@ -1,3 +1,5 @@
+import { measuredIn } from "./model5.js";
+
 // src/cli/command.ts
 /** Exit codes; scripts rely on these numbers. */
 const exitCodes = {
@@ -7,10 +9,10 @@ const exitCodes = {
 	unmeasurable: 3
 };
 /** The exit code after a run: a regression takes precedence over something that was not measured. */
-function exitCodeOf({ plan, findings, failures, pairs }) {
+function exitCodeOf({ plan, findings, contests = [], failures, pairs }) {
 	if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression;
-	const isMissing = findings.some(({ verdict }) => verdict === "not-measured");
-	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && plan.benchmarks.length === 0);
+	const isMissing = [...findings, ...contests].some(({ verdict }) => verdict === "not-measured");
+	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && measuredIn(plan).length === 0);
 	return failures.length > 0 || isMissing || isEmpty ? exitCodes.unmeasurable : exitCodes.success;
 }
 

@@ -21,9 +21,14 @@ async function* readPieces(path) {
 		for await (const piece of stream) yield String(piece);
 	} catch (error) {
 		if (path === null) throw error;
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected a readable file, got ${path}: ${reason}`);
+		throw new UsageError(`expected a readable file, got ${path}: ${reasonOf(error)}`);
 	}
+}
+function reasonOf(error) {
+	if (!(error instanceof Error)) return String(error);
+	const code = "code" in error ? error.code : null;
+	if (code === "ENOENT") return "nothing is there";
+	return code === "EISDIR" ? "that is a folder, name the file in it" : error.message;
 }
 /**
 * The whole text of a file.

@@ -723,6 +723,21 @@ function createGit(processes) {
 			]);
 			return outcome.exitCode === 0 ? outcome.stdout : null;
 		},
+		holds: async (repository, sha, path) => {
+			return (await run(repository, [
+				"cat-file",
+				"-e",
+				`${full(sha)}:${path}`
+			])).exitCode === 0;
+		},
+		ignores: async (repository, path) => {
+			return (await run(repository, [
+				"check-ignore",
+				"--quiet",
+				"--",
+				path
+			])).exitCode === 0;
+		},
 		treeOf: async (repository, sha) => firstLine(await text(repository, [
 			"rev-parse",
 			"--verify",

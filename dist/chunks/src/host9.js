@@ -284,7 +284,8 @@ async function read(path) {
 	if (file === null) return null;
 	try {
 		const facts = await file.stat();
-		return facts.isFile() || facts.isDirectory() ? await file.readFile("utf8") : null;
+		if (facts.isDirectory()) throw new UsageError(`expected a file at ${path}, got a folder`);
+		return facts.isFile() ? await file.readFile("utf8") : null;
 	} finally {
 		await file.close();
 	}

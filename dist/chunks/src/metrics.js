@@ -1,8 +1,8 @@
 import { UsageError } from "./model2.js";
 import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { serverRequestSchema } from "./model3.js";
-import { settingFromText, splitWords } from "./settings.js";
-import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings2.js";
+import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./settings.js";
+import { settingFromText, splitWords } from "./settings2.js";
 
 // src/metrics/addon-size.ts
 /** Total size in bytes of the native addon files that a side has built. */

@@ -1,18 +1,14 @@
-import { journalParser } from "./analysis3.js";
-
-// src/model/run/parse-journal.ts
-/**
-* Parses a journal into its entries, in order.
-*
-* A last line without a line end was cut off while it was written and is ignored. Any other invalid
-* line is an error: the file is not a journal, or was changed. Journals of format 1 are converted, and
-* profiles of their time are left out.
-*
-* @param file - the journal's name, for messages
-* @throws UsageError with the number of the line
-*/
-function parseJournal(text, file) {
-	return text.split("\n").slice(0, -1).flatMap(journalParser(file));
+// src/model/grouped-by.ts
+/** Groups items by key and keeps the order of both: `Map.groupBy`, which Node.js 20 lacks. */
+function groupedBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return groups;
 }
 
-export { parseJournal };
+export { groupedBy };

@@ -1,27 +1,114 @@
-import { complaintOf } from "./model11.js";
-import { UsageError } from "./model2.js";
-
-// src/model/parse-document.ts
+// src/model/judging/states.ts
 /**
-* Parses a JSON document and validates it against a schema.
-*
-* @param what - short description for messages: `a result`
-* @param file - file name for messages
-* @throws UsageError with the file, the JSON path and what was expected there
+* Every verdict of a row, worst first: a change, then what could not be measured, then no change.
+* Tables are sorted in this order.
 */
-function parseDocument(schema, { content, what, file }) {
-	const data = parseContent(content, what, file);
-	const checked = schema.safeParse(data);
-	if (checked.success) return checked.data;
-	throw new UsageError(`expected ${what} in ${file}, got ${complaintOf(checked.error, data)}`);
-}
-function parseContent(content, what, file) {
-	try {
-		return JSON.parse(content);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected ${what} in ${file}, got something that is not JSON: ${reason}`);
+const verdictStates = {
+	regression: {
+		sign: "🔴",
+		word: null,
+		letter: "r"
+	},
+	failed: {
+		sign: "⚫",
+		word: "failed",
+		letter: "f"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured",
+		letter: "m"
+	},
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable",
+		letter: "n"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null,
+		letter: "i"
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown",
+		letter: "q"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same",
+		letter: "u"
+	},
+	added: {
+		sign: "➕",
+		word: "added",
+		letter: "a"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed",
+		letter: "d"
 	}
-}
+};
+/**
+* Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that
+* would fail.
+*/
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
 
-export { parseDocument };
+export { resultStates, verdictStates };

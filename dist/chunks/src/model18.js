@@ -1,19 +1,7 @@
-import { journalParser } from "./analysis3.js";
-
-// src/model/run/read-journal.ts
-/**
-* The entries of a journal, read line by line: a run of days has a journal of 100 MB, whose text is never in
-* memory as a whole. A last line that was cut off is ignored.
-*
-* @param lines - its whole lines, some at a time
-* @param file - its name, for messages
-* @throws UsageError when it is not a journal
-*/
-async function readJournal(lines, file) {
-	const parse = journalParser(file);
-	const entries = [];
-	for await (const some of lines) for (const line of some) entries.push(...parse(line));
-	return entries;
+// src/model/ascii-json.ts
+/** Serialises a value as ASCII-only JSON, for readers that treat every byte as one character. */
+function asciiJson(value) {
+	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-export { readJournal };
+export { asciiJson };

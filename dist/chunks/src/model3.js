@@ -475,6 +475,15 @@ const documentTableSchema = strictObject({
 	nameColumns: number().int().min(1).max(5).default(1),
 	/** The cells as the document prints them, units and ratios included; an empty one is empty. */
 	rows: array(array(text(200))).max(300)
+}).superRefine(({ name, columns, rows }, context) => {
+	const at = rows.findIndex((cells) => cells.length !== columns.length);
+	if (at === -1) return;
+	const message = `expected ${columns.length} cells in each row of the table "${name}", as it has columns, got ${rows[at]?.length ?? 0} in row ${at + 1}`;
+	context.addIssue({
+		code: "custom",
+		message,
+		path: ["rows", at]
+	});
 });
 /** `published.json` of a suite: every table of the document that it reproduces. */
 const publishedDocumentSchema = strictObject({

@@ -1,9 +1,7 @@
-import { home } from "./model4.js";
-
-// src/model/home-page.ts
-/** Address of the repository; `null` as long as nobody owns it, because then it is a stranger's. */
-function homePage({ owner, name } = home) {
-	return owner === "OWNER" ? null : `https://github.com/${owner}/${name}`;
+// src/model/run/measured-in.ts
+/** Everything that a plan measures: its benchmarks, base against head, then its contests. */
+function measuredIn({ benchmarks, contests = [] }) {
+	return [...benchmarks, ...contests];
 }
 
-export { homePage };
+export { measuredIn };

@@ -1,19 +1,15 @@
-// src/model/machine/refused-platform.ts
+// src/model/home.ts
 /**
-* Why nothing can be measured on a platform, in one line; `null` where it can.
-*
-* @param platform - as in `process.platform`
+* The only place that says so. `npm run generate` writes it into the documents and package.json, and
+* `npm run release` changes it.
 */
-function refusedPlatform(platform) {
-	if (platform !== "win32") return null;
-	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
-}
+const home = {
+	owner: "OWNER",
+	name: "deadheat",
+	release: {
+		version: "0.1.0",
+		commit: "0000000000000000000000000000000000000000"
+	}
+};
 
-// package.json
-var version$1 = "0.1.0";
-
-// src/version.ts
-/** Version of deadheat. */
-const version = version$1;
-
-export { refusedPlatform, version };
+export { home };

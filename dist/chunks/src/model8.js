@@ -1,21 +1,19 @@
-import { _enum } from "../packages/zod.js";
+// src/model/machine/refused-platform.ts
+/**
+* Why nothing can be measured on a platform, in one line; `null` where it can.
+*
+* @param platform - as in `process.platform`
+*/
+function refusedPlatform(platform) {
+	if (platform !== "win32") return null;
+	return "expected Linux, or macOS in a terminal, got Windows: run it in WSL or on a Linux machine";
+}
 
-// src/model/judging/verdict.ts
-/** The judge's verdict for one row of paired samples. */
-const judgedVerdictSchema = _enum([
-	"regression",
-	"improvement",
-	"unchanged",
-	"inconclusive"
-]);
-/** Every state that a row of the table can have. */
-const verdictSchema = _enum([
-	...judgedVerdictSchema.options,
-	"failed",
-	"not-measured",
-	"not-comparable",
-	"added",
-	"removed"
-]);
+// package.json
+var version$1 = "0.1.0";
 
-export { judgedVerdictSchema, verdictSchema };
+// src/version.ts
+/** Version of deadheat. */
+const version = version$1;
+
+export { refusedPlatform, version };

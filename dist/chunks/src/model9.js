@@ -1,70 +1,104 @@
-import { _enum, boolean, number, object, strictObject } from "../packages/zod.js";
-import { text } from "./model3.js";
+import { _enum, array, boolean, literal, number, strictObject, tuple, union } from "../packages/zod.js";
+import { bySideSchema, countSchema, text } from "./model3.js";
+import { judgedVerdictSchema } from "./model10.js";
 
-// src/model/judging/metric.ts
-/** Base units. Only `render/` converts them to larger and smaller ones. */
-const unitSchema = _enum([
-	"s",
-	"B",
-	"count",
-	"per_s",
-	"ratio"
+// src/model/run/placement.ts
+/** How a linker places an addon's functions at random. */
+const placerSchema = _enum([
+	"mold",
+	"lld",
+	"room"
 ]);
-/** Which direction is better. */
-const directionSchema = _enum(["lower", "higher"]);
-/** How to compute a metric from the usage that the harness reports for its process. */
-const usageSchema = strictObject({
-	/** Field of the harness's answer: `heapUsedBytes`. */
-	of: text(100),
+/** How every round gets addons, or a Node.js, whose code is at other addresses. */
+const drawnPlacementsSchema = strictObject({
 	/**
-	* `level`: the value at the end. `growth`: its increase over the measured part, in total, per
-	* call, or per second spent in calls.
+	* `mold` and `lld` shuffle all sections; `room` shifts them together and works with any linker.
 	*/
-	as: _enum([
-		"level",
-		"growth",
-		"growth-per-call",
-		"growth-per-second"
-	]),
-	/** Factor from the harness's unit to the metric's. */
-	scale: number().positive()
+	by: placerSchema,
+	/**
+	* Whether both sides link the same bytes. Then both get the same placement, because different
+	* placements would be their only difference.
+	*/
+	alike: boolean(),
+	/** Whether Node.js itself is linked again, too. */
+	node: literal(true).optional()
 });
-/**
-* A quantity that a run yields. Results embed their metrics as data, so that old results stay
-* readable.
-*/
-const metricSchema = strictObject({
-	/** Stable identifier: `time`, `cpu`, `peak-memory`. */
-	id: text(100),
-	/** Label for people: `peak memory`. */
-	label: text(100),
-	unit: unitSchema,
-	better: directionSchema,
-	/** `nothing`: sampled and tested without a model. `exact`: compared, not tested. */
-	assume: _enum(["nothing", "exact"]),
-	/** Whether it counts towards the verdict of every benchmark that yields it. */
-	gates: boolean(),
-	/** Practical threshold as a ratio: 0.02 means that changes within ±2 % do not matter. */
-	threshold: number().positive().max(10),
-	/** Absent when the driver measures it itself, or when it belongs to the build. */
-	usage: usageSchema.optional(),
-	/** Whether only benchmarks that name this metric have it. */
-	own: boolean().optional()
+/** The placement, or why addons are used as they were built. */
+const placementsSchema = union([drawnPlacementsSchema, strictObject({
+	refused: text(300),
+	/** Whether the user requested this. */
+	chosen: literal(true).optional()
+})]);
+/** The seeds with which each side's addons are linked. */
+const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
+
+// src/model/judging/judged-table.ts
+/** A warning about a row or a run, with a hint. It never changes a number. */
+const warningSchema = strictObject({
+	code: text(100),
+	text: text(1e3)
 });
-/** A metric as declared by the benchmark that reports it. */
-const ownMetricSchema = object({
-	unit: unitSchema,
-	better: directionSchema,
-	/** Label for people; defaults to the name. */
-	label: text(100).optional(),
-	/** Practical threshold as a ratio: 0.05 for ±5 %. */
-	threshold: number().positive().max(10).optional(),
-	/** Whether the metric is compared exactly instead of tested. */
-	exact: boolean().optional(),
-	/** Whether it counts towards the verdicts of the benchmarks that report it. */
-	gates: boolean().optional(),
-	/** How to compute it from what the benchmark reports; defaults to `level`. */
-	as: usageSchema.shape.as.optional()
+/** The judge's conclusion for a row. Ratios are head / base − 1: +0.05 is 5 % more. */
+const judgedRowSchema = strictObject({
+	name: text(300),
+	metric: text(100),
+	verdict: judgedVerdictSchema,
+	/** `null` when there is no pair. */
+	estimate: number().nullable(),
+	/**
+	* Confidence interval of at least 95 % at its look; `[null, null]` when there are too few pairs.
+	*/
+	ci: tuple([number().nullable(), number().nullable()]),
+	/** Confidence interval that is valid at every look. */
+	p: number().min(0).max(1),
+	/** The same after correction over the whole table. */
+	pAdjusted: number().min(0).max(1),
+	/** Number of pairs used. */
+	pairs: countSchema,
+	/** Number of failed pairs, left out. */
+	dropped: countSchema,
+	/** The look, in pairs, that the numbers come from. */
+	look: countSchema,
+	/** Further pairs that would probably settle the row; 0 when it is settled. */
+	pairsToSettle: countSchema,
+	/** Smallest change that this many pairs would detect with 80 % power; `null` below two pairs. */
+	smallestDetectable: number().nullable(),
+	/** Standard deviation of one pair's log ratio; `null` below two pairs. */
+	pairSpread: number().nullable(),
+	/** Whether a difference is certain but within the threshold. */
+	realButSmall: boolean(),
+	warnings: array(warningSchema).max(20)
+});
+/** The geometric mean of one metric over all comparable rows. */
+const geometricMeanSchema = strictObject({
+	metric: text(100),
+	/** head / base − 1. */
+	estimate: number(),
+	ci: tuple([number(), number()]),
+	rows: countSchema
 });
 
-export { directionSchema, metricSchema, ownMetricSchema };
+// src/model/judging/gating.ts
+/**
+* Whether a benchmark can yield a metric. Metrics that only some benchmarks report must be named by
+* the benchmark.
+*/
+function yields(benchmark, { id, own }) {
+	return own !== true || benchmark.metrics?.includes(id) === true;
+}
+/** Whether a metric counts towards the verdict of a benchmark. */
+function gatesIn(benchmark, metric) {
+	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
+}
+/** `gatesIn` by ids, for findings: where there is no benchmark, the metric alone decides. */
+function gatingOf({ benchmarks, metrics }) {
+	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+	const chosen = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
+	return (benchmarkId, metricId) => {
+		if (metricId === null) return false;
+		const own = chosen.get(benchmarkId);
+		return own === void 0 ? byId.get(metricId)?.gates === true : own.has(metricId);
+	};
+}
+
+export { gatesIn, gatingOf, geometricMeanSchema, judgedRowSchema, placementSeedsSchema, placementsSchema, placerSchema, warningSchema, yields };

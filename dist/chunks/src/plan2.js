@@ -1,4 +1,4 @@
-import { settings } from "./settings2.js";
+import { settings } from "./settings.js";
 import { plainLine } from "./render.js";
 import { commentAuthor, gitHubForJob } from "./publish.js";
 import { createLiveStatus } from "./publish2.js";

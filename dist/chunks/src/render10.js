@@ -3,17 +3,18 @@ import { UsageError } from "./model2.js";
 import { sides as sides$1 } from "./model3.js";
 import { codeInHtml, codeOf, fenced, plainLine, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
-import { gatesIn, gatingOf } from "./model7.js";
-import { groupedBy } from "./model12.js";
-import { idWithout } from "./model13.js";
-import { contestOf, measuredIn } from "./analysis3.js";
+import { measuredIn } from "./model5.js";
+import { gatesIn, gatingOf } from "./model9.js";
+import { groupedBy } from "./model14.js";
+import { idWithout } from "./model15.js";
+import { contestOf } from "./analysis3.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
-import { resultStates, verdictStates } from "./model15.js";
+import { resultStates, verdictStates } from "./model17.js";
 import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
-import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, lanesText, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
+import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
 import { padded, widthOf, wrapped } from "./render12.js";
 import { cutApart, terminalTable } from "./render13.js";
 
@@ -157,6 +158,7 @@ function quoted$1(text) {
 }
 
 // src/render/csv.ts
+const samplesOfPiece = 500;
 const columns$1 = [
 	"block",
 	"round",
@@ -180,11 +182,14 @@ const columns$1 = [
 /**
 * Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
 * missing values are empty). In a contest, base is the reference and head the contender.
+*
+* @returns the text in pieces, because that of a long run is larger than all that it shows
 */
-function samplesCsv(plan, samples) {
+function* samplesCsv(plan, samples) {
 	const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]));
-	const lines = samples.flatMap((sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId)))));
-	return [csvLine(columns$1), ...lines].join("");
+	const linesOf = (sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))));
+	yield csvLine(columns$1);
+	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
 }
 function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
 	const contest = benchmark === void 0 ? null : contestOf(benchmark);
@@ -819,6 +824,7 @@ function sidesText({ result }) {
 	const { base, head } = result.builds;
 	if (base === null || head === null) return "**The sides** were not both built.";
 	const differences = displayedDifferences(result);
+	if (differences.length === 0 && isContestOnly(result)) return "**The contenders** differ in nothing else that was checked: the same Node.js, recipe and environment.";
 	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.";
 	const asked = differences.filter((one) => one.asked);
 	const unasked = differences.filter((one) => !one.asked);
@@ -1018,11 +1024,21 @@ function stepOf(page) {
 		case "same":
 		case "faster": return againText(page, "nothing must be done") ?? "nothing.";
 		case "unknown": return againText(page, "nothing, or run again") ?? hopelessText;
-		case "failed": return result.failures.length === 0 ? "run it again: some rows were not measured." : "read the failures below; the first line of each says what was expected.";
+		case "failed": return result.failures.length === 0 ? "run it again: some rows were not measured." : failuresText;
 		case "no-build": return "make the side build; the end of its output is below.";
 		case "not-comparable": return "make the sides alike, or allow the difference as said above, and run again.";
-		case "nothing": return rows.length === 0 && result.plan.benchmarks.length === 0 ? "add a benchmark to both sides, or check `only` and the folder `benchmarks`." : "run it again with more time.";
+		case "nothing":
+			if (isContestOnly(result)) return contestStep(result);
+			return rows.length === 0 && result.plan.benchmarks.length === 0 ? "add a benchmark to both sides, or check `only` and the folder `benchmarks`." : "run it again with more time.";
 	}
+}
+const failuresText = "read the failures below; the first line of each says what was expected.";
+/** Whoever is faster, nothing has to be done. */
+function contestStep(result) {
+	if (result.failures.length > 0) return failuresText;
+	const rows = contestRows(result);
+	const isOpen = rows.some(({ finding }) => finding.verdict === "inconclusive");
+	return rows.length === 0 || isOpen ? "run it again with more time." : "";
 }
 function slowerStep(page) {
 	const { result, rows } = page;
@@ -1074,34 +1090,27 @@ function againCommand({ context, fromFork }, pairs) {
 	return codeOf(`/bench pairs=${String(pairs)}${key}${head}`, longestCommand);
 }
 
-// src/render/rows/lost-shards.ts
-/** Which shards left no journal, and what to do; empty where none is missing. */
-function lostShards({ shards }) {
-	if (shards === void 0) return "";
-	const there = new Set(shards.measured.map(({ index }) => index));
-	const lost = Array.from({ length: shards.of }, (_, at) => at + 1).filter((index) => !there.has(index));
-	if (lost.length === 0) return "";
-	return `${countText(lost.length, "shard")} left no journal (${lost.join(", ")} of ${String(shards.of)}): run the failed jobs again`;
-}
-
 // src/render/sections/one-sided.ts
 /** Most names to list. */
 const namedAtMost = 10;
-/** Benchmarks that only one side has, and those that no machine measured. */
+/** Benchmarks that only one side has, and those, with the contests, that no machine measured. */
 const oneSided = (page) => [
-	listOf("Added, head only", rowsWith(page.rows, "added"), page),
-	listOf("Removed, base only", rowsWith(page.rows, "removed"), page),
-	listOf("Not comparable", rowsWith(page.rows, "not-comparable"), page),
-	listOf(notMeasuredTitle(page), rowsWith(page.rows, "not-measured"), page)
+	listOf("Added, head only", idsWith("added", page), page),
+	listOf("Removed, base only", idsWith("removed", page), page),
+	listOf("Not comparable", idsWith("not-comparable", page), page),
+	listOf(notMeasuredTitle(page), [...idsWith("not-measured", page), ...lostContests(page.result)], page)
 ].filter((line) => line !== "").join("\n\n");
 function notMeasuredTitle({ result }) {
 	const lost = lostShards(result);
 	return lost === "" ? "Not measured" : `Not measured, because ${lost}`;
 }
-function listOf(title, rows, { detail }) {
-	if (rows.length === 0) return "";
-	const names = rows.slice(0, namedAtMost).map(({ benchmarkId }) => codeOf(benchmarkId, detail.nameLength));
-	const hidden = rows.length - names.length;
+function idsWith(verdict, { rows }) {
+	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
+}
+function listOf(title, ids, { detail }) {
+	if (ids.length === 0) return "";
+	const names = ids.slice(0, namedAtMost).map((id) => codeOf(id, detail.nameLength));
+	const hidden = ids.length - names.length;
 	return `**${title}**: ${names.join(", ")}${hidden === 0 ? "" : ` and ${String(hidden)} more`}`;
 }
 
@@ -2062,4 +2071,4 @@ async function publishFiles({ result, samples, disturbed, fromFork = false }, di
 	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { allProfileLines, assertOneClass, assertSameClass, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, lostShards, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };
+export { allProfileLines, assertOneClass, assertSameClass, contestFailure, fittedPage, functionAlpha, hintText, isDiskFull, isSameBuild, ladder, layoutLines, looksUpTo, metricsWithThreshold, noLinks, pageOf, policyOf, publishFiles, studyLines, warmUpLegend, warmUpLines, withoutRoom };

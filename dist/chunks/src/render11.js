@@ -1,13 +1,14 @@
 import { sides } from "./model3.js";
 import { codeOf, plainText } from "./render.js";
 import { logColumn } from "./render2.js";
-import { gatesIn, gatingOf } from "./model7.js";
-import { groupedBy } from "./model12.js";
-import { idWithout } from "./model13.js";
-import { contestOf, measuredIn } from "./analysis3.js";
+import { measuredIn } from "./model5.js";
+import { gatesIn, gatingOf } from "./model9.js";
+import { groupedBy } from "./model14.js";
+import { idWithout } from "./model15.js";
+import { contestOf } from "./analysis3.js";
 import { labelOf as labelOf$2 } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { verdictStates } from "./model15.js";
+import { verdictStates } from "./model17.js";
 import { isClaim, reportedInterval, rowsOf, rowsWith, unreached } from "./render7.js";
 import { wordOf } from "./render8.js";
 import { padded } from "./render12.js";
@@ -94,15 +95,21 @@ function contestRows({ plan, contests = [] }) {
 function isContestOnly({ plan: { benchmarks, contests = [] } }) {
 	return benchmarks.length === 0 && contests.length > 0;
 }
-function sharedOf({ suite, name, parameters, runtime }, { axis }) {
+function sharedOf(benchmark, { axis }) {
+	const { suite, name, parameters, runtime } = benchmark;
+	const other = referenceParameters(benchmark);
 	const path = suite === "" ? name : `${suite}/${name}`;
-	const values = Object.entries(parameters).filter(([key]) => key !== axis).map(([key, value]) => `${key}=${String(value)}`);
+	const values = Object.entries(parameters).filter(([key, value]) => key !== axis && (other === null || other[key] === value)).map(([key, value]) => `${key}=${String(value)}`);
 	const node = axis === "node" || runtime === void 0 ? [] : [`node=${runtime}`];
 	return [
 		...axis === "benchmark" ? [] : [path],
 		...values,
 		...node
 	].join(" ");
+}
+/** What the reference has; `null` where benchmarks of that kind have none. */
+function referenceParameters(benchmark) {
+	return benchmark.driver === "pingpong" ? benchmark.contest?.reference.parameters ?? null : null;
 }
 
 // src/render/contenders/contest-sentence.ts
@@ -427,10 +434,14 @@ function contestTally(result) {
 	if (rows.length === 0) return `nothing measured of ${countText(result.plan.contests?.length ?? 0, "contest")}`;
 	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
 }
-/** The contenders, reference last, by their labels: `q, when against async`. */
+/**
+* The contenders, reference last, by their labels: `q, when against async`; where every two are compared,
+* `async, q, when against each other`.
+*/
 function contendersText(result, name) {
 	const labels = (side) => [...new Set((result.plan.contests ?? []).flatMap((one) => one.driver === "suite" || one.contest === void 0 ? [] : [one.contest.labels[side]]))];
 	const references = labels("base");
+	if (result.plan.chosen?.allPairs === true) return `${[.../* @__PURE__ */ new Set([...references, ...labels("head")])].map(name).join(", ")} against each other`;
 	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map(name).join(", ")} against ${references.map(name).join(", ")}`;
 }
 
@@ -632,6 +643,22 @@ function blocksText(blocks) {
 	return ` Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - known))} went into requests, readings and ends.`;
 }
 
+// src/render/contenders/lost-contests.ts
+/** Ids of the contests that shards without a journal would have measured. */
+function lostContests({ contests = [] }) {
+	return contests.flatMap(({ benchmarkId, verdict }) => verdict === "not-measured" ? [benchmarkId] : []);
+}
+
+// src/render/rows/lost-shards.ts
+/** Which shards left no journal, and what to do; empty where none is missing. */
+function lostShards({ shards }) {
+	if (shards === void 0) return "";
+	const there = new Set(shards.measured.map(({ index }) => index));
+	const lost = Array.from({ length: shards.of }, (_, at) => at + 1).filter((index) => !there.has(index));
+	if (lost.length === 0) return "";
+	return `${countText(lost.length, "shard")} left no journal (${lost.join(", ")} of ${String(shards.of)}): run the failed jobs again`;
+}
+
 // src/render/rows/axis-range.ts
 const ranges = [
 	.01,
@@ -803,18 +830,38 @@ function judgedRatios({ plan, contests = [] }) {
 		return [[keyOf(both.head, both.base, seats.head.side), benchmark.id]];
 	}));
 	return (own, reference, side) => {
-		const id = ids.get(keyOf(own.finding.benchmarkId, reference.finding.benchmarkId, side));
-		const finding = contests.find((one) => one.benchmarkId === id && one.metric === own.finding.metric);
+		const [one, other] = [own.finding.benchmarkId, reference.finding.benchmarkId];
+		const direct = ids.get(keyOf(one, other, side));
+		const id = direct ?? ids.get(keyOf(other, one, side));
+		const finding = contests.find(({ benchmarkId, metric }) => benchmarkId === id && metric === own.finding.metric);
 		const judged = finding?.judged ?? null;
 		if (finding === void 0 || judged === null || judged.estimate === null) return null;
 		const [low, high] = judged.ci;
-		return {
+		const ratio = {
 			times: 1 + judged.estimate,
 			low: low === null ? null : 1 + low,
-			high: high === null ? null : 1 + high,
+			high: high === null ? null : 1 + high
+		};
+		return direct === void 0 ? {
+			...inverse(ratio),
+			word: wordOf(opposite(finding.verdict), own.metric)
+		} : {
+			...ratio,
 			word: wordOf(finding.verdict, own.metric)
 		};
 	};
+}
+/** Of two that met the other way round. */
+function inverse({ times, low, high }) {
+	return {
+		times: 1 / times,
+		low: high === null ? null : 1 / high,
+		high: low === null ? null : 1 / low
+	};
+}
+function opposite(verdict) {
+	if (verdict === "regression") return "improvement";
+	return verdict === "improvement" ? "regression" : verdict;
 }
 /** A judged ratio in a cell: `3.7×, 3.6 … 3.8, slower`. */
 function judgedRatioText({ times, low, high, word }) {
@@ -1579,10 +1626,19 @@ function contestPlot({ ratio, low, high }, reach) {
 }
 
 // src/render/page/parts/contests-part.ts
+const numbers = [
+	"Reference",
+	"Contender",
+	"Pairs"
+];
+const numeric$1 = markup` class="num"`;
 /** The contenders that were compared with each other, each against its reference. */
 function contestsPart(result) {
 	const rows = contestRows(result);
-	if (rows.length === 0) return noHtml;
+	const lost = lostContests(result);
+	if (rows.length + lost.length === 0) return noHtml;
+	const missing = lost.length === 0 ? noHtml : markup`<p class="note">Not measured: ${lost.join(", ")}. ${lostShards(result)}.</p>`;
+	if (rows.length === 0) return markup`<section class="card"><h2>Contenders</h2>${missing}</section>`;
 	const ratios = rows.map(drawnOf);
 	const reach = contestReach(ratios.flatMap((one) => one ?? []));
 	const shared = rows.some((row) => row.shared !== "");
@@ -1593,16 +1649,14 @@ function contestsPart(result) {
 		"Result",
 		"95 % CI",
 		"Ratio",
-		"Reference",
-		"Contender",
-		"Pairs",
+		...numbers,
 		"Other metrics"
 	];
-	return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}</tr></thead><tbody>${rows.map((row, at) => rowHtml$1(row, {
+	return markup`<section class="card"><h2>Contenders</h2><p class="note">Each against its reference, in the same blocks. The axis is logarithmic: the line in the middle is no difference, right of it the contender takes more.</p><div class="wide" role="region" tabindex="0" aria-label="Contenders"><table class="plain"><thead><tr>${titles.map((title, at) => markup`<th scope="col"${numbers.includes(title) && at > titles.indexOf("Ratio") ? numeric$1 : noHtml}>${title}</th>`)}</tr></thead><tbody>${rows.map((row, at) => rowHtml$1(row, {
 		shared,
 		ratio: ratios[at] ?? null,
 		reach
-	}))}</tbody></table></div></section>`;
+	}))}</tbody></table></div>${missing}</section>`;
 }
 function rowHtml$1(row, { shared, ratio, reach }) {
 	const { contest, finding, metric } = row;
@@ -1711,7 +1765,7 @@ function methodPart(result) {
 	const { plan } = result;
 	const differences = displayedDifferences(result);
 	const warnings = warningLines(result);
-	return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(", ")} pairs. </p>${result.time === void 0 ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`}${result.lanes === void 0 ? noHtml : markup`<p>${lanesText(result)}</p>`}${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}${differences.length === 0 ? markup`<p>The sides differ in their revision and in nothing else that was checked.</p>` : markup`<details><summary> The sides differ in ${countText(differences.length, "thing")} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked }) => markup`<li>${what}: ${base} → ${head}${asked ? "" : ", unexpected"}</li>`)}</ul></details>`}<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`;
+	return markup`<section class="card"><h2>How it was measured</h2><p> A pair is one fresh process of each side, run next to each other in an order drawn by a coin (seed ${plan.seed}). Where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(plan.policy.alpha)}. The data are looked at after ${plan.policy.looks.join(", ")} pairs. </p>${result.time === void 0 ? noHtml : markup`<p>The time: ${runTimeText(result)}</p>`}${result.lanes === void 0 ? noHtml : markup`<p>${lanesText(result)}</p>`}${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}${differences.length === 0 ? markup`<p>${isContestOnly(result) ? "The contenders differ in" : "The sides differ in their revision and in"} nothing else that was checked.</p>` : markup`<details><summary> The sides differ in ${countText(differences.length, "thing")} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked }) => markup`<li>${what}: ${base} → ${head}${asked ? "" : ", unexpected"}</li>`)}</ul></details>`}<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`;
 }
 function boundaryText({ machine: { isolation } }) {
 	const open = isolation === void 0 ? null : openBoundary(isolation);
@@ -1848,8 +1902,11 @@ function deltaText({ delta, verdict }) {
 	if (low === null || high === null) return percentText$1(estimate, decimalsOf(low, high));
 	return `${percentText$1(estimate, decimalsOf(low, high))} (${intervalText(low, high)}) ${verdict}`.trim();
 }
+/** Three digits, and all of a larger whole number: `2.40×`, `10.8×`, `18,643×`. */
 function ratioText(ratio) {
-	return ratio === null ? nothing : `${ratio.toFixed(2)}×`;
+	if (ratio === null) return nothing;
+	if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`;
+	return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}×`;
 }
 function headRatioText({ ratios, judgedRatio }) {
 	if (judgedRatio === null || judgedRatio.low === null || judgedRatio.high === null) return ratioText(ratios.head);
@@ -2055,6 +2112,7 @@ function candlesticksPlot(sticks, textOf, width) {
 
 // src/render/page/parts/study-part.ts
 const chartWidth = 720;
+const numeric = markup` class="num"`;
 /** The tables of the study that a suite reproduces, with candlesticks where it printed them. */
 function studyPart(result) {
 	const { study } = result.plan;
@@ -2075,11 +2133,11 @@ function tableHtml$1(table, cells) {
 function besideHtml(title, cells) {
 	const { titles, lines } = printedBeside(cells);
 	const [, ...columns] = titles;
-	return markup`<div class="wide" tabindex="0" role="group" aria-label="${title}"><table class="plain"><caption>as published on another machine, and measured here</caption><thead><tr><td></td>${columns.map((column) => markup`<th scope="col">${column}</th>`)}</tr></thead><tbody>${lines.map(([label = "", ...texts]) => markup`<tr><th scope="row">${label}</th>${texts.map((text) => markup`<td class="num">${text}</td>`)}</tr>`)}</tbody></table></div>`;
+	return markup`<p class="note">As published on another machine, and measured here.</p><div class="wide" tabindex="0" role="group" aria-label="${title}"><table class="plain"><thead><tr><td></td>${columns.map((column) => markup`<th scope="col" class="num">${column}</th>`)}</tr></thead><tbody>${lines.map(([label = "", ...texts]) => markup`<tr><th scope="row">${label}</th>${texts.map((text) => markup`<td class="num">${text}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 function rowsHtml(name, titles, rows) {
 	if (rows.length === 0) return noHtml;
-	return markup`<div class="wide"><table class="plain"><caption>${name}</caption><thead><tr>${titles.map((title) => markup`<th scope="col">${title}</th>`)}${rows.some(({ verdicts }) => verdicts !== "") ? markup`<th scope="col">Verdict</th>` : noHtml}</tr></thead><tbody>${rows.map(({ label, cells, verdicts }) => markup`<tr><th scope="row">${label}</th>${cells.map((cell) => markup`<td class="num">${cell}</td>`)}${verdicts === "" ? noHtml : markup`<td>${verdicts}</td>`}</tr>`)}</tbody></table></div>`;
+	return markup`<div class="wide"><table class="plain"><caption>${name}</caption><thead><tr>${titles.map((title, at) => markup`<th scope="col"${at === 0 ? noHtml : numeric}>${title}</th>`)}${rows.some(({ verdicts }) => verdicts !== "") ? markup`<th scope="col">Verdict</th>` : noHtml}</tr></thead><tbody>${rows.map(({ label, cells, verdicts }) => markup`<tr><th scope="row">${label}</th>${cells.map((cell) => markup`<td class="num">${cell}</td>`)}${verdicts === "" ? noHtml : markup`<td>${verdicts}</td>`}</tr>`)}</tbody></table></div>`;
 }
 function sticksOf({ rows, sticks, titles }) {
 	if (sticks.base.length === 0 && sticks.head.length === 0) return noHtml;
@@ -2461,6 +2519,7 @@ figure text.val, figure text.side { fill: var(--text); font-weight: 600; } figur
 .metrics caption, .plain caption { text-align: left; font-weight: 600; font-size: 13.5px; padding: 4px 0; }
 .metrics th, .metrics td, .plain th, .plain td { padding: 4px 10px 4px 0; border-bottom: 1px solid var(--grid); font-size: 13.5px; vertical-align: middle; }
 .metrics thead th, .plain thead th { color: var(--quiet); font-size: 12.5px; }
+.plain thead th.num { text-align: right; } .plain tbody th[scope=row], .plain td.name { min-width: 8.5em; }
 
 .metrics th .quiet { font-weight: 400; }
 .metrics thead th:nth-child(n+4) { text-align: right; }
@@ -2625,4 +2684,4 @@ function seriesThatFit({ plan }, blocks, room) {
 	};
 }
 
-export { agrees, alikeText, allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText$1 as changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, lanesText, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };
+export { agrees, alikeText, allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText$1 as changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, othersText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText };

@@ -1,4 +1,4 @@
-import { groupedBy } from "./model12.js";
+import { groupedBy } from "./model14.js";
 import { cutToWidth, padded, widthOf } from "./render12.js";
 
 // src/render/text/cut-apart.ts

@@ -1,15 +1,16 @@
-import { alikeText, allowText, boundText, changeText, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render11.js";
-import { allProfileLines, contestFailure, hintText, layoutLines, lostShards, warmUpLegend, warmUpLines } from "./render10.js";
-import { groupedBy } from "./model12.js";
+import { alikeText, allowText, boundText, changeText, contendersText, contestOthers, contestRows, contestSentence, contestTally, displayedDifferences, floorCell, isContestOnly, lostContests, lostShards, meanChange, nodeText, noiseProbeText, openText, othersText, pairsText, scalingLegend, scalingLines, scalingsOf, stateOf, tallyText, valueCells, warningLines } from "./render11.js";
+import { allProfileLines, contestFailure, hintText, layoutLines, warmUpLegend, warmUpLines } from "./render10.js";
+import { groupedBy } from "./model14.js";
 import { plainLine, plainText } from "./render.js";
+import { wrapped } from "./render12.js";
 import { countText, durationText, intervalText, valueText } from "./render5.js";
 import { terminalTable } from "./render13.js";
 import { failedStep } from "./render4.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
-import { idWithout } from "./model13.js";
-import { wrapped } from "./render12.js";
+import { idWithout } from "./model15.js";
 
 // src/render/contenders/contest-lines.ts
+const othersTitle$1 = "other metrics";
 const columns$1 = [
 	{
 		title: "",
@@ -27,7 +28,7 @@ const columns$1 = [
 		keep: "third"
 	},
 	{
-		title: "other metrics",
+		title: othersTitle$1,
 		align: "left",
 		keep: "first"
 	}
@@ -44,11 +45,19 @@ function contestLines(result, { width, paint }) {
 	]);
 	const [header = "", ...lines] = terminalTable(columns$1, cells, width - 2);
 	const drawn = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
+	const isCramped = !header.includes(othersTitle$1);
 	return [
 		...isContestOnly(result) ? [] : [paint("Contenders, on head unless named otherwise:", "bold")],
 		paint(`  ${header}`.trimEnd(), "dim"),
-		...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [...shared === "" ? [] : [plainText(shared)], ...own.map((row) => `  ${painted(drawn.get(row) ?? "", row, paint)}`)])
+		...[...groupedBy(rows, ({ shared }) => shared)].flatMap(([shared, own]) => [...shared === "" ? [] : [plainText(shared)], ...own.flatMap((row) => [`  ${painted(drawn.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, {
+			width,
+			paint
+		}) : []])])
 	].join("\n");
+}
+function othersBelow(row, { width, paint }) {
+	const others = contestOthers(row, ({ label }) => plainText(label));
+	return others === "" ? [] : wrapped(others, width - 4).map((line) => `    ${paint(line, "dim")}`);
 }
 function painted(line, { finding }, paint) {
 	const colour = colourOf$1(finding.verdict);
@@ -212,6 +221,7 @@ const outputsAtMost = 5;
 /** Unsettled rows that show what would settle them. */
 const hintsAtMost = 5;
 const differencesAtMost = 3;
+const lostAtMost = 10;
 const lineLength = 300;
 /** The judged table for a terminal: aligned plain text, ended by a line end. */
 function renderTerminal(result, { width, colours }) {
@@ -232,9 +242,13 @@ function renderTerminal(result, { width, colours }) {
 		terminalCurves(result),
 		result.plan.study === void 0 ? allProfileLines(result, width).join("\n") : "",
 		prose(unsettledText(rows)),
-		failuresText(result, paint),
+		failuresText(result, {
+			paint,
+			width
+		}),
 		prose(unreachedText(result, rows)),
 		prose(lostShards(result)),
+		prose(lostContestsText(result)),
 		[...warningLines(result), ...layoutLines(result, (name) => plainText(name))].map((line) => prose(`note: ${line}`)).join("\n"),
 		prose(meanText(result)),
 		prose(differText(result)),
@@ -260,10 +274,11 @@ function unsettledText(rows) {
 	});
 	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
 }
-function failuresText({ failures, plan }, paint) {
+function failuresText({ failures, plan }, { paint, width }) {
 	const shown = failures.map((failure) => contestFailure(failure, plan)).slice(0, failuresAtMost).flatMap((failure, index) => {
 		const step = failedStep(failure, (name) => plainText(name));
-		return [`${paint("failed", "red")} ${step}: ${plainLine(failure.message, lineLength)}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
+		const said = wrapped(`${step}: ${plainLine(failure.message, lineLength)}`, width - 7);
+		return [`${paint("failed", "red")} ${said.join("\n")}`, ...(index < outputsAtMost ? failure.lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
 	});
 	const hidden = failures.length - failuresAtMost;
 	return [...shown, ...hidden > 0 ? [`… and ${String(hidden)} more failures`] : []].join("\n");
@@ -271,6 +286,14 @@ function failuresText({ failures, plan }, paint) {
 function unreachedText(result, rows) {
 	const missed = unreached(result.plan, rows).length;
 	return missed === 0 ? "" : `${countText(missed, "benchmark")} had not been reached when the run ended.`;
+}
+function lostContestsText(result) {
+	const lost = lostContests(result);
+	if (lost.length === 0) return "";
+	const named = lost.slice(0, lostAtMost).map((id) => plainText(id));
+	const hidden = lost.length - named.length;
+	const more = hidden > 0 ? ` and ${String(hidden)} more` : "";
+	return `Contests that were not measured: ${named.join(", ")}${more}.`;
 }
 function meanText({ geometricMeans, plan }) {
 	const means = plan.metrics.flatMap((metric) => {

@@ -1,12 +1,12 @@
 import { array, boolean, number, strictObject } from "../packages/zod.js";
 import { text } from "./model3.js";
 import { codeOf } from "./render.js";
-import { gatingOf } from "./model7.js";
-import { groupedBy } from "./model12.js";
-import { conclusionSchema, idWithout } from "./model13.js";
+import { gatingOf } from "./model9.js";
+import { groupedBy } from "./model14.js";
+import { conclusionSchema, idWithout } from "./model15.js";
 import { percentText } from "./render5.js";
 import { reportedInterval, rowsWith } from "./render7.js";
-import { asciiJson } from "./model16.js";
+import { asciiJson } from "./model18.js";
 
 // src/render/comment/accepted-text.ts
 /** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */

@@ -1,6 +1,6 @@
-import { gatingOf } from "./model7.js";
-import { groupedBy } from "./model12.js";
-import { verdictStates } from "./model15.js";
+import { gatingOf } from "./model9.js";
+import { groupedBy } from "./model14.js";
+import { verdictStates } from "./model17.js";
 import { wordOf } from "./render8.js";
 
 // src/model/judging/reported-interval.ts

@@ -1,4 +1,4 @@
-import { verdictStates } from "./model15.js";
+import { verdictStates } from "./model17.js";
 
 // src/render/text/words.ts
 const timeKind = {

@@ -1,4 +1,4 @@
-import { acceptanceSchema } from "./model13.js";
+import { acceptanceSchema } from "./model15.js";
 import { acceptedLine, acceptedText, dataIn, dataLine, parseRegressions, regressionsLine } from "./render6.js";
 import { isLiveComment } from "./publish.js";
 import { codeOf } from "./render.js";

@@ -1,8 +1,8 @@
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { plainLine } from "./render.js";
-import { version } from "./model6.js";
-import { gatingOf } from "./model7.js";
+import { version } from "./model8.js";
+import { gatingOf } from "./model9.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
 import { functionAlpha, publishFiles } from "./render10.js";
 import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis5.js";
@@ -134,7 +134,7 @@ function lineOf(at) {
 	return at === 0 ? [] : [at - 1];
 }
 function assertSize(size, good, bad) {
-	if (size === 0) throw new UsageError(`expected something between "${good.text}" and "${bad.text}", got nothing`);
+	if (size === 0) throw new UsageError(`expected something between "${good.text}" and "${bad.text}", got nothing: name an older GOOD`);
 	if (size <= 1e4) return;
 	throw new UsageError(`expected at most ${mostCommits} commits, got ${size}: --first-parent takes every merged branch as one`);
 }

@@ -1,63 +1,424 @@
+import { settings } from "./settings.js";
+import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
+import { createHost } from "./host8.js";
+import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, filteredSuite, interruptionOf, likelySeconds, listSuite, listingOf, lookInHead, matchesGlob, placed, planComparison, progressNoteOf, runComparison, runtimesOf, suitePlace, withSnapshots } from "./build+measure.js";
+import { createLiveTerminal } from "./host12.js";
+import { UnmeasurableError } from "./model.js";
+import { UsageError } from "./model2.js";
+import { cacheDirectory } from "./settings4.js";
+import { publishFiles, studyLines } from "./render10.js";
+import { liveLines } from "./render4.js";
+import { countText, durationText } from "./render5.js";
+import { plainText } from "./render.js";
+import { wrapped } from "./render12.js";
+import { renderTerminal } from "./render14.js";
+import { resultSchema } from "./model15.js";
+import { findNode, nameOfPath } from "./adapters.js";
+import { fewestPairsToCall } from "./analysis.js";
+import { boundaryOf } from "./host6.js";
+import { SideError, measuredEnvironment } from "./measure+workspace.js";
+import { groupedBy } from "./model14.js";
+import { trustedScope } from "./store.js";
 import { absolutePath } from "./host5.js";
-import { readManifest, scriptInFolder, searchScript } from "./build+toolchain.js";
-import { benchmarkFolders, discover } from "./adapters.js";
+import { exitCodeOf, exitCodes } from "./cli.js";
+import { settingsOf } from "./cli2.js";
 
-// src/session/listing/look-for.ts
-/** Finds benchmarks by the rules by which a run finds them, before anything is installed or built. */
-async function lookFor({ settings, suite }, where, host) {
-	const { files } = host;
-	const top = where.tree === null ? where.origin : files.join(where.tree, settings.directory ?? ".");
-	if (suite !== null) return {
-		found: suite.scripts.filter((path) => suite.wanted === suite.name || path.startsWith(`${suite.wanted}.`)).map((path) => ({
-			kind: "module",
-			path
-		})),
-		place: suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`,
-		notes: []
+// src/render/terminal/forecast-text.ts
+/** What would be measured, for a terminal, before anything is. */
+function forecastText(forecast, width) {
+	const { labels, runtimes, place, rows, notes, listed: suites } = forecast;
+	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
+	const listed = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
+	return [
+		`base  ${plainText(labels.base)}`,
+		`head  ${plainText(labels.head)}`,
+		`under ${plainText(runtimes.join(", "))}`,
+		"",
+		...rows.length + suites.length === 0 ? wrapped(nothingText(place), width) : [`from ${plainText(place)}:`],
+		...listed,
+		...suites.flatMap(categoryLines),
+		...notes.flatMap((text) => wrapped(plainText(text), width)),
+		"",
+		...[...timeLines(forecast), ...suites.map((one) => suiteTimeText(one, forecast))].flatMap((text) => wrapped(text, width)),
+		""
+	].join("\n");
+}
+function nothingText(place) {
+	return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
+}
+/** One line for each category of a listed suite. */
+function categoryLines({ name, categories }) {
+	const names = categories.map((category) => plainText(`${name}/${category.name}`));
+	const longest = Math.max(0, ...names.map(({ length }) => length));
+	return categories.map(({ configurations, pairSeconds }, at) => `  ${(names[at] ?? "").padEnd(longest)}  ${countText(configurations, "configuration")}, ${durationText(pairSeconds)} for a pair of each`);
+}
+function suiteTimeText({ name, configurations, timed, pairSeconds, fewestPairs }, { pairs, budgetSeconds }) {
+	const first = Math.min(pairs, fewestPairs) + 2;
+	const known = timed === configurations ? "by what they took before" : `${String(timed)} of them by what they took before, the others like their file, category or all`;
+	const budget = budgetSeconds === null ? "" : "; a budget without room for that keeps those that cost least, of every file some";
+	return `${plainText(name)}: ${countText(configurations, "configuration")}; a pair of each takes about ${durationText(pairSeconds)} (${known}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`;
+}
+function timeLines({ rows, pairs, rowSeconds, budgetSeconds, last }) {
+	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
+	const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
+	return [
+		...rows.length === 0 ? [] : [ofRows],
+		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`],
+		...last === null ? [] : [`the last run into this folder measured ${String(last.rows)} ${last.rows === 1 ? "row" : "rows"} in ${durationText(last.seconds)}`]
+	];
+}
+
+// src/session/listing/list-configurations.ts
+/**
+* Lists the configurations of a suite of whose rows each has processes of its own, by the Node.js on the
+* PATH, isolated like what is measured; none of them is run.
+*
+* @returns what all of them take, or why they cannot be listed, in words
+*/
+async function listConfigurations(suite, { request, settings }, host) {
+	const listing = listingOf(suite.adapter);
+	if (listing === null) return `${suite.name}: its rows are known when it is run`;
+	const there = await placed(suite, {
+		request,
+		host
+	});
+	if ("stage" in there) return `${suite.name}: ${there.message}`;
+	const { adapter, command } = filteredSuite(there, settings.only);
+	const top = await host.files.temporaryDirectory("list");
+	try {
+		const lister = await listerIn(top, command[0] ?? "", {
+			request,
+			host
+		});
+		const { rows } = await listSuite({
+			adapter,
+			listing,
+			command
+		}, lister, host);
+		const timed = rows.map(({ name, parameters }) => ({
+			name,
+			id: benchmarkId(`${suite.name}/${name}`, parameters)
+		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
+		return forecastOf$1(suite.name, timed, {
+			earlier: await earlierBlockTimes(request, host),
+			alpha: settings.alpha
+		});
+	} catch (error) {
+		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
+		throw error;
+	} finally {
+		await host.processes.endAll();
+		await host.files.remove(top);
+	}
+}
+async function listerIn(top, place, { request, host }) {
+	const { files, processes } = host;
+	const found = await findNode(host);
+	const node = found === null ? null : await files.realPath(found);
+	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
+	const [tree, home, temporary] = [
+		"tree",
+		"home",
+		"temporary"
+	].map((name) => files.join(top, name));
+	const own = [home ?? top, temporary ?? top];
+	for (const folder of [tree ?? top, ...own]) await files.makeDirectory(folder);
+	const nodeDirectory = files.join(node, "..");
+	const paths = {
+		nodeDirectory,
+		homeDirectory: own[0] ?? top,
+		temporaryDirectory: own[1] ?? top
 	};
-	const packageName = (await readManifest(top, host))?.name;
-	const folders = (settings.benchmarks === void 0 ? benchmarkFolders : [settings.benchmarks]).map((name) => ({
+	const adaptersOfOwn = files.join(request.harnessPath, "..");
+	const directory = tree ?? top;
+	return {
+		side: "head",
+		benchmarkDirectory: directory,
+		harnessPath: request.harnessPath,
+		environment: measuredEnvironment(paths, processes.platform, processes.environment),
+		kept: {
+			...boundaryOf("measured", {
+				tree: directory,
+				own,
+				needed: [
+					nodeDirectory,
+					adaptersOfOwn,
+					files.join(place, "..")
+				]
+			}),
+			network: "loopback"
+		},
+		build: {
+			directory,
+			packageDirectory: directory,
+			runtime: { path: node }
+		}
+	};
+}
+function forecastOf$1(name, rows, { earlier, alpha }) {
+	const likely = likelySeconds(rows, earlier);
+	const secondsOf = (some) => some.reduce((sum, { id }) => sum + (likely.get(id) ?? 0), 0);
+	return {
 		name,
-		path: absolutePath(name, top, files)
-	}));
-	const isNode = where.tree !== null && await files.exists(files.join(top, "node.gyp"));
-	for (const { name, path } of folders) {
-		if ((await files.list(path)).length === 0) continue;
-		if (isNode && settings.benchmarks === void 0) return {
-			found: discover([], settings),
-			place: name,
-			notes: ["those of Node.js itself are measured where commands name them"]
+		configurations: rows.length,
+		timed: rows.filter(({ id }) => Object.hasOwn(earlier, id)).length,
+		pairSeconds: secondsOf(rows),
+		fewestPairs: fewestPairsToCall({
+			alpha,
+			family: rows.length
+		}),
+		categories: [...groupedBy(rows, categoryOf)].map(([category, own]) => ({
+			name: category,
+			configurations: own.length,
+			pairSeconds: secondsOf(own)
+		}))
+	};
+}
+
+// src/session/listing/list-planned.ts
+const startSeconds = .2;
+const blockSeconds = .8;
+/**
+* Says what a comparison would measure, on what and for how long at most, without building or measuring
+* anything, and without waiting for anybody.
+*
+* @throws UsageError when something in the request has to change
+*/
+function listPlanned(request, host) {
+	return withSnapshots(request, host, async (snapshots) => {
+		return forecastOf(await checkRequest(request, snapshots, host), host);
+	});
+}
+async function forecastOf(checked, host) {
+	const { settings, revisions, suite, request } = checked;
+	const { variants } = runtimesOf(settings, revisions);
+	const { found, place, notes } = await lookInHead(checked, host);
+	const listed = [];
+	const unlisted = [];
+	for (const one of found) {
+		if (one.kind !== "suite" || suitePlace(one).source === null) continue;
+		const told = await listConfigurations(one, checked, host);
+		if (typeof told === "string") unlisted.push(told);
+		else listed.push(told);
+	}
+	const known = new Set(listed.map(({ name }) => name));
+	const rows = found.filter((one) => one.kind !== "suite" || !known.has(one.name)).map(rowOf).filter((row) => matches(row, settings.only));
+	const length = suite?.about.presets[settings.preset ?? "quick"].measuredSeconds ?? blockSeconds;
+	const rounds = (settings.pairs + 1) * (1 + settings.control);
+	return {
+		labels: {
+			base: revisions.base.label,
+			head: revisions.head.label
+		},
+		runtimes: variants.map(({ base, head }) => base === head ? nodeText(base) : `${nodeText(base)} and ${nodeText(head)}`),
+		place,
+		rows,
+		notes: [...notes, ...unlisted],
+		listed,
+		pairs: settings.pairs,
+		rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
+		budgetSeconds: settings.budget ?? null,
+		last: await lastRun(request, host)
+	};
+}
+function rowOf(found) {
+	switch (found.kind) {
+		case "module": return {
+			name: nameOfPath(found.path),
+			kind: "in-process, a row for each of its parameters"
 		};
-		const chosen = settings.benchmarks === void 0 && where.tree !== null ? await scriptInFolder({ packageDirectory: top }, path, host) : null;
-		return {
-			found: discover(await scriptsIn(path, packageName, host), settings, chosen),
-			place: name,
-			notes: []
+		case "command": return {
+			name: found.name,
+			kind: "a whole process"
+		};
+		case "server": return {
+			name: found.name,
+			kind: "a server"
+		};
+		case "suite": return {
+			name: found.name,
+			kind: `a suite of ${found.adapter}, a row for each of its results`
 		};
 	}
-	const named = discover([], settings);
-	if (named.length > 0) return {
-		found: named,
-		place: "the settings",
-		notes: []
-	};
-	const { found, refused } = await searchScript({
-		directory: top,
-		packageDirectory: top
-	}, host);
-	return {
-		found,
-		place: "package.json",
-		notes: refused === null ? [] : [refused]
+}
+/** Rows below a name are known only when it is run, so a pattern counts as far as the name goes. */
+function matches({ name }, only) {
+	if (only === void 0) return true;
+	return only.some((pattern) => {
+		const start = pattern.split("*")[0] ?? "";
+		return start.startsWith(name) || name.startsWith(start);
+	});
+}
+function nodeText(asked) {
+	return asked === "path" ? "the Node.js on the PATH" : `Node.js ${asked}`;
+}
+async function lastRun({ resultsDirectory }, { files }) {
+	const content = await files.read(files.join(resultsDirectory, "result.json"));
+	const parsed = resultSchema.safeParse(content === null ? null : dataOf(content));
+	if (!parsed.success) return null;
+	const { plan, seconds, pairs } = parsed.data;
+	return pairs === 0 ? null : {
+		rows: plan.benchmarks.length,
+		seconds
 	};
 }
-async function scriptsIn(folder, packageName, { files }) {
-	const scripts = (await files.walk(folder)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path));
-	return Promise.all(scripts.map(async (path) => ({
-		path,
-		packageName,
-		text: await files.read(files.join(folder, path)) ?? ""
-	})));
+function dataOf(json) {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
 }
 
-export { lookFor };
+// src/cli/run-in-terminal.ts
+const usualSuiteSeconds = 180;
+/**
+* Measures, judges, writes the files and prints the result: a terminal's run from start to end.
+*
+* @returns the exit code
+* @throws UsageError and UnmeasurableError, unless progress is printed as JSON
+*/
+async function runInTerminal({ words, names, defaults, compared, asStudy }, terminal) {
+	const host = createHost();
+	const json = words.switches.has("json");
+	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !json });
+	const shown = json ? eventsOn(terminal) : shownOn(live, terminal, host);
+	const { onProgress } = shown;
+	const interruption = interruptionOf(host, () => {
+		onProgress({
+			kind: "note",
+			text: "stopping; what was measured is kept"
+		});
+	});
+	try {
+		const repository = await host.git.top(terminal.directory);
+		const given = {
+			...defaults,
+			...settingsOf(words, names)
+		};
+		const resultsDirectory = absolutePath(given.results ?? settings.results.default, terminal.directory, host.files);
+		const request = {
+			...await compared(host, repository),
+			given,
+			settingsOf: "disk",
+			atTerminal: true,
+			repository,
+			origin: terminal.directory,
+			resultsDirectory,
+			cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache"),
+			trustScope: trustedScope,
+			harnessPath: terminal.harnessPath,
+			...terminal.remoteCachePath !== void 0 && { remoteCachePath: terminal.remoteCachePath },
+			seed: given.seed ?? drawSeed(),
+			suiteSeconds: usualSuiteSeconds,
+			keep: words.switches.has("keep"),
+			resume: words.switches.has("resume"),
+			cancelled: interruption.happened,
+			onProgress
+		};
+		if (words.switches.has("list")) {
+			const forecast = await listPlanned(request, host);
+			shown.stop();
+			live.clear();
+			terminal.out(json ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
+			return exitCodes.success;
+		}
+		if (given.shards !== void 0) {
+			const { plan, expectedSeconds, told } = await planComparison(request, host);
+			const dealt = dealtShards(plan, {
+				shards: given.shards,
+				expectedSeconds
+			});
+			shown.stop();
+			live.clear();
+			terminal.out(json ? `${JSON.stringify({
+				matrix: matrixOf(dealt),
+				"expected-seconds": told.join(",")
+			})}\n` : shardsText(dealt, told));
+			return exitCodes.success;
+		}
+		const { result, samples, disturbed } = await runComparison(request, host);
+		shown.stop();
+		live.clear();
+		const written = `written: ${(await publishFiles({
+			result,
+			samples,
+			disturbed
+		}, resultsDirectory, host)).join(", ")}`;
+		if (json) {
+			onProgress({
+				kind: "note",
+				text: written
+			});
+			terminal.out(`${JSON.stringify(result)}\n`);
+		} else {
+			if (asStudy) terminal.out(`${studyLines(result, terminal.width).join("\n")}\n\n`);
+			terminal.out(renderTerminal(result, terminal));
+			terminal.error(`${terminal.interactive ? wrapped(written, terminal.width).join("\n") : written}\n`);
+		}
+		const exitCode = exitCodeOf(result);
+		return interruption.happened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
+	} catch (error) {
+		const told = json ? exitCodeOfError(error) : null;
+		if (told === null || !(error instanceof Error)) throw error;
+		onProgress({
+			kind: "refused",
+			message: error.message
+		});
+		return told;
+	} finally {
+		shown.stop();
+		live.clear();
+		interruption.stop();
+	}
+}
+/** `null` for errors of ours, which are not events. */
+function exitCodeOfError(error) {
+	if (error instanceof UsageError) return exitCodes.usage;
+	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;
+}
+function eventsOn({ error }) {
+	return {
+		onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
+		stop: () => {}
+	};
+}
+const quietSeconds = {
+	waiting: 1,
+	measuring: 10
+};
+/** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
+function shownOn(live, { width, interactive }, { clock }) {
+	const phases = createPhaseClock(clock);
+	const steadily = createSteadyLines(phases, {
+		clock,
+		width,
+		say: live.print
+	});
+	let drawnSeconds = clock.monotonicSeconds();
+	const draw = () => {
+		drawnSeconds = clock.monotonicSeconds();
+		live.draw(liveLines(phases.live(), width, phases.seconds()));
+	};
+	const onTick = () => {
+		if (!interactive) {
+			steadily();
+			return;
+		}
+		const { phase } = phases.live();
+		const quiet = phase === "measuring" || phase === "piloting" ? quietSeconds.measuring : quietSeconds.waiting;
+		if (clock.monotonicSeconds() - drawnSeconds >= quiet) draw();
+	};
+	return {
+		onProgress: (progress) => {
+			phases.take(progress);
+			const note = progressNoteOf(progress);
+			if (note !== null) live.print(interactive ? wrapped(note, width).join("\n") : note);
+			if (interactive) draw();
+			else steadily();
+		},
+		stop: everySecond(onTick)
+	};
+}
+
+export { runInTerminal };

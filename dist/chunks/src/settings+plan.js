@@ -3,10 +3,10 @@ import { UsageError } from "./model2.js";
 import { helpOf } from "./settings5.js";
 import { parseRevision } from "./settings3.js";
 import { selectBase } from "./plan.js";
-import { settingNamesOf } from "./settings2.js";
+import { settingNamesOf } from "./settings.js";
 import { exitCodes } from "./cli.js";
 import { parseWords } from "./cli2.js";
-import { runInTerminal } from "./render+session.js";
+import { runInTerminal } from "./session.js";
 
 // src/settings/parse-place.ts
 const withRuntime = /^(?<place>.*?)\s*\+\s*node:(?<node>[^\p{Cc}]{1,200})$/u;

@@ -1,4 +1,4 @@
-import { settingNamesOf, settings } from "./settings2.js";
+import { settingNamesOf, settings } from "./settings.js";
 
 // src/settings/versus-options.ts
 /** The settings that a contest of files, packages or commands takes as options, in their order. */

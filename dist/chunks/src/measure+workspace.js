@@ -1,67 +1,10 @@
 import { UsageError } from "./model2.js";
 import { array, number, object, record, string, union } from "../packages/zod.js";
 import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedDocumentSchema, suiteSchema, suiteTimesSchema, text } from "./model3.js";
-import { nearestNames } from "./settings.js";
-import { ownMetricSchema } from "./model9.js";
-import { parseRevision } from "./settings3.js";
-import { parseDocument } from "./model17.js";
+import { nearestNames } from "./model4.js";
+import { ownMetricSchema } from "./model11.js";
+import { parseDocument } from "./model19.js";
 import { DialogueError } from "./host6.js";
-
-// src/settings/parse-suite.ts
-const packagePrefix = "npm:";
-const folderStart = /^(?:\.{1,2}(?:[\\/]|$)|\/|[a-z]:[\\/])/i;
-const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i;
-const protocols = {
-	"https:": "https",
-	"ssh:": "ssh",
-	"file:": "file"
-};
-const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i;
-/**
-* Parses the name of a suite: one of the bundled ones, `./FOLDER`, `npm:NAME[@VERSION]`, or the
-* address of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`.
-*
-* @throws UsageError when it begins like one of them and is none; no address is repeated in the
-*   message, because it may contain a password
-*/
-function parseSuite(text) {
-	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
-	if (text.startsWith(packagePrefix)) return packageIn(text);
-	if (addressStart.test(text)) return repositoryIn(text);
-	return folderStart.test(text) ? {
-		kind: "folder",
-		path: text
-	} : {
-		kind: "bundled",
-		wanted: text
-	};
-}
-function packageIn(text) {
-	const isVersioned = text.indexOf("@", 5) >= 0;
-	const spec = parseRevision(isVersioned ? text : `${text}@latest`);
-	if (spec.source !== "package" || spec.node !== void 0) throw new UsageError(`expected npm:NAME@VERSION as a suite, got ${JSON.stringify(text)}`);
-	return {
-		kind: "package",
-		name: spec.name,
-		wanted: spec.wanted
-	};
-}
-function repositoryIn(text) {
-	const hash = text.indexOf("#");
-	const [url, ref] = hash < 0 ? [text, ""] : [text.slice(0, hash), text.slice(hash + 1)];
-	const address = URL.canParse(url) ? new URL(url) : null;
-	const protocol = address === null ? void 0 : Object.entries(protocols).find(([name]) => name === address.protocol)?.[1];
-	if (address === null || protocol === void 0 || /\s/.test(url)) throw new UsageError("expected the full address of a git repository as a suite, got another kind: write https://HOST/PATH#TAG");
-	if (address.password !== "" || protocol === "https" && address.username !== "") throw new UsageError("expected the address of a suite without a user or password, got one with them: results show the address; keep them in a credential helper of git");
-	if (address.search !== "" || address.hostname.startsWith("-")) throw new UsageError("expected the address of a suite as https://HOST/PATH#TAG, got one with \"?\" or a host that begins with \"-\"");
-	if (!plainRef.test(ref)) throw new UsageError(`expected a tag or commit after "#" in the address of a suite, got ${JSON.stringify(ref)}: write https://HOST/PATH#TAG`);
-	return {
-		kind: "repository",
-		url,
-		protocol,
-		ref
-	};
-}
 
 // src/model/run/published/cell-numbers.ts
 /**
@@ -124,19 +67,19 @@ function publishedFigures(sources, document) {
 }
 function readCell(document, name, place) {
 	const table = document.tables.find((one) => one.name === name);
-	if (table === void 0) throw noSuch$1("table", name, document);
+	if (table === void 0) throw noSuch$2("table", name, document);
 	const at = table.columns.indexOf(place.column);
-	if (at < table.nameColumns) throw noSuch$1("column", `${name}: ${place.column}`, document);
+	if (at < table.nameColumns) throw noSuch$2("column", `${name}: ${place.column}`, document);
 	const [row, another] = table.rows.filter((cells) => cells.slice(0, table.nameColumns).join(", ") === place.row);
-	if (row === void 0) throw noSuch$1("row", `${name}: ${place.row}`, document);
-	if (another !== void 0) throw noSuch$1("single row", `${name}: ${place.row}`, document);
+	if (row === void 0) throw noSuch$2("row", `${name}: ${place.row}`, document);
+	if (another !== void 0) throw noSuch$2("single row", `${name}: ${place.row}`, document);
 	const cell = row[at] ?? "";
 	if (cell === "") return null;
 	const numbers = cellNumbers(cell);
-	if (numbers === null) throw noSuch$1("number", `${name}: ${place.row}, ${place.column}`, document);
+	if (numbers === null) throw noSuch$2("number", `${name}: ${place.row}, ${place.column}`, document);
 	return numbers;
 }
-function noSuch$1(what, name, { title }) {
+function noSuch$2(what, name, { title }) {
 	return new UsageError(`expected a ${what} of the document "${title}", got "${name}": see published.json`);
 }
 function inUnit(value, times = 1) {
@@ -150,6 +93,40 @@ function keep(figures, [row, column], value) {
 }
 function isEmpty(figures) {
 	return Object.keys(figures).length === 0;
+}
+
+// src/workspace/assert-tables.ts
+/**
+* Refuses tables whose parts name each other wrongly: what they would show is silently missing.
+*
+* @param file - `./mine/suite.json`
+* @throws UsageError that says which name is meant by none
+*/
+function assertTables(tables, file) {
+	for (const table of tables) {
+		const columns = table.columns.map(({ label }) => label);
+		for (const { ratioTo } of table.columns) {
+			if (ratioTo === void 0 || columns.includes(ratioTo)) continue;
+			throw noSuch$1("column for ratioTo", ratioTo, {
+				table,
+				there: columns,
+				file
+			});
+		}
+		if (!Array.isArray(table.rows)) continue;
+		const rows = table.rows.map(({ label }) => label);
+		const shown = (table.from ?? []).filter(({ besides }) => besides !== true);
+		for (const row of shown.flatMap((one) => Object.keys(one.rows))) if (!rows.includes(row)) throw noSuch$1("row for from", row, {
+			table,
+			there: rows,
+			file
+		});
+	}
+}
+function noSuch$1(what, got, { table, there, file }) {
+	const near = nearestNames(got, there);
+	const names = (near.length > 0 ? near : there.slice(0, 10)).map((one) => `"${one}"`).join(", ");
+	return new UsageError(`expected a ${what} in the table "${table.title}" of ${file}, got "${got}": ${near.length > 0 ? "did you mean" : "there are"} ${names}`);
 }
 
 // src/workspace/open-suite.ts
@@ -190,7 +167,8 @@ async function openSuite(wanted, root, host) {
 * Reads the suite in a folder.
 *
 * @param folder - absolute path
-* @throws UsageError when its `suite.json` is none, or prints a figure that is not in the document
+* @throws UsageError when its `suite.json` is none, its tables name what they do not have, or it prints a
+*   figure that is not in the document
 */
 async function openFolder({ name, folder, pinned, digest = null, modules = null }, host) {
 	const { files } = host;
@@ -200,6 +178,7 @@ async function openFolder({ name, folder, pinned, digest = null, modules = null 
 		what: "a suite",
 		file: `${shownIn}/${suiteFile}`
 	});
+	assertTables(written.tables, `${shownIn}/${suiteFile}`);
 	const document = await readDocument(folder, shownIn, host);
 	const tables = written.tables.map(({ from = [], ...table }) => {
 		if (from.length === 0) return table;
@@ -507,4 +486,4 @@ function sideErrorOf(target, error) {
 	throw error;
 }
 
-export { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes, parseSuite, sideProcess, suiteNames, suiteTimes };
+export { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes, sideProcess, suiteNames, suiteTimes };
