@@ -58,6 +58,7 @@ function dialogueOf(
     hello: { hello: {} },
     addons: () => null,
     ask: (request, timeoutSeconds) => {
+      if (asksForUsage(request)) return Promise.resolve({ checksum: 'the same' })
       const { iterations = 0, leadIn = 0 } = runSchema.safeParse(request).data ?? {}
       const seconds = (iterations + leadIn) * 1e-5
       kernel.seconds += Math.min(seconds, timeoutSeconds)
@@ -71,6 +72,8 @@ function dialogueOf(
 }
 
 const pids = { base: 1001, head: 1002 } as const
+const usageSchema = z.object({ ask: z.literal('usage') })
+const asksForUsage = (request: unknown): boolean => usageSchema.safeParse(request).success
 const runSchema = z.object({ iterations: z.number(), leadIn: z.number() })
 const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
 
