@@ -71,7 +71,11 @@ describe('Ctrl-C', () => {
 
   it('while building ends the build and removes the trees', async () => {
     const script = { scripts: { build: `node -e "setTimeout(Boolean, 60000)"` } }
-    const repository = tinyRepository({ 'package.json': JSON.stringify(script) }, {})
+    const tree = {
+      'package.json': JSON.stringify(script),
+      'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+    }
+    const repository = tinyRepository(tree, {})
     const temporary = temporaryDirectory()
     const outcome = await interruptedWhen(repository, temporary, (text) =>
       text.includes('building head'),

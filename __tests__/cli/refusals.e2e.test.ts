@@ -219,7 +219,7 @@ describe('deadheat', () => {
     [
       'the same file twice',
       ['versus', './package.json', './package.json'],
-      /^expected contenders that differ, got package\.json twice$/,
+      /^expected contenders that differ, got "\.\/package\.json" twice$/,
     ],
     [
       'a replay of nothing',

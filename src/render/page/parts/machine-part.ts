@@ -123,7 +123,7 @@ function frequencyOf(samples: readonly Sample[], metrics: readonly Metric[]): re
 export function buildsPart({ builds }: Result): Html {
   const told = [builds.base, builds.head].flatMap((build) => (build === null ? [] : [build]))
   if (told.length === 0) return noHtml
-  return markup`<section class="card"><h2>The builds</h2><div class="wide"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${told.map(
+  return markup`<section class="card"><h2>The builds</h2><div class="wide" tabindex="0" role="group" aria-label="The builds"><table class="plain"><thead><tr><th scope="col">Side</th><th scope="col">Recipe</th><th scope="col">Node.js</th><th scope="col">Addons</th><th scope="col">Notes</th></tr></thead><tbody>${told.map(
     ({ side, recipe, runtime, addons, notes = [] }) =>
       markup`<tr><th scope="row">${side}</th><td>${recipe}</td><td>${runtime.version}</td><td>${
         addons.length === 0

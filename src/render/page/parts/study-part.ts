@@ -48,7 +48,7 @@ function besideHtml(title: string, cells: readonly StudyCell[]): Html {
 
 function rowsHtml(name: string, titles: readonly string[], rows: readonly FilledRow[]): Html {
   if (rows.length === 0) return noHtml
-  return markup`<div class="wide"><table class="plain"><caption>${name}</caption><thead><tr>${titles.map((title, at) => markup`<th scope="col"${at === 0 ? noHtml : numeric}>${title}</th>`)}${rows.some(({ verdicts }) => verdicts !== '') ? markup`<th scope="col">Verdict</th>` : noHtml}</tr></thead><tbody>${rows.map(
+  return markup`<div class="wide" tabindex="0" role="group" aria-label="${name}"><table class="plain"><caption>${name}</caption><thead><tr>${titles.map((title, at) => markup`<th scope="col"${at === 0 ? noHtml : numeric}>${title}</th>`)}${rows.some(({ verdicts }) => verdicts !== '') ? markup`<th scope="col">Verdict</th>` : noHtml}</tr></thead><tbody>${rows.map(
     ({ label, cells, verdicts }) =>
       markup`<tr><th scope="row">${label}</th>${cells.map((cell) => markup`<td class="num">${cell}</td>`)}${verdicts === '' ? noHtml : markup`<td>${verdicts}</td>`}</tr>`,
   )}</tbody></table></div>`

@@ -179,7 +179,7 @@ function metricsOf({ metrics }: RowDetail, shown: MetricDetail | undefined): Htm
   const head = ['Metric', 'Verdict', 'Interval', 'Change', 'Base', 'Head'].map(
     (title) => markup`<th scope="col">${title}</th>`,
   )
-  return markup`<div class="wide"><table class="metrics"><caption> All metrics of these pairs </caption><thead><tr>${head}</tr></thead><tbody>${metrics.map(
+  return markup`<div class="wide" tabindex="0" role="group" aria-label="All metrics"><table class="metrics"><caption> All metrics of these pairs </caption><thead><tr>${head}</tr></thead><tbody>${metrics.map(
     (metric) =>
       markup`<tr data-v="${metric.verdict}"><th scope="row">${metric.series === null ? metric.label : markup`<button type="button" class="metric" data-metric="${metric.id}" aria-pressed="${metric === shown ? 'true' : 'false'}">${metric.label}</button>`}${metric.gates ? noHtml : markup` <span class="quiet">informs</span>`}</th><td>${verdictChip(metric)}</td><td class="c-f">${forest(metric, range)}<span class="sr">${intervalText(metric.low, metric.high)}</span></td><td class="num">${metric.change === null ? '–' : percentText(metric.change, decimalsOf(metric.low, metric.high))}</td><td class="num">${valueText(metric.base, metric.unit)}</td><td class="num">${valueText(metric.head, metric.unit)}</td></tr>${
         metric.warnings.length === 0 || metric === shown
