@@ -151,6 +151,26 @@ describe('calibrate', () => {
     expect([notes, grows]).toEqual([[], undefined])
   })
 
+  it('takes no batch for cheap whose wait was outside of its timed part', async () => {
+    const waiting = (): HarnessActor => {
+      let batches = 0
+      return {
+        ...perCall(1),
+        run: async ({ iterations }) => {
+          const nanoseconds = iterations * 1000
+          const isMisread = ++batches % 3 === 0 && nanoseconds < 3e6
+          return {
+            nanoseconds,
+            cpuMicroseconds: nanoseconds / 1000,
+            delayNanoseconds: isMisread ? 0.7 * nanoseconds : 0,
+          }
+        },
+      }
+    }
+    const { notes, grows } = await calibrated({ one: waiting(), two: waiting() })
+    expect([notes, grows]).toEqual([[], undefined])
+  })
+
   it('takes waiting for a busy CPU for what it is', async () => {
     const waiting = (): HarnessActor => ({
       ...perCall(1),

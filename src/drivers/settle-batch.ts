@@ -142,7 +142,7 @@ async function warmed(timed: Timed): Promise<Warm> {
     if (faster >= batchNanoseconds / 8) {
       leastCost = least(
         leastCost,
-        perSlot(pair, (timing) => costOfBatch(timing) / iterations),
+        perSlot(pair, (timing) => fullCostOf(timing) / iterations),
       )
     }
     const full = faster >= batchNanoseconds
@@ -215,10 +215,19 @@ async function leastTimes(
   return { single, triple }
 }
 
+/**
+ * Cost of a batch in nanoseconds, at least its CPU time: a delay of which most was before or after the timed
+ * part makes a batch look cheap, and a minimum would keep just that.
+ */
+function fullCostOf(batch: Batch): number {
+  const { nanoseconds, cpuMicroseconds } = batch
+  return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1000 * (cpuMicroseconds ?? 0)))
+}
+
 function timesOf(pair: BySlot<Batch>): Times {
   return {
     wall: perSlot(pair, ownNanoseconds),
-    cost: perSlot(pair, costOfBatch),
+    cost: perSlot(pair, fullCostOf),
   }
 }
 
