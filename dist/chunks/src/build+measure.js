@@ -10575,7 +10575,7 @@ async function warmed(timed) {
 		const faster = Math.min(one, two);
 		spent += faster;
 		both += one + two;
-		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => costOfBatch(timing) / iterations));
+		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => fullCostOf(timing) / iterations));
 		const full = faster >= batchNanoseconds;
 		if (full && (spent >= warmNanoseconds$1 || both >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds) return {
 			iterations,
@@ -10626,10 +10626,18 @@ async function leastTimes(timed, iterations) {
 		triple
 	};
 }
+/**
+* Cost of a batch in nanoseconds, at least its CPU time: a delay of which most was before or after the timed
+* part makes a batch look cheap, and a minimum would keep just that.
+*/
+function fullCostOf(batch) {
+	const { nanoseconds, cpuMicroseconds } = batch;
+	return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1e3 * (cpuMicroseconds ?? 0)));
+}
 function timesOf$1(pair) {
 	return {
 		wall: perSlot(pair, ownNanoseconds),
-		cost: perSlot(pair, costOfBatch)
+		cost: perSlot(pair, fullCostOf)
 	};
 }
 function lesser(one, other) {
