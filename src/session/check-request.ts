@@ -80,7 +80,6 @@ async function contendersOf(
   host: Host,
 ): Promise<Pick<CheckedRequest, 'revisions' | 'further'>> {
   if (versus?.kind === 'in-place') {
-    assertDistinct(versus.scripts)
     return { revisions: { base: inPlace('base'), head: inPlace('head') }, further: [] }
   }
   const revisions = await resolveSides(selection, { repository, secrets, snapshots }, host)

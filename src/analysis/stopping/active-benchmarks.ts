@@ -104,11 +104,12 @@ function mostRewarding(
     ({ row }) => row.name,
   )
   const stops = stopsOf(judging)
-  const wave = firstWave(run)
   const blocks = blocksByBenchmark(run.samples)
+  const fresh = new Set(ids.filter((id) => !blocks.has(id)))
+  const wave = fresh.size > 0 ? firstWave(run, times) : null
   const candidates = ids.map((id) => {
     const own = undecided.get(id) ?? []
-    const isNew = (blocks.get(id) ?? 0) === 0
+    const isNew = fresh.has(id)
     const pairs = isNew ? 0 : Math.min(...own.map(({ row }) => row.pairs))
     const benchmark = benchmarks.get(id)
     const seconds = benchmark === undefined ? 0 : times.secondsOf(benchmark)

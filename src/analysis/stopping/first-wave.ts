@@ -1,5 +1,5 @@
 import { blocksPerPair } from '../../model/run/block.ts'
-import { blockTimes } from '../block-times.ts'
+import type { BlockTimes } from '../block-times.ts'
 import type { Run } from '../run.ts'
 import { firstUsableLook } from './stop-rule.ts'
 
@@ -13,12 +13,11 @@ import { firstUsableLook } from './stop-rule.ts'
  * @returns ids; `null` where all begin
  */
 export function firstWave(
-  run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
+  { plan, samples }: Pick<Run, 'plan' | 'samples'>,
+  { secondsOf, spentSeconds }: BlockTimes,
 ): ReadonlySet<string> | null {
-  const { plan, samples } = run
   const pairs = firstUsableLook(plan)
   if (plan.budgetSeconds === null || pairs === null || samples.length === 0) return null
-  const { secondsOf, spentSeconds } = blockTimes(run)
   const cheapestFirst = plan.benchmarks
     .map((one) => ({ id: one.id, seconds: pairs * blocksPerPair(plan) * secondsOf(one) }))
     .toSorted((one, other) => one.seconds - other.seconds)
