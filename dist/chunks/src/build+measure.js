@@ -1513,16 +1513,13 @@ async function checkRequest(request, snapshots, host) {
 }
 /** @throws UsageError when a contender does not exist, or is named twice */
 async function contendersOf({ selection, versus, repository }, { secrets, snapshots }, host) {
-	if (versus?.kind === "in-place") {
-		assertDistinct$1(versus.scripts);
-		return {
-			revisions: {
-				base: inPlace("base"),
-				head: inPlace("head")
-			},
-			further: []
-		};
-	}
+	if (versus?.kind === "in-place") return {
+		revisions: {
+			base: inPlace("base"),
+			head: inPlace("head")
+		},
+		further: []
+	};
 	const revisions = await resolveSides(selection, {
 		repository,
 		secrets,
@@ -8129,11 +8126,9 @@ function chanceBetween(low, high, { effect, error }) {
 *
 * @returns ids; `null` where all begin
 */
-function firstWave(run) {
-	const { plan, samples } = run;
+function firstWave({ plan, samples }, { secondsOf, spentSeconds }) {
 	const pairs = firstUsableLook(plan);
 	if (plan.budgetSeconds === null || pairs === null || samples.length === 0) return null;
-	const { secondsOf, spentSeconds } = blockTimes(run);
 	const cheapestFirst = plan.benchmarks.map((one) => ({
 		id: one.id,
 		seconds: pairs * blocksPerPair(plan) * secondsOf(one)
@@ -8217,11 +8212,12 @@ function mostRewarding(ids, { run, rows, thresholds, judging }) {
 		theta: Math.log1p(thresholds[at] ?? 0)
 	})).filter(({ row }) => row.verdict === "inconclusive"), ({ row }) => row.name);
 	const stops = stopsOf(judging);
-	const wave = firstWave(run);
 	const blocks = blocksByBenchmark(run.samples);
+	const fresh = new Set(ids.filter((id) => !blocks.has(id)));
+	const wave = fresh.size > 0 ? firstWave(run, times) : null;
 	const candidates = ids.map((id) => {
 		const own = undecided.get(id) ?? [];
-		const isNew = (blocks.get(id) ?? 0) === 0;
+		const isNew = fresh.has(id);
 		const pairs = isNew ? 0 : Math.min(...own.map(({ row }) => row.pairs));
 		const benchmark = benchmarks.get(id);
 		const seconds = benchmark === void 0 ? 0 : times.secondsOf(benchmark);
