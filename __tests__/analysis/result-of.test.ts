@@ -3,9 +3,10 @@ import { resultOf } from '../../src/analysis/result-of.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
+import { groupedBy } from '../../src/model/grouped-by.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { sides } from '../../src/model/build/side.ts'
-import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
+import { brokenEntry, journalOf, runEntry, samplesOf, warmedUpInTurn } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, timeMetric, startedOf } from '../fakes/plans.ts'
 import { buildOf, gatingMetrics } from '../fakes/results.ts'
 
@@ -291,10 +292,11 @@ describe('a budget', () => {
     counts: readonly number[],
     changes: Partial<typeof facts> = {},
   ): Result {
-    const series = ids.map((id, at) => {
+    const all = ids.flatMap((id, at) => {
       const [count = 0, blockSeconds = 0] = [counts[at], seconds[at]]
-      return [id, samplesOf(id, { ...facts, ...changes, count, seconds: blockSeconds })] as const
+      return samplesOf(id, { ...facts, ...changes, count, seconds: blockSeconds })
     })
+    const series = groupedBy(warmedUpInTurn(all), ({ block }) => block.benchmarkId)
     return resultOf(journalOf(plan, Object.fromEntries(series)))
   }
 

@@ -76,6 +76,17 @@ export function samplesOf(
   }))
 }
 
+/** The same samples, with the warm-up blocks of all benchmarks one after the other. */
+export function warmedUpInTurn(samples: readonly Sample[]): readonly Sample[] {
+  let at = 10
+  return samples.map((sample) => {
+    if (sample.block.round > 0) return sample
+    const startedAtSeconds = at
+    at += sample.seconds
+    return { ...sample, startedAtSeconds }
+  })
+}
+
 function readingsOf(metrics: readonly string[], value: number): Readings {
   return Object.fromEntries(metrics.map((metric) => [metric, value]))
 }

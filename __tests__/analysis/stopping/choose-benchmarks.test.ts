@@ -7,7 +7,7 @@ import { activeBenchmarksOf } from '../../../src/analysis/stopping/active-benchm
 import { judgingPlanOf } from '../../../src/analysis/stopping/judging-plan.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
 import { randomOf } from '../../../src/model/random.ts'
-import { pilotOf, samplesOf } from '../../fakes/journals.ts'
+import { pilotOf, samplesOf, warmedUpInTurn } from '../../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { pairsOf, rowOf, tableOf } from '../rows.ts'
 import { decidedWithin } from '../simulation/limited.ts'
@@ -115,8 +115,10 @@ describe('activeBenchmarksOf in limited time', () => {
   describe('that has no room for the fewest pairs of all', () => {
     const blockSeconds = (id: string): number => 1 + Number(id.slice(1)) / 10
     const warmedUp = (pairs: (id: string) => number): readonly Sample[] =>
-      ids.flatMap((id) =>
-        samplesOf(id, { count: pairs(id), noise: 0.05, seconds: blockSeconds(id) }),
+      warmedUpInTurn(
+        ids.flatMap((id) =>
+          samplesOf(id, { count: pairs(id), noise: 0.05, seconds: blockSeconds(id) }),
+        ),
       )
     const within = (budgetSeconds: number, samples: readonly Sample[]): readonly string[] =>
       activeBenchmarksOf({ plan: { ...plan, budgetSeconds }, pilots: [], samples, failures: [] })
@@ -141,6 +143,16 @@ describe('activeBenchmarksOf in limited time', () => {
           warmedUp(() => 0),
         ),
       ).toEqual(['b0'])
+    })
+
+    it('begins more where several blocks are measured at once', () => {
+      const inTurn = warmedUp(() => 0)
+      const begun = 10
+      const atOnce = inTurn.map((sample) => ({
+        ...sample,
+        startedAtSeconds: begun + (sample.startedAtSeconds - begun) / 2,
+      }))
+      expect(within(60, atOnce).length).toBeGreaterThan(1.5 * within(60, inTurn).length)
     })
 
     it('lets the others wait until those are at a look', () => {

@@ -1,7 +1,7 @@
-import { blocksPerPair } from '../../model/run/block.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { blockTimes, type BlockTimes } from '../block-times.ts'
+import { secondsTo } from './seconds-to.ts'
 import { firstUsableLook } from './stop-rule.ts'
 import type { Run } from '../run.ts'
 
@@ -59,14 +59,4 @@ function withinReach(plan: Plan, times: BlockTimes, seconds: number): Plan | nul
   const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds)
   const ended = { ...plan, policy: { ...plan.policy, looks: reached } }
   return firstUsableLook(ended) === null ? null : ended
-}
-
-function secondsTo(
-  pairs: number,
-  plan: Plan,
-  { secondsOf }: Pick<BlockTimes, 'secondsOf'>,
-): number {
-  const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0)
-  // Infinitely many pairs of zero duration give NaN.
-  return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds
 }
