@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import { roundsToLook } from '../../src/analysis/stopping/rounds-to-look.ts'
+import { pairsToLook } from '../../src/analysis/stopping/pairs-to-look.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { inLanes } from '../../src/measure/in-lanes.ts'
 import { reopenJournal } from '../../src/measure/reopen-journal.ts'
 import { lanesOf, mostLanes, placementIn } from '../../src/measure/targets/lanes-of.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
+import { randomOf } from '../../src/model/random.ts'
 import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runEntry, samplesOf } from '../fakes/journals.ts'
 import { collectRequestOf } from '../fakes/collect-requests.ts'
@@ -167,11 +169,11 @@ describe('rounds between two looks', () => {
   const together = (asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest =>
     collectRequestOf(asked, {
       pinning: true,
-      roundsTogether: (samples, live) => roundsToLook({ plan: asked, samples }, live),
+      pairsTogether: (samples, live, pilots) => pairsToLook({ plan: asked, samples, pilots }, live),
       ...changes,
     })
 
-  it('keep both lanes at work on the only benchmark, after its warm-up', async () => {
+  it('keep both lanes at work on the only benchmark, from its warm-up to the look, with its controls', async () => {
     const [alone, beside] = [measuringHost(behaviour), measuringHost(behaviour)]
     await collect(together(single), alone.host)
     await collect(together(single, { lanes: 2 }), beside.host)
@@ -191,26 +193,62 @@ describe('rounds between two looks', () => {
     const { perCall } = behaviour
     const steady: Behaviour = { ...(perCall !== undefined && { perCall }) }
     const [each, all] = [measuringHost(steady), measuringHost(steady)]
-    await collect(together(two, { roundsTogether: () => 1 }), each.host)
+    await collect(together(two, { pairsTogether: () => null }), each.host)
     await collect(together(two), all.host)
     expect(all.journal).toEqual(each.journal)
   })
 
+  it('hold the benchmarks that were chosen within a budget, and decide nothing about the choice', async () => {
+    const limited = planOf({
+      benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)),
+      policy: { ...planOf().policy, looks: [8, 12, 16] },
+      controlShare: 0.3,
+      selective: true,
+      budgetSeconds: 45,
+    })
+    const noisy: Behaviour = {
+      perCall: ({ module, nth }) => 20_000 * (1 + 0.05 * randomOf(nth * 97 + module.length).next()),
+    }
+    const [each, all] = [measuringHost(noisy), measuringHost(noisy)]
+    let asked = 0
+    await collect(together(limited, { pairsTogether: () => null }), each.host)
+    const { liveAfter } = together(limited)
+    await collect(
+      together(limited, {
+        liveAfter: (...state) => {
+          asked++
+          return liveAfter(...state)
+        },
+      }),
+      all.host,
+    )
+    expect(all.journal).toEqual(each.journal)
+    const rounds = new Set(
+      blocksOf(entriesOf(all.journal)).map((line) => /"round":\d+/.exec(line)?.[0]),
+    )
+    expect(rounds.size).toBeGreaterThan(2 * asked)
+  })
+
   it('are at most as many as no look can end before', () => {
-    expect(roundsToLook({ plan: two, samples: [] }, ['one'])).toBe(1)
+    const pairsFor = (asked: Plan, samples: readonly Sample[], ids: readonly string[]) =>
+      pairsToLook({ plan: asked, samples, pilots: [] }, ids)
+    expect(pairsFor(two, [], ['one'])).toBe(8)
     const samples = samplesOf('one', { count: 6, effect: 0, noise: 0.01, seed: 1 })
-    expect(roundsToLook({ plan: two, samples }, ['one'])).toBe(2)
+    expect(pairsFor(two, samples, ['one'])).toBe(2)
     // The other one has no pair yet.
-    expect(roundsToLook({ plan: two, samples }, ['one', 'three'])).toBe(2)
+    expect(pairsFor(two, samples, ['one', 'three'])).toBe(2)
     const later = samplesOf('one', { count: 10, effect: 0, noise: 0.01, seed: 1 })
-    expect(roundsToLook({ plan: two, samples: later }, ['one'])).toBe(2)
+    expect(pairsFor(two, later, ['one'])).toBe(2)
+    const limited: Plan = { ...two, selective: true, budgetSeconds: 1000 }
+    expect(pairsFor(limited, samples, ['one'])).toBe(2)
+    // The times of the warm-up decide what begins.
+    expect(pairsFor(limited, [], ['one'])).toBeNull()
     const others: readonly Plan[] = [
-      { ...two, selective: true },
       { ...two, benchmarks: [benchmarkOf('one'), { ...benchmarkOf('three'), alone: true }] },
       { ...two, contests: [benchmarkOf('three')] },
     ]
     for (const other of others) {
-      expect(roundsToLook({ plan: other, samples }, ['one', 'three'])).toBe(1)
+      expect(pairsFor(other, samples, ['one', 'three'])).toBeNull()
     }
   })
 

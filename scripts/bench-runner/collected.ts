@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host } from '../../src/host/host.ts'
-import { roundsToLook } from '../../src/analysis/stopping/rounds-to-look.ts'
+import { pairsToLook } from '../../src/analysis/stopping/pairs-to-look.ts'
+import { withEarlyControls } from '../../src/analysis/early/with-early-controls.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
 import type { Pilot } from '../../src/model/run/pilot.ts'
@@ -23,6 +24,8 @@ export interface WorkloadRun {
   readonly looks: readonly number[]
   /** An empty folder, or one that does not exist yet. */
   readonly folder: string
+  /** Share of control blocks, of which a lot places the first; 0 if absent. */
+  readonly control?: number
   /** How many blocks are measured at once; 1 if absent. */
   readonly lanes?: number
   /** Of an earlier run of the same workloads, by name. */
@@ -47,9 +50,9 @@ export interface WorkloadSamples extends Collected {
  * @throws Error when one of them fails
  */
 export async function collected(request: WorkloadRun, host: Host): Promise<WorkloadSamples> {
-  const { names, percent, looks, folder, liveAfter, lanes = 1, pilots = new Map() } = request
+  const { percent, looks, folder, liveAfter, lanes = 1, pilots = new Map() } = request
   mkdirSync(folder, { recursive: true })
-  const plan = planFor(names, looks)
+  const plan = withEarlyControls(planFor(request))
   const ids = plan.benchmarks.map(({ id }) => id)
   const rounds = looks.at(-1) ?? 0
   const targets = await workloadTargets(percent, folder, host)
@@ -63,7 +66,7 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
       pilots,
       pinning: (await host.machine.describe()).pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      roundsTogether: (samples, live) => roundsToLook({ plan, samples }, live),
+      pairsTogether: (samples, live, tried) => pairsToLook({ plan, samples, pilots: tried }, live),
       liveAfter: (samples, failures, tried) => {
         if (samples.some(({ block }) => block.round >= rounds)) return []
         return liveAfter === undefined ? ids : liveAfter({ plan, samples, failures, pilots: tried })
@@ -78,7 +81,7 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
   return { ...found, plan }
 }
 
-function planFor(names: readonly string[], looks: readonly number[]): Plan {
+function planFor({ names, looks, control = 0 }: WorkloadRun): Plan {
   return {
     revisions: { base: revisionOf('base'), head: revisionOf('head') },
     benchmarks: names.map((name) => benchmarkOf(name)),
@@ -89,7 +92,7 @@ function planFor(names: readonly string[], looks: readonly number[]): Plan {
     history: [],
     seed: Math.floor(Math.random() * 2 ** 32),
     budgetSeconds: null,
-    controlShare: 0,
+    controlShare: control,
   }
 }
 

@@ -45,10 +45,15 @@ export interface CollectRequest {
   /** The blocks of a round for the benchmarks that are still active. */
   readonly blocksOf: (round: number, live: readonly string[]) => readonly Block[]
   /**
-   * How many rounds can be measured, from the next one on, before anything may stop one of the active
-   * benchmarks but a failure; 1 if absent. Their blocks may be measured in any order.
+   * How many pairs each of the active benchmarks can get, from the next round on, before anything may stop
+   * one of them but a failure. The blocks of these rounds may be measured in any order; `null` for those of
+   * one round only, as if absent.
    */
-  readonly roundsTogether?: (samples: readonly Sample[], live: readonly string[]) => number
+  readonly pairsTogether?: (
+    samples: readonly Sample[],
+    live: readonly string[],
+    pilots: readonly Pilot[],
+  ) => number | null
   /**
    * Ids of the benchmarks that stay active; called after rounds that were measured
    * together. An empty list ends the run.

@@ -165,15 +165,33 @@ async function runAll(run: Collecting): Promise<string> {
     if (live.length === 0) return nothingLeft
     // A round that the journal contains was within the budget.
     if (isSpent(run) && past.isOver()) return 'the budget is used up'
-    // The warm-up comes before everything else.
-    const together = round === 0 ? 1 : (request.roundsTogether?.(samples, live) ?? 1)
-    const blocks = Array.from({ length: together }, (_, at) => request.blocksOf(round + at, live))
-    if (!(await runRounds(run, blocks.flat(), live))) return 'cancelled'
-    round += together
+    const rounds = roundsTogether(run, round, live)
+    if (!(await runRounds(run, rounds.flat(), live))) return 'cancelled'
+    round += rounds.length
     const lookedAt = run.host.clock.monotonicSeconds()
     live = request.liveAfter(samples, failures, [...run.pilots.values()])
     run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt
   }
+}
+
+/** The blocks of the next rounds that may be measured in any order. */
+function roundsTogether(
+  { request, samples, pilots }: Collecting,
+  first: number,
+  live: readonly string[],
+): readonly (readonly Block[])[] {
+  const most = request.pairsTogether?.(samples, live, [...pilots.values()]) ?? null
+  if (most === null) return [request.blocksOf(first, live)]
+  const pairs = new Map(live.map((id) => [id, 0]))
+  const rounds: (readonly Block[])[] = []
+  while (Math.max(...pairs.values()) < most) {
+    const blocks = request.blocksOf(first + rounds.length, live)
+    for (const { benchmarkId, kind } of blocks) {
+      if (kind === 'pair') pairs.set(benchmarkId, (pairs.get(benchmarkId) ?? 0) + 1)
+    }
+    rounds.push(blocks)
+  }
+  return rounds
 }
 
 function isSpent(run: Collecting): boolean {

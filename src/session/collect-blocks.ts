@@ -1,6 +1,6 @@
 import { activeBenchmarksOf } from '../analysis/stopping/active-benchmarks.ts'
 import { cycledBenchmarks } from '../analysis/layouts/cycled-benchmarks.ts'
-import { roundsToLook } from '../analysis/stopping/rounds-to-look.ts'
+import { pairsToLook } from '../analysis/stopping/pairs-to-look.ts'
 import { collect, type Collected } from '../measure/collect.ts'
 import { nothingLeft } from '../model/run/journal.ts'
 import { blocksOfRound } from '../plan/blocks-of-round.ts'
@@ -31,7 +31,7 @@ export async function collectBlocks(
       targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
       pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
       blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycled),
-      roundsTogether: (samples, live) => roundsToLook({ plan, samples }, live),
+      pairsTogether: (samples, live, pilots) => pairsToLook({ plan, samples, pilots }, live),
       liveAfter: (samples, failures, pilots) => {
         cycled = cycledBenchmarks({ plan, pilots, samples })
         const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })

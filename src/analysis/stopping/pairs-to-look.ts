@@ -1,0 +1,60 @@
+import { bearsCompany, isLinkedPlan } from '../../model/run/bears-company.ts'
+import { measuredIn } from '../../model/run/measured-in.ts'
+import type { Plan } from '../../model/run/plan.ts'
+import { countedSamples } from '../counted-samples.ts'
+import { jointTable } from '../early/joint-table.ts'
+import type { Run } from '../run.ts'
+import { gatingTests, judgingPlanOf, stopsOf } from './judging-plan.ts'
+import { tablePlans } from './table-plans.ts'
+
+/**
+ * Number of pairs that every benchmark which is measured can get before any look: until then all stay so,
+ * whatever the blocks show, and their blocks may be measured in any order. Where time is limited, those
+ * that were chosen at a look go on to the next one as well, and no other joins them meanwhile.
+ *
+ * Before the first block the warm-up is among them, unless there is a budget: its times decide what begins.
+ *
+ * @param live - ids of the benchmarks that continue
+ * @returns `null` where a look is not the only thing that decides what comes next, or where a block has to
+ *   be measured alone
+ */
+export function pairsToLook(
+  run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
+  live: readonly string[],
+): number | null {
+  const { plan, samples } = run
+  const going = new Set(live)
+  const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id))
+  const isPlain = !isLinkedPlan(plan) && plan.contests === undefined
+  if (!isPlain || !benchmarks.every(bearsCompany)) return null
+  if (samples.length === 0 && plan.budgetSeconds !== null) return null
+  const done = new Map<string, number>()
+  for (const { block } of countedSamples(samples, 'pair')) {
+    done.set(block.benchmarkId, (done.get(block.benchmarkId) ?? 0) + 1)
+  }
+  const left = tablePlans(run).flatMap((table) => {
+    const stops = stopsIn(table)
+    return table.benchmarks
+      .filter(({ id }) => going.has(id))
+      .map(({ id }) => {
+        const pairs = done.get(id) ?? 0
+        return (stops.find((stop) => stop > pairs) ?? pairs) - pairs
+      })
+  })
+  const fewest = Math.min(...left)
+  return fewest > 0 ? fewest : null
+}
+
+function stopsIn(plan: Plan): readonly number[] {
+  const joint = jointTable(plan)
+  return stopsOf(
+    judgingPlanOf({
+      ...plan.policy,
+      early: true,
+      ...(joint !== null && { joint }),
+      family: gatingTests(plan),
+      final: false,
+      rows: [],
+    }),
+  )
+}
