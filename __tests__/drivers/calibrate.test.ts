@@ -44,7 +44,7 @@ describe('calibrate', () => {
     expect(measuredSeconds).toBeLessThan(0.5)
     const unavailable = perCall(1000, { gcSeconds: null })
     expect((await calibrated({ one: tidy, two: unavailable })).batches).toBeGreaterThan(150)
-    const messy = perCall(1000, { gcSeconds: 2, busySeconds: 10 })
+    const messy = perCall(1000, { gcSeconds: 2.5, busySeconds: 10 })
     expect((await calibrated({ one: messy, two: tidy })).batches).toBeGreaterThan(150)
   })
 
@@ -128,7 +128,8 @@ describe('calibrate', () => {
         return calls * made[slot] * 0.2
       })
     const { notes, grows } = await calibrated({ one: growing('one'), two: growing('two') })
-    expect(notes).toEqual([expect.stringContaining('more expensive over time')])
+    expect(notes).not.toEqual([])
+    for (const note of notes) expect(note).toContain('more expensive over time')
     expect(grows).toBe(true)
     // On one side alone it is what is to be found.
     made.one = 0

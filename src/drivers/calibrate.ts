@@ -37,7 +37,7 @@ export interface Calibration extends Pick<
 const mostBatches = { usual: 100, collecting: 250 }
 
 /** Share of its batch time above which a process's garbage collection needs longer blocks. */
-const mostCollecting = 0.15
+const mostCollecting = 0.2
 
 /**
  * Determines the number of calls per batch, the same for both slots, and the number of batches per

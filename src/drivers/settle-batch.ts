@@ -39,6 +39,11 @@ const shortShare = 1 / 8
 // A batch is lengthened until its fixed cost is below this share; less is lost in noise.
 const fixedShare = 0.06
 
+// A batch that wants so many times its calls is good as it is.
+const leastMore = 0.7
+const mostMore = 1.3
+const mostAttempts = 3
+
 // The batch was nearly full before this check, so anything more is a misread clock.
 const mostTimesLonger = 64
 
@@ -53,19 +58,42 @@ export async function settleBatchLength(timed: Timed): Promise<Settled> {
   const warm = await warmed(timed)
   const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
   if (pairNanoseconds > longPairNanoseconds) return shortened(warm, pairNanoseconds)
-  let iterations = warm.iterations
-  for (let attempt = 1; ; attempt++) {
-    const tried = await tryLength(timed, iterations)
-    const settled = tried.wanted <= iterations * 1.3 && tried.wanted >= iterations * 0.7
-    if (settled || attempt === 3) {
-      return {
-        iterations: tried.wanted,
-        pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
-        ...(await confirmed(timed, { iterations, tried, warm })),
-      }
-    }
-    iterations = tried.wanted
+  const { iterations, tried } = await lengthened(timed, fillingOf(warm))
+  return {
+    iterations: tried.wanted,
+    pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
+    ...(await confirmed(timed, { iterations, tried, warm })),
   }
+}
+
+/** Calls that fill a batch of the faster slot, by the last one: doubling has made it up to twice as long. */
+function fillingOf({ iterations, pair }: Warm): number {
+  const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
+  return Math.max(1, Math.round((iterations * batchNanoseconds) / faster))
+}
+
+interface Lengthened {
+  /** Calls of the batches that were tried last. */
+  readonly iterations: number
+  readonly tried: Tried
+}
+
+/**
+ * Tries lengths until a batch is full. Where a fixed part asks for more, the same length is tried once more
+ * first: that costs less than longer batches in every block, and other programs feign a fixed part.
+ */
+async function lengthened(timed: Timed, iterations: number, attempt = 1): Promise<Lengthened> {
+  const times = await leastTimes(timed, iterations)
+  const tried = judgedLength(times, iterations)
+  const isFull = tried.filling <= iterations * mostMore && tried.wanted >= iterations * leastMore
+  if (!isFull && attempt < mostAttempts) return lengthened(timed, tried.wanted, attempt + 1)
+  if (tried.wanted <= iterations * mostMore) return { iterations, tried }
+  const again = await leastTimes(timed, iterations)
+  const least = {
+    single: lesser(times.single, again.single),
+    triple: lesser(times.triple, again.triple),
+  }
+  return { iterations, tried: judgedLength(least, iterations) }
 }
 
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
@@ -158,6 +186,8 @@ async function warmed(timed: Timed): Promise<Warm> {
 interface Tried {
   /** Number of calls that would make a better batch. */
   readonly wanted: number
+  /** Number of calls with which the faster slot fills a batch. */
+  readonly filling: number
   /** Nanoseconds of one call. */
   readonly perCall: BySlot<number>
   readonly cost: BySlot<number>
@@ -165,7 +195,10 @@ interface Tried {
 }
 
 async function tryLength(timed: Timed, iterations: number): Promise<Tried> {
-  const { single, triple } = await leastTimes(timed, iterations)
+  return judgedLength(await leastTimes(timed, iterations), iterations)
+}
+
+function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried {
   const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations))
   const growth = {
     one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
@@ -183,7 +216,7 @@ async function tryLength(timed: Timed, iterations: number): Promise<Tried> {
   )
   const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting))
   const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations))
-  return { wanted: Math.max(1, wanted), perCall, cost: last, growth }
+  return { wanted: Math.max(1, wanted), filling, perCall, cost: last, growth }
 }
 
 /** Number of calls that makes the fixed cost of a batch small enough. */
@@ -198,11 +231,14 @@ interface Times {
   readonly cost: BySlot<number>
 }
 
+/** Of batches of n and of 3n calls. */
+interface LeastTimes {
+  readonly single: Times
+  readonly triple: Times
+}
+
 /** The minimum of several times, because other programs can only add to it. */
-async function leastTimes(
-  timed: Timed,
-  iterations: number,
-): Promise<{ readonly single: Times; readonly triple: Times }> {
+async function leastTimes(timed: Timed, iterations: number): Promise<LeastTimes> {
   let single = timesOf(await timed(iterations))
   let triple = timesOf(await timed(iterations * 3))
   let spent = triple.wall.one + triple.wall.two
