@@ -29,6 +29,8 @@ const INJECTED = 5
 const TABLE_ROWS = 20
 const SMALL = 2
 const VERDICT_TRIALS = 2
+// As in a run with default settings.
+const CONTROL = 0.1
 
 const { values } = parseArgs({
   options: {
@@ -97,14 +99,30 @@ async function table(lanes: number): Promise<void> {
   for (const own of [1, lanes]) {
     const looks = [Number(values['table-pairs'])]
     const run = { names, percent: INJECTED, looks, folder: join(folder, `table-${own}`) }
-    const { seconds, stages } = await collected({ ...run, lanes: own }, host)
+    const { seconds, stages, samples } = await collected({ ...run, lanes: own }, host)
     took.push(seconds)
     console.log(
       `table of ${TABLE_ROWS} rows, ${String(own)} at once: ${seconds.toFixed(1)} s, pilots ${stages.pilots.toFixed(1)} s, blocks ${stages.blocks.toFixed(1)} s`,
     )
+    console.log(`  a block: ${partsOf(samples)}`)
   }
   const [one = NaN, several = NaN] = took
   console.log(`the table takes ${(several / one).toFixed(2)} × the time (0.5 wanted)`)
+}
+
+/** What an average block spent, in seconds of its own. */
+function partsOf(samples: readonly Sample[]): string {
+  const meanOf = (of: (sample: Sample) => number): number =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
+  const parts = (['start', 'warmUp', 'leadIn', 'measured'] as const).map(
+    (part) => [part, meanOf(({ spent }) => spent?.[part] ?? 0)] as const,
+  )
+  const all = meanOf(({ seconds }) => seconds)
+  const rest = all - parts.reduce((sum, [, seconds]) => sum + seconds, 0)
+  const texts = [...parts, ['rest', rest] as const].map(
+    ([part, seconds]) => `${part} ${seconds.toFixed(2)}`,
+  )
+  return `${all.toFixed(2)} s: ${texts.join(', ')}`
 }
 
 async function verdict(lanes: number): Promise<void> {
@@ -116,7 +134,13 @@ async function verdict(lanes: number): Promise<void> {
         ['several', lanes],
       ] as const) {
         const place = join(folder, `verdict-${name}-${kind}-${trial}`)
-        const run = { name, percent: SMALL, looks: [8, 12, 16, 24], folder: place }
+        const run = {
+          name,
+          percent: SMALL,
+          looks: [8, 12, 16, 24],
+          folder: place,
+          control: CONTROL,
+        }
         const taken = await verdictTrial({ ...run, lanes: own }, host)
         trials[kind].push(taken)
         const what = taken.right ? 'right' : 'wrong'
