@@ -30,12 +30,30 @@ describe('warmUp', () => {
     expect(calls).toBeGreaterThan(40 * 100)
   })
 
-  it('gives up after a while on a machine that is never steady', async () => {
-    const restless = actorOf((batch, calls) => calls * 20_000 * (1 + (batch % 7)))
-    const { converged, calls } = await warmed({ one: steady(), two: restless })
+  it('gives up after a while on one that becomes faster for ever', async () => {
+    const endless = (): HarnessActor =>
+      actorOf((batch, calls) => calls * 20_000 * 0.995 ** Math.floor(batch / 2))
+    const { converged, calls } = await warmed({ one: steady(), two: endless() })
     expect(converged).toBe(false)
-    const short = await warmed({ one: steady(), two: restless }, { measuredSeconds: 0.2 })
+    const short = await warmed({ one: steady(), two: endless() }, { measuredSeconds: 0.2 })
+    expect(short.converged).toBe(false)
     expect(short.calls).toBeLessThan(calls / 2)
+  })
+
+  it('ends on a machine that is never steady, once nothing becomes faster', async () => {
+    const restless = (slot: number, warmAt: number): HarnessActor =>
+      actorOf((batch, calls) => {
+        const cold = Math.max(0, 1 - batch / warmAt)
+        const noise = 0.4 * randomOf(1000 * slot + batch).next()
+        return calls * 20_000 * (1 + 2 * cold) * (1 + noise)
+      })
+    for (const warmAt of [1, 30]) {
+      const slots = { one: restless(0, 1), two: restless(1, warmAt) }
+      const { converged, calls } = await warmed(slots, { measuredSeconds: 1.6 })
+      expect(converged).toBe(true)
+      expect(calls).toBeGreaterThan(warmAt * 100)
+      expect(calls).toBeLessThan(12_000)
+    }
   })
 
   it('makes one call where one call takes seconds', async () => {

@@ -10,6 +10,9 @@ const windowNanoseconds = 20e6
 const steadyWindows = 3
 const steadyRatio = 0.02
 
+// By less than this from one three windows to the next is no compiler at work.
+const fallenRatio = 0.01
+
 /** The outcome of a warm-up. */
 export interface WarmUp {
   /** Whether both slots became steady in time. */
@@ -29,7 +32,8 @@ export interface WarmUpLength {
 }
 
 /**
- * Alternates batches until both slots are steady: their last three windows agree within 2 %.
+ * Alternates batches until both slots are steady: their last three windows agree within 2 %, or, where noise
+ * hides that, they are together no faster than the three before.
  *
  * The length is drawn, so that garbage collections and compilations do not fall into the same
  * batches of every block. It stops waiting on a machine that never becomes steady: warming up one
@@ -56,7 +60,8 @@ export async function warmUp(
     spent += window.nanoseconds
     seconds += window.seconds
     const stopRule = costs.one.length >= leastWindows
-    if (stopRule && isSteady(costs.one) && isSteady(costs.two)) {
+    const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two))
+    if (stopRule && isOver) {
       return { converged: true, calls, seconds }
     }
   }
@@ -103,4 +108,15 @@ function isSteady(costs: readonly number[]): boolean {
   const last = costs.slice(-steadyWindows)
   const least = Math.min(...last)
   return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least
+}
+
+function isFlat(costs: readonly number[]): boolean {
+  if (costs.length < 2 * steadyWindows) return false
+  const before = middleOf(costs.slice(-2 * steadyWindows, -steadyWindows))
+  return middleOf(costs.slice(-steadyWindows)) >= (1 - fallenRatio) * before
+}
+
+function middleOf(costs: readonly number[]): number {
+  const sorted = costs.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
 }
