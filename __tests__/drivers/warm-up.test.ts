@@ -7,6 +7,16 @@ import { actorOf, play } from './play.ts'
 
 const steady = (perCall = 20_000): HarnessActor => actorOf((_, calls) => calls * perCall)
 
+/** Costs so many times 20 µs a call; `made` are the calls before, in hundreds. */
+function ageing(times: (made: number) => number): HarnessActor {
+  let made = 0
+  return actorOf((_, calls) => {
+    const before = made
+    made += calls / 100
+    return calls * 20_000 * times(before)
+  })
+}
+
 async function warmed(
   slots: BySlot<HarnessActor>,
   { seed = 1, iterations = 100, measuredSeconds = 0.8 } = {},
@@ -24,15 +34,14 @@ describe('warmUp', () => {
   })
 
   it('goes on while one slot still becomes faster', async () => {
-    const compiling = actorOf((batch, calls) => calls * 20_000 * (batch < 40 ? 2 - batch / 40 : 1))
+    const compiling = ageing((made) => (made < 40 ? 2 - made / 40 : 1))
     const { converged, calls } = await warmed({ one: steady(), two: compiling })
     expect(converged).toBe(true)
     expect(calls).toBeGreaterThan(40 * 100)
   })
 
   it('gives up after a while on one that becomes faster for ever', async () => {
-    const endless = (): HarnessActor =>
-      actorOf((batch, calls) => calls * 20_000 * 0.995 ** Math.floor(batch / 2))
+    const endless = (): HarnessActor => ageing((made) => 0.995 ** made)
     const { converged, calls } = await warmed({ one: steady(), two: endless() })
     expect(converged).toBe(false)
     const short = await warmed({ one: steady(), two: endless() }, { measuredSeconds: 0.2 })
@@ -42,10 +51,10 @@ describe('warmUp', () => {
 
   it('ends on a machine that is never steady, once nothing becomes faster', async () => {
     const restless = (slot: number, warmAt: number): HarnessActor =>
-      actorOf((batch, calls) => {
-        const cold = Math.max(0, 1 - batch / warmAt)
-        const noise = 0.4 * randomOf(1000 * slot + batch).next()
-        return calls * 20_000 * (1 + 2 * cold) * (1 + noise)
+      ageing((made) => {
+        const cold = Math.max(0, 1 - made / warmAt)
+        const noise = 0.4 * randomOf(1000 * slot + Math.round(made)).next()
+        return (1 + 2 * cold) * (1 + noise)
       })
     for (const warmAt of [1, 30]) {
       const slots = { one: restless(0, 1), two: restless(1, warmAt) }

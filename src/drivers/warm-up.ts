@@ -7,6 +7,9 @@ import { drawnSlot, type BySlot } from './slot.ts'
 // Long enough to time steadily, short enough to catch a compiler at work between two windows.
 const windowNanoseconds = 20e6
 
+// Of each slot. Every request wakes a CPU, and nothing is compared within a window.
+const requestsPerWindow = 4
+
 const steadyWindows = 3
 const steadyRatio = 0.02
 
@@ -52,8 +55,10 @@ export async function warmUp(
   let calls = 0
   let spent = 0
   let seconds = 0
+  let length = iterations
   while (spent < capNanoseconds) {
-    const window = await oneWindow(actors, random, iterations)
+    const window = await oneWindow(actors, random, length)
+    length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow))
     costs.one.push(window.costPerCall.one)
     costs.two.push(window.costPerCall.two)
     calls += window.calls
