@@ -46,10 +46,12 @@ export interface DocumentedRun {
  *
  * @param suites - names of suites that do the same work
  * @param server - address of the pages of an Enterprise Server, in place of github.com
+ * @param limitSeconds - that a run may take; a few minutes if not given
  */
 export async function startDocumentedRun(
   suites: readonly string[] = ['quick'],
   server?: string,
+  limitSeconds?: number,
 ): Promise<DocumentedRun> {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
   const repository = fixtureRepository(join(directory, 'origin'), {
@@ -99,6 +101,7 @@ export async function startDocumentedRun(
           ARTIFACTS: artifacts,
           ...(server !== undefined && { GITHUB_SERVER_URL: server }),
         },
+        ...(limitSeconds !== undefined && { limitSeconds }),
         scratch,
       })
     },
