@@ -1,7 +1,7 @@
 import type { BySide } from '../../model/build/side.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
 import { otherRows } from './calls-within.ts'
-import { shortestSeconds } from './shorter-blocks.ts'
+import { shortestSeconds } from './share-of-calls.ts'
 import { fewestPairs } from './suites-that-fit.ts'
 
 /** Of a row, whatever it does. */
