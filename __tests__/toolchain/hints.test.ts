@@ -19,6 +19,8 @@ describe('cureOf', () => {
     ['npm error code ENOTFOUND\nnpm error network request failed', 'check the network'],
     ['npm error code EAI_AGAIN', 'check the network'],
     ['npm error code E404', 'no such package or version'],
+    ['fatal: No names found, cannot describe anything.', 'no history, tags, branches'],
+    ["fatal: ambiguous argument 'origin/main': unknown revision", 'no history, tags, branches'],
     ['npm error code ETARGET', 'no such package or version'],
     ['npm error code E401', 'npm login'],
     ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],

@@ -165,6 +165,12 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'it needs a newer Rust: run "rustup update", or name one in RUSTUP_TOOLCHAIN',
   },
   {
+    matches: printed(
+      /^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m,
+    ),
+    hint: 'of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a "build" that does without',
+  },
+  {
     matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
     hint: 'binding.gyp needs a variable that its own install script sets: build it with your own commands',
   },

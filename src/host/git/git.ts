@@ -1,3 +1,4 @@
+import type { TreeToOwn } from './make-own-repository.ts'
 import type { TreeSnapshot } from '../../model/build/snapshot.ts'
 
 /** A folder that is to be kept as it is now. */
@@ -61,6 +62,8 @@ export interface Git {
    * one, with the submodules' places empty.
    */
   readonly putSnapshot: (snapshot: TreeSnapshot, directory: string) => Promise<void>
+  /** Makes a repository in a folder that knows the names and ids of these files, and nothing else. */
+  readonly makeOwnRepository: (from: TreeToOwn, place: string) => Promise<void>
   /**
    * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
    * there yet; a text says why that failed.
