@@ -59,6 +59,11 @@ describe('before a run waits for its turn', () => {
   it.each([
     ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /at "perf" in head/],
     [
+      'a folder of the package that is not there',
+      { directory: 'nowhere' },
+      /package at "nowhere" in base \(.*\), got no such folder/,
+    ],
+    [
       'a package without any',
       {},
       /expected benchmarks in benchmarks, benchmark, bench or a script/,

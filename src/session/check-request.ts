@@ -14,6 +14,7 @@ import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { trustedScope } from '../store/trusted-scope.ts'
 import { assertBenchmarks } from './listing/assert-benchmarks.ts'
+import { assertDirectory } from './listing/assert-directory.ts'
 import { checkRuntimes } from './check-runtimes.ts'
 import { plannedBy } from './planned-by.ts'
 import type { CheckedRequest, ComparisonRequest } from './session.ts'
@@ -63,6 +64,7 @@ export async function checkRequest(
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(plannedBy({ ...asked, seed }, { benchmarks: [], added: [], removed: [] }))
   await checkRuntimes(request, { settings, revisions }, host)
+  await assertDirectory(asked, host)
   await assertBenchmarks(asked, host)
   return asked
 }

@@ -306,7 +306,8 @@ export const settings = {
     about: 'Maximum number of pairs per benchmark. A benchmark stops as soon as it is decided.',
   }),
   threshold: setting({
-    schema: ratio,
+    // Nothing can become faster by as much as it took.
+    schema: ratio.lt(1),
     form: 'ratio',
     places: everywhere,
     argument: 'RATIO',
