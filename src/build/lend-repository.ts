@@ -1,3 +1,4 @@
+import type { OwnedTree } from '../host/git/git.ts'
 import type { BuildRequest } from './build-request.ts'
 import { noteInLog, type Site } from './site.ts'
 
@@ -43,7 +44,7 @@ async function linkIn(link: string, { host: { files } }: Site): Promise<string |
 async function treeOf(
   { revision, repository, snapshot = null }: BuildRequest,
   { directory, host }: Site,
-): Promise<Parameters<Site['host']['git']['makeOwnRepository']>[0]> {
+): Promise<OwnedTree> {
   if (snapshot?.kind === 'tree') return snapshot
   if (revision.sha === null || repository === null) {
     throw new Error(`expected ${revision.label} to be a commit`)

@@ -1,5 +1,7 @@
-import type { TreeToOwn } from './make-own-repository.ts'
 import type { TreeSnapshot } from '../../model/build/snapshot.ts'
+
+/** git's id of a revision's files, and where git finds them. */
+export type OwnedTree = Pick<TreeSnapshot, 'tree' | 'folder' | 'variables'>
 
 /** A folder that is to be kept as it is now. */
 export interface SnapshotRequest {
@@ -63,7 +65,7 @@ export interface Git {
    */
   readonly putSnapshot: (snapshot: TreeSnapshot, directory: string) => Promise<void>
   /** Makes a repository in a folder that knows the names and ids of these files, and nothing else. */
-  readonly makeOwnRepository: (from: TreeToOwn, place: string) => Promise<void>
+  readonly makeOwnRepository: (from: OwnedTree, place: string) => Promise<void>
   /**
    * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
    * there yet; a text says why that failed.

@@ -1,17 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { OwnedTree } from './git.ts'
 import { firstLine } from '../lines.ts'
 import { demandedOutcome, type GitVariables, type RunGit } from './git-run.ts'
-
-/** The files of a revision, and where git finds them. */
-export interface TreeToOwn {
-  /** git's id of all files. */
-  readonly tree: string
-  /** Absolute path of the folder that git runs in. */
-  readonly folder: string
-  /** By which git finds objects that only a snapshot holds. */
-  readonly variables: Readonly<Record<string, string>>
-}
 
 // The same for everybody and at any time: the commit's id depends on the files alone.
 const nobody = {
@@ -42,7 +33,7 @@ const settings = `[core]
  */
 export async function makeOwnRepository(
   run: RunGit,
-  { tree, folder, variables }: TreeToOwn,
+  { tree, folder, variables }: OwnedTree,
   place: string,
 ): Promise<void> {
   const demand = async (at: string, argv: readonly string[], how: GitVariables): Promise<string> =>
@@ -67,6 +58,6 @@ export async function makeOwnRepository(
 }
 
 /** A partial clone would fetch what it lacks. */
-function withoutFetch(variables: TreeToOwn['variables']): TreeToOwn['variables'] {
+function withoutFetch(variables: OwnedTree['variables']): OwnedTree['variables'] {
   return { ...variables, GIT_NO_LAZY_FETCH: '1' }
 }
