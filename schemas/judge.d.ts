@@ -511,6 +511,7 @@ export type Pilot = {
     head: LoadedAddon[]
   } | undefined
   calls: Count
+  doneAtSeconds?: Seconds | undefined
 }
 
 export type Pipelining = number
