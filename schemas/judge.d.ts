@@ -511,7 +511,10 @@ export type Pilot = {
     head: LoadedAddon[]
   } | undefined
   calls: Count
-  doneAtSeconds?: Seconds | undefined
+  ran?: {
+    startedAtSeconds: Seconds
+    seconds: Seconds
+  } | undefined
 }
 
 export type Pipelining = number

@@ -130,9 +130,11 @@ async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boole
   if (request.cancelled()) return false
   const total = measuredIn(request.plan).length
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
+  const startedAtSeconds = secondsSince(run)
   const attempted = await tried(run, inShareOfTime(run, benchmark), turn)
   if (!attempted.ok) return fail(run, attempted.failure)
-  const pilot = { ...attempted.value, doneAtSeconds: secondsSince(run) }
+  const seconds = secondsSince(run) - startedAtSeconds
+  const pilot = { ...attempted.value, ran: { startedAtSeconds, seconds } }
   run.pilots.set(id, pilot)
   await appendEntry(run, { type: 'pilot', pilot })
   return true

@@ -74,7 +74,10 @@ describe('tablePlans', () => {
   it('counts what the pilots took, where no warm-up follows them', () => {
     const run = timed(twenty, { budgetSeconds: 1200 })
     expect(tablePlans(run)).toEqual([run.plan])
-    const late = run.pilots.map((pilot, at) => ({ ...pilot, doneAtSeconds: 4 * (at + 1) }))
+    const late = run.pilots.map((pilot, at) => ({
+      ...pilot,
+      ran: { startedAtSeconds: 4 * at, seconds: 4 },
+    }))
     expect(tables({ ...run, pilots: late })).toMatchObject([
       { ids: { length: 19 } },
       { ids: ['b4'] },
