@@ -68,6 +68,16 @@ describe('what there is to measure, before anything is built', () => {
     expect(found).toMatchObject([{ kind: 'suite', name: 'benchmark', adapter: 'tinybench' }])
   })
 
+  it('finds the scripts that get their suite from one that they import, and not that one', async () => {
+    const { found } = await lookedFor({
+      'package.json': '{"name":"made-up"}',
+      'perf/util.js': `var benchmark = require('benchmark')\nexports.suite = function () {}`,
+      'perf/copy.js': `var suite = require('./util').suite()`,
+      'perf/bundle.js': 'writeFileSync("README.md")',
+    })
+    expect(found).toMatchObject([{ kind: 'suite', name: 'copy', adapter: 'benchmark' }])
+  })
+
   it('does not look elsewhere than where it was told to', async () => {
     const { found } = await lookedFor(elsewhere, 'benchmarks')
     expect(found).toEqual([])

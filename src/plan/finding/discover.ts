@@ -5,6 +5,8 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import { adapterOf, type ScriptText } from './adapter-of.ts'
+import { inHelperFolders } from './in-helper-folders.ts'
+import { loadedByFolder } from './loaded-by-folder.ts'
 import { otherRuntimeOf } from './other-runtime-of.ts'
 import type { ServerSetting, Settings } from '../../settings/settings.ts'
 
@@ -102,7 +104,13 @@ export function discover(
     const one = foundScript(started, scriptBehind(started, own, threads))
     return [...commands, ...servers, startedAs(one, chosen)]
   }
-  const serving = new Set([...threads.values(), ...helpersOf(every), ...listenersIn(own)])
+  const serving = new Set([
+    ...threads.values(),
+    ...helpersOf(every),
+    ...loadedIn(every),
+    ...helpersByFolder(every),
+    ...listenersIn(own),
+  ])
   const scripts = own.filter(({ path }) => !serving.has(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
   if (whole?.folder === undefined)
@@ -168,6 +176,23 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
   })
 }
 
+function loadedIn(files: readonly BenchmarkFile[]): readonly string[] {
+  const loaded = new Set(loadedByFolder(files))
+  return files.flatMap((file) =>
+    loaded.has(file.path) && !exportsRun(file.text) ? [file.path] : [],
+  )
+}
+
+/**
+ * Scripts that are left out because of the folder they lie in, by path; people are told, because nothing
+ * but its name speaks against them.
+ */
+export function helpersByFolder(files: readonly BenchmarkFile[]): readonly string[] {
+  const scripts = files.filter(({ path }) => isScript(path))
+  const known = new Set([...helpersOf(scripts), ...loadedByFolder(scripts)])
+  return inHelperFolders(scripts, ({ text }) => exportsRun(text)).filter((path) => !known.has(path))
+}
+
 /** Names of the scripts that one imports by their paths. */
 function importsOf({ path, text }: ScriptText): readonly string[] {
   return [
@@ -176,7 +201,7 @@ function importsOf({ path, text }: ScriptText): readonly string[] {
 }
 
 /** The suites that a script, itself none, imports. */
-function suitesIn<T extends ScriptText>(file: T, files: readonly T[]): readonly T[] {
+export function suitesIn<T extends ScriptText>(file: T, files: readonly T[]): readonly T[] {
   if (adapterOf(file) !== null) return []
   const names = importsOf(file)
   return files.filter((one) => names.includes(nameOfPath(one.path)) && adapterOf(one) !== null)
@@ -187,7 +212,8 @@ function offersSuites(file: BenchmarkFile, files: readonly BenchmarkFile[]): boo
   return exportsAny(file) && files.some((one) => suitesIn(one, files).includes(file))
 }
 
-function exportsAny({ text }: ScriptText): boolean {
+/** Whether a script exports anything. */
+export function exportsAny({ text }: ScriptText): boolean {
   return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text)
 }
 

@@ -10,7 +10,7 @@ import {
   type Found,
 } from '../../plan/finding/discover.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
-import { foundText } from '../../plan/finding/found-text.ts'
+import { foundText, helpersNote } from '../../plan/finding/found-text.ts'
 import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
 import {
   stageBenchmarks,
@@ -53,6 +53,8 @@ export async function findBenchmarks(
   const isOwn = staged !== null && !ofNode && settings.benchmarks === undefined && suite === null
   const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null
   const inFolder = discover(files, settings, chosen)
+  const helpers = chosen === null ? helpersNote(files) : null
+  if (helpers !== null) session.request.onProgress({ kind: 'note', text: helpers })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
     ? await searchScript(builds.head, host)

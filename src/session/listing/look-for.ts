@@ -4,6 +4,7 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchmarkFolders, discover, type Found } from '../../plan/finding/discover.ts'
 import type { ScriptText } from '../../plan/finding/adapter-of.ts'
+import { helpersNote } from '../../plan/finding/found-text.ts'
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
 import { onlySuites, othersNote, suitesElsewhere } from './suites-elsewhere.ts'
@@ -57,10 +58,12 @@ export async function lookFor(
     }
     const isOwn = settings.benchmarks === undefined && where.tree !== null
     const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null
+    const scripts = await scriptsIn(path, packageName, host)
+    const helpers = chosen === null ? helpersNote(scripts) : null
     return {
-      found: discover(await scriptsIn(path, packageName, host), settings, chosen),
+      found: discover(scripts, settings, chosen),
       place: name,
-      notes: [],
+      notes: helpers === null ? [] : [helpers],
     }
   }
   const named = discover([], settings)

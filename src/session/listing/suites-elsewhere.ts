@@ -1,5 +1,6 @@
 import type { Host } from '../../host/host.ts'
 import { adapterOf, type ScriptText } from '../../plan/finding/adapter-of.ts'
+import { exportsAny, suitesIn } from '../../plan/finding/discover.ts'
 
 /** A folder of scripts that import a tool for benchmarks. */
 export interface SuiteFolder {
@@ -39,9 +40,14 @@ export async function suitesElsewhere(top: string, host: Host): Promise<readonly
     .toSorted((one, other) => other.scripts - one.scripts || (one.path < other.path ? -1 : 1))
 }
 
-/** The scripts of such a folder that are suites: nobody has said that the others are benchmarks. */
+/**
+ * The scripts of such a folder that are suites, or get theirs from one that they import: nobody has said
+ * that the others are benchmarks.
+ */
 export function onlySuites<T extends ScriptText>(scripts: readonly T[]): readonly T[] {
-  return scripts.filter((script) => adapterOf(script) !== null)
+  return scripts.filter(
+    (script) => adapterOf(script) !== null || suitesIn(script, scripts).some(exportsAny),
+  )
 }
 
 /**
