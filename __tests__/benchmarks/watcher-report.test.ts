@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distinctRows } from '../../src/adapters/reading/distinct-rows.ts'
 
