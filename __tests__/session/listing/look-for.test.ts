@@ -78,6 +78,32 @@ describe('what there is to measure, before anything is built', () => {
     expect(found).toMatchObject([{ kind: 'suite', name: 'copy', adapter: 'benchmark' }])
   })
 
+  it('names suites that lie beside the folder of benchmarks, unless a script chooses among them', async () => {
+    const files = {
+      'package.json': '{"name":"made-up"}',
+      'benchmarks/one.mjs': `import { bench } from 'mitata'`,
+      'src/parse.bench.ts': `import { bench } from 'vitest'\nbench('parse', parse)`,
+    }
+    const { found, notes } = await lookedFor(files)
+    expect(found).toMatchObject([{ kind: 'suite', name: 'one', adapter: 'mitata' }])
+    expect(notes).toEqual([
+      'suites of src are left out beside those of benchmarks: name a folder with --benchmarks',
+    ])
+    const script = '{"scripts":{"bench":"node benchmarks/one.mjs"}}'
+    expect((await lookedFor({ ...files, 'package.json': script })).notes).toEqual([])
+  })
+
+  it('names the folder whose scripts use no tool that it knows', async () => {
+    const { found, notes } = await lookedFor({
+      'package.json': '{"name":"made-up"}',
+      'test/bench/index.js': `require('benchtable')`,
+      'perf/time.js': 'console.time()',
+      'src/superb.js': '',
+    })
+    expect(found).toEqual([])
+    expect(notes).toEqual([expect.stringContaining('got scripts in perf, test/bench that use no')])
+  })
+
   it('does not look elsewhere than where it was told to', async () => {
     const { found } = await lookedFor(elsewhere, 'benchmarks')
     expect(found).toEqual([])

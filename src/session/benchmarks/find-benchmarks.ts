@@ -17,7 +17,7 @@ import {
   type StagedBenchmarks,
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
-import { onlySuites, othersNote, suitesElsewhere } from '../listing/suites-elsewhere.ts'
+import { besideNote, onlySuites, othersNote, suitesElsewhere } from '../listing/suites-elsewhere.ts'
 import { scriptInFolder } from './script-in-folder.ts'
 import { searchScript } from './search-script.ts'
 import type { Session } from '../session.ts'
@@ -54,7 +54,10 @@ export async function findBenchmarks(
   const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null
   const inFolder = discover(files, settings, chosen)
   const helpers = chosen === null ? helpersNote(files) : null
-  if (helpers !== null) session.request.onProgress({ kind: 'note', text: helpers })
+  const beside =
+    isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null
+  for (const text of [helpers, beside])
+    if (text !== null) session.request.onProgress({ kind: 'note', text })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
     ? await searchScript(builds.head, host)
@@ -122,6 +125,17 @@ export async function stageInto(
   const others = othersNote(elsewhere)
   if (others !== null) request.onProgress({ kind: 'note', text: others })
   return { ...staged, files: onlySuites(staged.files) }
+}
+
+function besideOf(
+  { packageDirectory }: Build,
+  folder: string,
+  host: Session['host'],
+): Promise<string | null> {
+  const taken = host.files.relative(packageDirectory, folder)
+  return taken === '' || taken.startsWith('..')
+    ? Promise.resolve(null)
+    : besideNote(packageDirectory, taken, host)
 }
 
 /** Whether nothing is named, nor found where it is looked for first. */

@@ -62,6 +62,31 @@ export function othersNote([taken, ...others]: readonly SuiteFolder[]): string |
   return `suites of ${shown.join(', ')}${more} are left out beside those of ${taken.path}: name a folder with --benchmarks`
 }
 
+/**
+ * What a person is told of suites outside of the folder of benchmarks, which are not measured; `null`
+ * without any.
+ *
+ * @param taken - path of that folder, relative to the top of the tree
+ */
+export async function besideNote(top: string, taken: string, host: Host): Promise<string | null> {
+  const elsewhere = await suitesElsewhere(top, host)
+  const others = elsewhere.filter(({ path }) => !`${path}/`.startsWith(`${taken}/`))
+  return othersNote([{ path: taken, isNamed: true, scripts: 0 }, ...others])
+}
+
+/**
+ * Where there is no suite that can be read: the folders that are named for benchmarks and hold scripts,
+ * in words; `null` without any.
+ */
+export async function scriptsNote(top: string, host: Host): Promise<string | null> {
+  const folders = (await scriptsBelow(top, host)).map(folderOf)
+  const own = [...new Set(folders)].filter((path) => named.test(path.split('/').at(-1) ?? ''))
+  if (own.length === 0) return null
+  const shown = own.slice(0, 3).join(', ')
+  const more = own.length > 3 ? ' …' : ''
+  return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${shown}${more} that use no known tool: name the folder with --benchmarks to measure each as a whole process`
+}
+
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */
 function folderOf(path: string): string {
   const folders = path.split('/').slice(0, -1)
