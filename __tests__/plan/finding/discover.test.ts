@@ -18,6 +18,24 @@ describe('discovery', () => {
     ])
   })
 
+  it('takes a suite that is run or exported for a suite', () => {
+    const text = `const { Suite } = require('benchmark')
+      if (require.main === module) suite.run({ async: true })
+      else module.exports = suite`
+    expect(discover([{ path: 'parser.js', text }], withDefaults({}))).toMatchObject([
+      { kind: 'suite', name: 'parser', adapter: 'benchmark' },
+    ])
+  })
+
+  it('knows the thread that a script starts among other files that it names', () => {
+    const files = [
+      { path: 'impls.js', text: 'exports.all = []' },
+      { path: 'index.js', text: `require('./impls.js')\nnew Worker('worker.js')` },
+      { path: 'worker.js', text: 'onmessage = work' },
+    ]
+    expect(discover(files, withDefaults({}))).toMatchObject([{ kind: 'command', name: 'index' }])
+  })
+
   it('measures any other script as a whole process', () => {
     expect(discover([{ path: 'url/parse.js', text: 'run()' }], withDefaults({}))).toEqual([
       { kind: 'command', name: 'url/parse', command: ['node', '{benchmarks}/url/parse.js'] },

@@ -104,6 +104,11 @@ describe('what there is to measure, before anything is built', () => {
     expect(notes).toEqual([expect.stringContaining('got scripts in perf, test/bench that use no')])
   })
 
+  it('names a script at the top that uses no tool that it knows, and how to measure it', async () => {
+    const { notes } = await lookedFor({ 'package.json': '{}', 'bench.js': `require('fastbench')` })
+    expect(notes).toEqual([expect.stringContaining(`--commands 'bench=node bench.js'`)])
+  })
+
   it('does not look elsewhere than where it was told to', async () => {
     const { found } = await lookedFor(elsewhere, 'benchmarks')
     expect(found).toEqual([])

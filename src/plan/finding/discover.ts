@@ -152,10 +152,13 @@ function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string>
   return new Map(
     files.flatMap(({ path, text }) => {
       if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return []
-      const thread = files.find(
-        (one) =>
-          one.path !== path && new RegExp(`['"\`/]${escaped(baseOf(one.path))}['"\`]`).test(text),
-      )
+      const others = files.filter((one) => one.path !== path)
+      const named = (before: string): BenchmarkFile | undefined =>
+        others.find(({ path: at }) =>
+          new RegExp(`${before}['"\`/]${escaped(baseOf(at))}['"\`]`).test(text),
+        )
+      // Other files may be named beside it.
+      const thread = named(String.raw`(?:\bnew\s+Worker|\bfork)\s*\([^;]*`) ?? named('')
       return thread === undefined ? [] : [[path, thread.path] as const]
     }),
   )
@@ -303,7 +306,8 @@ function isScript(path: string): boolean {
 
 function exportsRun(text: string): boolean {
   const common = /(?:module\.exports|exports)\.run\s*=/.test(text)
-  const whole = /module\.exports\s*=/.test(text) && /\brun\s*(?::|\()/.test(text)
+  // `suite.run()` is a call.
+  const whole = /module\.exports\s*=/.test(text) && /(?<![.\w$])run\s*(?::|\()/.test(text)
   const module = /export\s+(?:async\s+)?(?:function\s*\*?|const|let)\s*run\b/.test(text)
   const listed = /export\s*\{[^}]*\brun\b[^}]*\}/.test(text)
   return common || whole || module || listed

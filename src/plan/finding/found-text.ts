@@ -2,6 +2,7 @@ import {
   nameOfPath,
   benchmarkFolders,
   helpersByFolder,
+  listenersIn,
   type BenchmarkFile,
   type Found,
   type Description,
@@ -97,4 +98,12 @@ export function helpersNote(files: readonly BenchmarkFile[]): string | null {
   const shown = paths.slice(0, pathsAtMost).join(', ')
   const more = paths.length > pathsAtMost ? ' …' : ''
   return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${shown}${more}: name the folder with --benchmarks to measure them`
+}
+
+/** What people are told about scripts that are left out because they are servers; `null` without any. */
+export function servingNote(files: readonly BenchmarkFile[]): string | null {
+  const paths = listenersIn(files)
+  if (paths.length === 0) return null
+  const more = paths.length > pathsAtMost ? ' …' : ''
+  return `${String(paths.length)} left out, because it is a server: ${paths.slice(0, pathsAtMost).join(', ')}${more}: list it under "servers" in deadheat.yml`
 }

@@ -1,7 +1,7 @@
 import { adapterOf, type ScriptText } from './adapter-of.ts'
 
 /** Folders of a benchmark folder in which people keep what their benchmarks use. */
-const helperFolders = /^(?:data|fixtures?|helpers?|lib|utils?|vendor)$/
+const helperFolders = /^(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)$/
 
 /**
  * Scripts below a folder whose name says that it holds what benchmarks use, such as `fixtures/` or

@@ -2,15 +2,9 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
-import {
-  benchmarkFolders,
-  discover,
-  listenersIn,
-  nameOfPath,
-  type Found,
-} from '../../plan/finding/discover.ts'
+import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
-import { foundText, helpersNote } from '../../plan/finding/found-text.ts'
+import { foundText, helpersNote, servingNote } from '../../plan/finding/found-text.ts'
 import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
 import {
   stageBenchmarks,
@@ -168,8 +162,8 @@ async function filesOf(
     if (paths.length > 0)
       session.request.onProgress({ kind: 'note', text: runtimeNote(runtime, paths) })
   }
-  const serving = listenersIn(runnable)
-  if (serving.length > 0) session.request.onProgress({ kind: 'note', text: servingNote(serving) })
+  const serving = servingNote(runnable)
+  if (serving !== null) session.request.onProgress({ kind: 'note', text: serving })
   return runnable
 }
 
@@ -179,10 +173,6 @@ function wantedFiles(
 ): StagedBenchmarks['files'] {
   if (suite === null || suite.wanted === suite.name) return files
   return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
-}
-
-function servingNote(paths: readonly string[]): string {
-  return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`
 }
 
 function someOf(paths: readonly string[]): string {

@@ -4,7 +4,7 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchmarkFolders, discover, type Found } from '../../plan/finding/discover.ts'
 import type { ScriptText } from '../../plan/finding/adapter-of.ts'
-import { helpersNote } from '../../plan/finding/found-text.ts'
+import { helpersNote, servingNote } from '../../plan/finding/found-text.ts'
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
 import {
@@ -71,7 +71,9 @@ export async function lookFor(
     return {
       found: discover(scripts, settings, chosen),
       place: name,
-      notes: [helpers, beside].filter((note) => note !== null),
+      notes: [helpers, chosen === null ? servingNote(scripts) : null, beside].filter(
+        (note) => note !== null,
+      ),
     }
   }
   const named = discover([], settings)

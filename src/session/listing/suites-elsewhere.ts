@@ -46,7 +46,9 @@ export async function suitesElsewhere(top: string, host: Host): Promise<readonly
  */
 export function onlySuites<T extends ScriptText>(scripts: readonly T[]): readonly T[] {
   return scripts.filter(
-    (script) => adapterOf(script) !== null || suitesIn(script, scripts).some(exportsAny),
+    (script) =>
+      adapterOf(script) !== null ||
+      (!exportsAny(script) && suitesIn(script, scripts).some(exportsAny)),
   )
 }
 
@@ -79,9 +81,16 @@ export async function besideNote(top: string, taken: string, host: Host): Promis
  * in words; `null` without any.
  */
 export async function scriptsNote(top: string, host: Host): Promise<string | null> {
-  const folders = (await scriptsBelow(top, host)).map(folderOf)
-  const own = [...new Set(folders)].filter((path) => named.test(path.split('/').at(-1) ?? ''))
-  if (own.length === 0) return null
+  const paths = await scriptsBelow(top, host)
+  const own = [...new Set(paths.map(folderOf))].filter((path) =>
+    named.test(path.split('/').at(-1) ?? ''),
+  )
+  if (own.length === 0) {
+    const file = paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path))
+    return file === undefined
+      ? null
+      : `expected benchmarks in the usual folders or a script of package.json, got ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`
+  }
   const shown = own.slice(0, 3).join(', ')
   const more = own.length > 3 ? ' …' : ''
   return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${shown}${more} that use no known tool: name the folder with --benchmarks to measure each as a whole process`
