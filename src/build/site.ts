@@ -143,7 +143,8 @@ async function runHiding(
 }
 
 /**
- * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
+ * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH, then
+ * the launchers of its package manager.
  *
  * @param added - additional variables, which take precedence
  */
@@ -151,7 +152,7 @@ export function siteEnvironment(
   site: Site,
   added: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  return buildEnvironment(site.host.processes, [site.runtimeFolder], {
+  return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
     ...homeVariables(site),
     ...added,
   })
