@@ -15,6 +15,7 @@ export interface BlockTimes {
  */
 export function blockTimes({ pilots, samples }: Pick<Run, 'pilots' | 'samples'>): BlockTimes {
   const warmUps = samples.filter(({ block }) => block.round === 0)
+  const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps]
   const seconds = new Map([
     ...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds] as const),
     ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds] as const),
@@ -22,6 +23,6 @@ export function blockTimes({ pilots, samples }: Pick<Run, 'pilots' | 'samples'>)
   return {
     // Without a pilot it is not measured at all.
     secondsOf: ({ id }) => seconds.get(id) ?? 0,
-    spentSeconds: Math.max(0, ...warmUps.map((sample) => sample.startedAtSeconds + sample.seconds)),
+    spentSeconds: Math.max(0, ...before.map((one) => one.startedAtSeconds + one.seconds)),
   }
 }

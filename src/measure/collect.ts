@@ -132,11 +132,14 @@ async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boole
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
   const limited = inShareOfTime(run, benchmark)
   const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds
+  const startedAtSeconds = secondsSince(run)
   const attempted = await tried(run, limited, { turn, isShare })
   if (!attempted.ok)
     return fail(run, isShare ? outOfShare(attempted.failure, limited) : attempted.failure)
-  run.pilots.set(id, attempted.value)
-  await appendEntry(run, { type: 'pilot', pilot: attempted.value })
+  const seconds = secondsSince(run) - startedAtSeconds
+  const pilot = { ...attempted.value, ran: { startedAtSeconds, seconds } }
+  run.pilots.set(id, pilot)
+  await appendEntry(run, { type: 'pilot', pilot })
   return true
 }
 
@@ -175,7 +178,7 @@ async function runAll(run: Collecting): Promise<string> {
     if (live.length === 0) return nothingLeft
     // A round that the journal contains was within the budget.
     if (isSpent(run) && past.isOver()) return 'the budget is used up'
-    // The warm-up comes before everything else.
+    // Warm-ups come before everything else.
     const together = round === 0 ? 1 : (request.roundsTogether?.(samples, live) ?? 1)
     const blocks = Array.from({ length: together }, (_, at) => request.blocksOf(round + at, live))
     if (!(await runRounds(run, blocks.flat(), live))) return 'cancelled'

@@ -381,7 +381,7 @@ export const settings = {
     places: everywhere,
     argument: 'BOOLEAN',
     about:
-      'Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.',
+      'Whether to measure a small program against itself for about three seconds before the run, and again after it unless every row is the same. It shows what the machine can resolve.',
     otherwise: 'shorter when `budget` is short',
   }),
   lanes: setting({

@@ -13,11 +13,11 @@ import { firstUsableLook } from './stop-rule.ts'
  * @returns ids; `null` where all begin
  */
 export function firstWave(
-  { plan, samples }: Pick<Run, 'plan' | 'samples'>,
+  { plan }: Pick<Run, 'plan'>,
   { secondsOf, spentSeconds }: BlockTimes,
 ): ReadonlySet<string> | null {
   const pairs = firstUsableLook(plan)
-  if (plan.budgetSeconds === null || pairs === null || samples.length === 0) return null
+  if (plan.budgetSeconds === null || pairs === null) return null
   const cheapestFirst = plan.benchmarks
     .map((one) => ({ id: one.id, seconds: pairs * blocksPerPair(plan) * secondsOf(one) }))
     .toSorted((one, other) => one.seconds - other.seconds)

@@ -22,7 +22,7 @@ export function roundsToLook(
   const going = new Set(live)
   const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id))
   const isPlain = plan.selective !== true && !isLinkedPlan(plan) && plan.contests === undefined
-  if (!isPlain || samples.length === 0 || !benchmarks.every(bearsCompany)) return 1
+  if (!isPlain || !benchmarks.every(bearsCompany)) return 1
   const joint = jointTable(plan)
   const stops = stopsOf(
     judgingPlanOf({
