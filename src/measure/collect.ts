@@ -130,9 +130,12 @@ async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boole
   if (request.cancelled()) return false
   const total = measuredIn(request.plan).length
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
+  const limited = inShareOfTime(run, benchmark)
+  const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds
   const startedAtSeconds = secondsSince(run)
-  const attempted = await tried(run, inShareOfTime(run, benchmark), turn)
-  if (!attempted.ok) return fail(run, attempted.failure)
+  const attempted = await tried(run, limited, { turn, isShare })
+  if (!attempted.ok)
+    return fail(run, isShare ? outOfShare(attempted.failure, limited) : attempted.failure)
   const seconds = secondsSince(run) - startedAtSeconds
   const pilot = { ...attempted.value, ran: { startedAtSeconds, seconds } }
   run.pilots.set(id, pilot)
@@ -157,6 +160,13 @@ function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
   if (budgetSeconds === null) return benchmark
   const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4)
   return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
+}
+
+/** What did not end in its share of the budget needs more of that, and not of "timeout". */
+function outOfShare(failure: Failure, { timeoutSeconds }: Benchmark): Failure {
+  if (!failure.timedOut) return failure
+  const message = `expected a first run to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`
+  return { ...failure, message }
 }
 
 /** @returns why it ended */

@@ -18,7 +18,7 @@ export function forecastText(forecast: Forecast, width: number): string {
       : [`from ${plainText(place)}:`]),
     ...listed,
     ...suites.flatMap(categoryLines),
-    ...notes.flatMap((text) => wrapped(plainText(text), width)),
+    ...notes.flatMap((text) => wrapped(plainText(text, Infinity), width)),
     '',
     ...[...timeLines(forecast), ...suites.map((one) => suiteTimeText(one, forecast))].flatMap(
       (text) => wrapped(text, width),
