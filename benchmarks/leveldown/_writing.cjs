@@ -16,6 +16,10 @@ exports.presets = { quick: { scale: [0.05] } }
 
 exports.requires = { node: '8.0', because: 'what the versions that can be compared run under' }
 
+/** One database in a fresh process, and nothing else: that is how the study's scripts ran. */
+exports.calls = 1
+exports.batches = 1
+
 exports.metrics = {
   'database-size': { unit: 'B', better: 'lower', label: 'size of the database on disk' },
 }
