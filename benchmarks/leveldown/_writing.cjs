@@ -4,9 +4,9 @@ const path = require('path')
 const level = require('./_leveldown.cjs')
 
 /*
- * Shared code of the benchmarks that write. A call deletes the previous database, then opens,
- * writes and closes a new one. Keys and values are prepared before; what was written is read back
- * and counted.
+ * Shared code of the benchmarks that write. A process opens, writes and closes one database; where a
+ * profile asks for more calls, each destroys the one before. Keys and values are prepared before;
+ * what was written is read back and counted.
  */
 
 /** Fractions of the study's own number of writes: all, or a twentieth. */
