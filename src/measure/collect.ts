@@ -121,7 +121,7 @@ async function tryAlone(run: Collecting, turns: readonly Turn[]): Promise<boolea
 /** @returns `false` when it was cancelled */
 async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boolean> {
   const { request } = run
-  const budgetSeconds = budgetOf(run)
+  const { budgetSeconds } = request
   const { id } = benchmark
   const ready = request.pilots?.get(id)
   if (ready !== undefined) {
@@ -161,7 +161,7 @@ function hasReady({ request }: Collecting): boolean {
  * runs: one that never ends would take the time of all others.
  */
 function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
-  const budgetSeconds = budgetOf(run)
+  const { budgetSeconds } = run.request
   if (budgetSeconds === null) return benchmark
   const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4)
   return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
@@ -188,12 +188,8 @@ async function runAll(run: Collecting): Promise<string> {
 }
 
 function isSpent(run: Collecting): boolean {
-  const budgetSeconds = budgetOf(run)
+  const { budgetSeconds } = run.request
   return budgetSeconds !== null && secondsSince(run) >= budgetSeconds
-}
-
-function budgetOf({ request: { budgetSeconds, plan } }: Collecting): number | null {
-  return budgetSeconds === undefined ? plan.budgetSeconds : budgetSeconds
 }
 
 /**
@@ -309,9 +305,8 @@ async function runBlock(run: Collecting, { block, live, disturbed }: OpenBlock):
   await appendEntry(run, { type: 'sample', sample: measured.value })
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const going = live.filter((id) => !failed.has(id))
-  const { plan, onProgress } = request
+  const { plan, budgetSeconds, onProgress } = request
   run.tally.take(samples)
-  const budgetSeconds = budgetOf(run)
   const standing = { plan, budgetSeconds, pilots, tally: run.tally, inRound: live.length, going }
   const beside = lane === null ? 1 : lanes.length
   onProgress(reportBlock(block, { ...standing, seconds: secondsSince(run), lanes: beside }))
