@@ -511,6 +511,10 @@ export type Pilot = {
     head: LoadedAddon[]
   } | undefined
   calls: Count
+  ran?: {
+    startedAtSeconds: Seconds
+    seconds: Seconds
+  } | undefined
 }
 
 export type Pipelining = number

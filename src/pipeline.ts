@@ -144,16 +144,18 @@ async function actAlone<T>(
 }
 
 async function judge(session: Session): Promise<Compared> {
-  const { journalPath, host } = session
-  const stages = createStageClock(host.clock)
-  const { entries, result } = await stages.during('judge', async () => {
-    const read = await readJournal(host.files.lines(journalPath), journalPath)
-    return { entries: read, result: resultOf(read) }
-  })
+  const stages = createStageClock(session.host.clock)
+  const { entries, result } = await stages.during('judge', () => judged(session))
   const own = stages.take()
   for (const entry of own) await recordEntry(session, entry)
   const time = runTimeOf([...entries, ...own])
   return { result: { ...result, ...(time !== null && { time }) }, ...samplesIn(entries) }
+}
+
+/** The journal so far, and what it says. */
+async function judged({ journalPath, host }: Session) {
+  const entries = await readJournal(host.files.lines(journalPath), journalPath)
+  return { entries, result: resultOf(entries) }
 }
 
 async function measure(session: Session): Promise<void> {
@@ -177,9 +179,12 @@ async function measure(session: Session): Promise<void> {
   const collected = await collectBlocks(session, planned, machine)
   const { samples, seconds } = collected
   stages.add(collected.stages)
-  await stages.during('profiles', () => profileMeasured(session, { prepared, seconds }))
+  const { entries, result } = await stages.during('judge', () => judged(session))
+  await stages.during('profiles', () =>
+    profileMeasured(session, { prepared, seconds, entries, result }),
+  )
   await stages.during('probe', () =>
-    checkMachineAgain(session, machine, { prepared, samples: samples.length }),
+    checkMachineAgain(session, machine, { prepared, samples: samples.length, result }),
   )
   await record()
 }

@@ -1,18 +1,22 @@
 import { createRequire } from 'node:module'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { distinctRows } from '../../src/adapters/reading/distinct-rows.ts'
 
 const path = new URL('../../benchmarks/adapters/report.cjs', import.meta.url)
-const createReport: (
+const createReport: ((
   write: (line: object) => void,
   process: string,
   calls: Readonly<Record<string, number>>,
   isTrial?: boolean,
-  quit?: () => void,
+  quit?: (wanted: readonly string[]) => void,
 ) => {
   readonly tell: (name: string, value: number, unit: string, statistic: string) => void
   readonly nameOf: (object: object, parts: readonly unknown[]) => string
   readonly median: (samples: readonly number[], tick: number) => number
   readonly callsOf: (name: string) => number | undefined
+}) & {
+  readonly areTold: (names: readonly string[], lines: string) => boolean
 } = createRequire(import.meta.url)(path.pathname)
 
 const report = () => createReport(() => undefined, '1.0', { join: 7 })
@@ -20,6 +24,13 @@ const report = () => createReport(() => undefined, '1.0', { join: 7 })
 describe('the name of a row', () => {
   it('is that of all groups that lead to it, without those that have none', () => {
     expect(report().nameOf({}, ['texts', null, '', 'join'])).toBe('texts/join')
+  })
+
+  it('is without what fills it up to the length of the longest one', () => {
+    const names = ['join....', 'join    ', ' a  b ', '...', 'v1.'].map((name) =>
+      report().nameOf({}, [name]),
+    )
+    expect(names).toEqual(['join', 'join', 'a b', '...', 'v1.'])
   })
 
   it('stays that of its benchmark, and is told apart from an equal one by a number', () => {
@@ -32,17 +43,37 @@ describe('the name of a row', () => {
   it('has the calls that were settled for it, and those of an object’s own parts never', () => {
     expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
   })
+
+  it('has its calls where the suite aligns its names with spaces, or writes them over lines', () => {
+    const { callsOf, nameOf } = report()
+    expect(nameOf({}, ['  join   '])).toBe('join')
+    expect([callsOf('  join   '), callsOf('\n join')]).toEqual([7, 7])
+  })
+
+  it('is the one by which the calls are settled, however long or spaced', () => {
+    const part = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '…', '/'), maxLength: 260 })
+    fc.assert(
+      fc.property(part, part, (group, title) => {
+        const told = report().nameOf({}, [group, title])
+        const row = { name: told, value: 1, unit: 's', better: 'lower' } as const
+        expect(distinctRows([row])[0]?.name).toBe(told)
+      }),
+    )
+  })
 })
 
 describe('a suite of which only the first rows are asked for', () => {
   const quitsOf = (calls: Readonly<Record<string, number>>, begun: readonly string[]): number => {
     let quits = 0
+    const lines: string[] = []
     const { callsOf, tell } = createReport(
-      () => undefined,
+      (line) => lines.push(JSON.stringify(line)),
       '1.0',
       calls,
       false,
-      () => (quits += 1),
+      (wanted) => {
+        if (createReport.areTold(wanted, lines.join('\n'))) quits += 1
+      },
     )
     for (const name of begun) {
       callsOf(name)
@@ -58,6 +89,16 @@ describe('a suite of which only the first rows are asked for', () => {
   it('goes on past others until the last of them is told, and where it runs them again', () => {
     expect(quitsOf({ '': 2, two: 7 }, ['one', 'two'])).toBe(0)
     expect(quitsOf({ '': 2, one: 7, two: 0 }, ['one', 'two', 'one', 'two'])).toBe(0)
+  })
+
+  it('reckons with what other threads told, where equal names have numbers', () => {
+    const line = (process: string, more: object = { value: 1 }): string =>
+      JSON.stringify({ name: 'join', process, ...more })
+    const lines = [line('1.1'), line('1.1'), '{"name":"jo']
+    expect(createReport.areTold(['join'], lines.join('\n'))).toBe(true)
+    expect(createReport.areTold(['join', 'join [2]'], lines.join('\n'))).toBe(false)
+    expect(createReport.areTold(['join [2]'], [line('1.1'), line('1.3')].join('\n'))).toBe(true)
+    expect(createReport.areTold(['join'], line('1.1', { error: 'no' }))).toBe(true)
   })
 
   it('goes on where nobody says what the others are to do', () => {

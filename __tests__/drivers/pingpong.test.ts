@@ -249,4 +249,30 @@ describe('pingpong', () => {
     expect(value.one).toMatchObject({ time: expect.any(Number), 'page-faults': 10 })
     expect(value.two).toMatchObject({ time: expect.any(Number), 'page-faults': null })
   })
+
+  it('shares the time of a warm-up among the pairs of processes of a cycle of links', async () => {
+    const warmUpSeconds = async (links: object): Promise<number> => {
+      const endless = (): HarnessActor => {
+        let made = 0
+        return actorOf((_, calls) => {
+          made += calls
+          return calls * 20_000 * 0.999_99 ** made
+        })
+      }
+      const { value } = await play({ one: endless(), two: endless() }, (actors) =>
+        pingpong.block(actors, {
+          benchmark: benchmarkOf('one'),
+          block: { ...blockOf({ seed: 3 }), ...links },
+          pilot: pilotOf({ iterations: 10 }),
+          metrics,
+        }),
+      )
+      return value.spent?.warmUp ?? 0
+    }
+    const whole = await warmUpSeconds({})
+    expect(whole).toBeGreaterThan(0.2)
+    const part = await warmUpSeconds({ links: 4 })
+    expect(part).toBeGreaterThan(0)
+    expect(part).toBeLessThan(0.35 * whole)
+  })
 })

@@ -213,6 +213,17 @@ describe('collect', () => {
     expect(failures).toMatchObject([{ timedOut: true }])
   })
 
+  it('does not repeat a first run that has used up its share of the budget, and names that', async () => {
+    const { progress, failures } = await collected(
+      { breaks: ({ module }) => (module === 'one' ? 'no answer within 60 s' : null) },
+      { budgetSeconds: 60 },
+    )
+    expect(progress.filter(({ kind }) => kind === 'note')).toEqual([])
+    expect(failures).toMatchObject([
+      { timedOut: true, message: expect.stringContaining('raise "budget"') },
+    ])
+  })
+
   it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
     // The second block after the warm-up round.
     const { samples, journal, progress } = await collected({
@@ -279,12 +290,12 @@ describe('collect', () => {
   })
 
   it('starts no new round when the budget is used up', async () => {
-    const { samples, reason, seconds } = await collected({}, { budgetSeconds: 6 })
+    const { samples, reason, seconds } = await collected({}, { budgetSeconds: 4 })
     expect(reason).toBe('the budget is used up')
     expect(samples.length % 2).toBe(0)
     expect(samples.length).toBeGreaterThan(0)
     expect(samples.length).toBeLessThan(10)
-    expect(seconds).toBeGreaterThanOrEqual(6)
+    expect(seconds).toBeGreaterThanOrEqual(4)
   })
 
   it('stops between two blocks when cancelled, and keeps what it has', async () => {

@@ -241,8 +241,6 @@ describe('rounds between two looks', () => {
     expect(pairsFor(two, later, ['one'])).toBe(2)
     const limited: Plan = { ...two, selective: true, budgetSeconds: 1000 }
     expect(pairsFor(limited, samples, ['one'])).toBe(2)
-    // The times of the warm-up decide what begins.
-    expect(pairsFor(limited, [], ['one'])).toBeNull()
     const others: readonly Plan[] = [
       { ...two, benchmarks: [benchmarkOf('one'), { ...benchmarkOf('three'), alone: true }] },
       { ...two, contests: [benchmarkOf('three')] },

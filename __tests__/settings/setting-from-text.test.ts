@@ -57,6 +57,7 @@ describe('a setting written as text', () => {
     ['pairs', '0', /^--pairs cannot be "0": too small/],
     ['preset', 'qick', /"quick"\|"published"\|"sweep"; did you mean "quick"\?$/],
     ['preset', 'everything', /"quick"\|"published"\|"sweep"$/],
+    ['threshold', '200%', /^--threshold cannot be "200%": too /],
     ['threshold', '2 percent', '--threshold must be a share such as 2% or 0.02, got "2 percent"'],
     ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
     ['recipe', 'cargo', /"package"\|"addon"\|"node"\|"command"/],

@@ -38,14 +38,14 @@ const trialCalls = 1000
 /** All tests make the same number of calls; no test ends early. */
 function fixed(tests, options, report) {
   const calls = Object.keys(tests).map(function (key) {
-    return report.callsOf(key)
+    return report.callsOf(report.unpadded(key))
   })
   if (calls.length === 0 || calls.indexOf(undefined) >= 0) {
     const own = (options && options.iterations) || trialCalls
     if (!report.isTrial) return options
     return Object.assign({}, options, { iterations: Math.min(own, trialCalls) })
   }
-  Object.keys(tests).forEach(report.tellFixed)
+  Object.keys(tests).map(report.unpadded).forEach(report.tellFixed)
   const most = Math.max.apply(null, calls)
   return Object.assign({}, options, { iterations: Math.max(10, most), errorThreshold: 0 })
 }

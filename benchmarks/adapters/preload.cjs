@@ -54,14 +54,27 @@ function callsByName() {
   return JSON.parse(fs.readFileSync(given, 'utf8'))
 }
 
-/** Whether no other process of the suite has started this one, and waits for it. */
-function isFirst() {
+/** Id of the process that has started all others of the suite. */
+function firstProcess() {
   const first = process.env.DEADHEAT_FIRST
   if (first === undefined) process.env.DEADHEAT_FIRST = String(process.pid)
-  return first === undefined
+  return first === undefined ? process.pid : Number(first)
 }
 
-function watchTool(modules, report) {
+/**
+ * Ends the suite if all rows that are asked for were told, by whichever of its threads and processes.
+ * What waits for this one ends, too.
+ */
+function quit(wanted, thread, first) {
+  const lines = fs.existsSync(outputPath) ? fs.readFileSync(outputPath, 'utf8') : ''
+  if (!createReport.areTold(wanted, lines)) return
+  if (thread === 0 && process.pid === first) process.exit(0)
+  write({ ended: true })
+  if (process.ppid === first) process.kill(first, 'SIGKILL')
+  process.kill(process.pid, 'SIGKILL')
+}
+
+function watchTool(modules, report, thread) {
   const own = shim.ownPackage(process.env.DEADHEAT_PACKAGE, process.env.DEADHEAT_BENCHMARKS)
   // Functions cannot be sent to the hooks' thread.
   const places = shim.placesOf(modules, own)
@@ -87,7 +100,17 @@ function watchTool(modules, report) {
     }
     return loaded
   }
-  watchImports(places, own, watched)
+  watchImports(places, own, watched, thread)
+}
+
+/** Empty for what is no file: Node.js says so itself. */
+function textOf(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+}
+
+/** Whether a line that is no comment contains the word. */
+function mayImport(content) {
+  return content.indexOf('import') >= 0 && /^(?!\s*(?:\*|\/\/|\/\*)).*\bimport\b/m.test(content)
 }
 
 /** Since Node.js 22, `require` of an ES module gives its namespace, which nobody can change. */
@@ -114,7 +137,7 @@ function loadedOr(load, self, words, own) {
   }
 }
 
-function watchImports(places, own, watched) {
+function watchImports(places, own, watched, thread) {
   global[Symbol.for('deadheat.watch')] = watched
   const foundOr = function (specifier, context, next) {
     try {
@@ -137,9 +160,36 @@ function watchImports(places, own, watched) {
       },
     })
   } else if (Module.register !== undefined) {
-    Module.register(require('url').pathToFileURL(path.join(__dirname, 'hooks.mjs')), {
-      data: { places: places, own: own },
-    })
+    const register = function () {
+      Module.register(require('url').pathToFileURL(path.join(__dirname, 'hooks.mjs')), {
+        data: { places: places, own: own },
+      })
+    }
+    if (thread === 0) register()
+    else beforeImports(register)
+  }
+}
+
+/**
+ * Calls a function once, before a file is run that may import. Each thread would have another one for
+ * its hooks, which takes longer to start than many a row to be measured.
+ */
+function beforeImports(register) {
+  let isDone = false
+  const once = function () {
+    if (!isDone) register()
+    isDone = true
+  }
+  const runMain = Module.runMain
+  Module.runMain = function (main) {
+    // Whether it is a CommonJS module is found out by running it, when it is too late.
+    if (!/\.c?js$/.test(String(main)) || mayImport(textOf(main))) once()
+    return runMain.apply(this, arguments)
+  }
+  const compile = Module.prototype._compile
+  Module.prototype._compile = function (content) {
+    if (mayImport(String(content))) once()
+    return compile.apply(this, arguments)
   }
 }
 
@@ -147,9 +197,12 @@ if (outputPath !== undefined) {
   const thread = threadId()
   if (watcherPath !== undefined && watcherPath !== '') {
     const isTrial = process.env.DEADHEAT_TRIAL === '1'
-    const quit = thread === 0 && isFirst() ? process.exit.bind(process, 0) : undefined
-    const report = createReport(write, process.pid + '.' + thread, callsByName(), isTrial, quit)
-    watchTool(require(watcherPath).modules, report)
+    const first = firstProcess()
+    const end = function (wanted) {
+      quit(wanted, thread, first)
+    }
+    const report = createReport(write, process.pid + '.' + thread, callsByName(), isTrial, end)
+    watchTool(require(watcherPath).modules, report, thread)
   }
   // Usage of threads is part of their process's.
   if (thread === 0) process.on('exit', tellUsage)

@@ -5,11 +5,13 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
 import { addonFolders, addonsIn, addonsOf } from './addon/addons-of.ts'
+import type { Recipe } from '../model/build/build.ts'
 import type { BuildRequest, Built } from './build-request.ts'
 import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
 import { treesFolder } from './kept-tree/trees-folder.ts'
+import { lendRepository } from './lend-repository.ts'
 import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { recipeOf } from './recipes/recipe-of.ts'
@@ -128,6 +130,23 @@ async function buildTree(
       site.notes.push(note)
     }
   }
+  // Nothing in the build of Node.js itself needs one, and its list of files is long.
+  const lent = recipe === 'node' ? null : await lendRepository(request, site)
+  if (lent === null) return buildBy({ recipe, startSeconds }, request, site)
+  try {
+    return await buildBy({ recipe, startSeconds }, request, { ...site, ownRepository: lent.folder })
+  } finally {
+    await lent.giveBack()
+  }
+}
+
+/** Builds a tree whose recipe is known. */
+async function buildBy(
+  { recipe, startSeconds }: { readonly recipe: Recipe; readonly startSeconds: number },
+  request: BuildRequest,
+  site: Site,
+): Promise<Built> {
+  const { host, packageDirectory } = site
   const steps = recipeSteps(recipe, request.revision.source, request.commands)
   const notInstalled = await steps.install(site)
   if (notInstalled !== null) return { ok: false, failure: notInstalled }

@@ -56,6 +56,8 @@ export interface Site {
   readonly secrets: Readonly<Record<string, string>>
   /** Absolute path of the folder of kept trees in which this side can be compiled; absent if none is kept. */
   readonly keptIn?: string
+  /** Absolute path of the repository that its steps may ask; absent if there is none. */
+  readonly ownRepository?: string
   /** Notes about this build for the report; recipes add to it. */
   readonly notes: string[]
   /** Folders that were compiled so far. */
@@ -143,7 +145,8 @@ async function runHiding(
 }
 
 /**
- * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
+ * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH, then
+ * the launchers of its package manager.
  *
  * @param added - additional variables, which take precedence
  */
@@ -151,7 +154,7 @@ export function siteEnvironment(
   site: Site,
   added: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  return buildEnvironment(site.host.processes, [site.runtimeFolder], {
+  return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
     ...homeVariables(site),
     ...added,
   })
@@ -162,7 +165,7 @@ export function siteEnvironment(
  * cache, except packages and objects of its own trust scope.
  */
 export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
-  const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site
+  const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site
   const { files } = host
   const { objects, own } = compilerFolders(site)
   const { home, temporary, packages } = ownHome(site)
@@ -188,6 +191,7 @@ export function keptFrom(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
       ...(runtime.headersDirectory === null ? [] : [runtime.headersDirectory]),
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
+      ...(ownRepository === undefined ? [] : [ownRepository]),
       ...named,
       ...flagged,
     ],

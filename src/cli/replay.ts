@@ -3,7 +3,6 @@ import { absolutePath } from '../host/files/absolute-path.ts'
 import { createHost } from '../host/create-host.ts'
 import { readPieces } from '../host/files/read-text.ts'
 import { wholeLines } from '../host/files/whole-lines.ts'
-import { readJournal } from '../model/run/read-journal.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { machinesOfRun } from '../model/run/machines-of-run.ts'
 import type { Plan } from '../model/run/plan.ts'
@@ -18,6 +17,7 @@ import { publishFiles } from '../publish/files.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { exitCodes, exitCodeOf, type Command } from './command.ts'
 import { parseWords, settingsOf } from './parse-words.ts'
+import { wholeJournal } from './whole-journal.ts'
 
 const limits: readonly SettingName[] = ['threshold', 'limit', 'alpha', 'machines']
 
@@ -38,7 +38,8 @@ export const replay: Command = async (argv, terminal) => {
   const journals: (readonly JournalEntry[])[] = []
   const share = sharedNames()
   for (const file of words.positionals) {
-    journals.push(entriesUnder(given, await readJournal(wholeLines(readPieces(file)), file, share)))
+    const entries = await wholeJournal(wholeLines(readPieces(file)), file, share)
+    journals.push(entriesUnder(given, entries))
   }
   assertOneClass(journals.flatMap(machinesOfRun), given.machines)
   const result = resultOfJournals(journals)

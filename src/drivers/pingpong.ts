@@ -47,7 +47,7 @@ async function block(
 ): Promise<BlockYield> {
   const {
     benchmark,
-    block: { seed },
+    block: { seed, links = 1 },
     pilot,
     metrics,
   } = context
@@ -65,7 +65,7 @@ async function block(
       ? (
           await warmUp(actors, random, {
             iterations,
-            measuredSeconds: measuredSecondsOf(benchmark),
+            measuredSeconds: measuredSecondsOf(benchmark) / links,
           })
         ).seconds
       : await warmUpAged(actors, random, { calls, batches })

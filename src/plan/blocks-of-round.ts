@@ -16,7 +16,7 @@ import { suiteKey } from '../model/run/suite.ts'
  * Where the lot decides about the first blocks, some of these rounds have a control instead of a pair.
  *
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
- * else is measured. Round 0 is the warm-up and has no control blocks. The rows of a suite share
+ * else is measured. Round 0 is the warm-up of what a pilot does not warm up, and has no control blocks. The rows of a suite share
  * coin and seed and are adjacent, because one pair of processes serves them all. All blocks of a
  * round share one placement of the addons. A contest is a block of its own, of two contenders: with
  * several of them the order within each block is still one fair coin, so the test stays exact.
@@ -133,9 +133,17 @@ interface Place {
  */
 function kindsInRound(plan: Plan, round: number, place: Place): readonly BlockKind[] {
   return [
-    ...(round === 0 ? (['warm-up'] as const) : comparedIn(plan, round, place)),
+    ...(round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place)),
     ...(plan.rebuildControl === true ? (['rebuild'] as const) : []),
   ]
+}
+
+/**
+ * Both processes of a file have loaded everything in its pilot, and their functions warm up in each block:
+ * its first pair is like any other.
+ */
+function warmUpsOf({ driver }: Benchmark): readonly 'warm-up'[] {
+  return driver === 'pingpong' ? [] : ['warm-up']
 }
 
 /** @param round - from 1 */

@@ -1,9 +1,11 @@
 import type { HyperfineFound } from '../host/tools/hyperfine.ts'
+import { mayBeNoise } from '../analysis/findings/may-be-noise.ts'
 import { findCounters, type Counters } from '../measure/targets/find-counters.ts'
 import type { Target } from '../measure/targets/target.ts'
 import type { Difference } from '../model/build/difference.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { measuredIn } from '../model/run/measured-in.ts'
+import type { Result } from '../model/judging/result.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { differenceNotes } from '../plan/differences-between.ts'
 import { lookForHyperfine } from './hyperfine-for.ts'
@@ -52,15 +54,26 @@ export async function checkMachine(
 }
 
 /**
- * Probes the noise after the last block.
+ * Probes the noise after the last block, where noise could explain what was found: it may take a claim back,
+ * and says why a row is unknown, but a row that is the same stays so.
  *
  * @param samples - number of samples in the journal now
+ * @param result - of these
  */
 export async function checkMachineAgain(
   session: Session,
   { pinning, past }: CheckedMachine,
-  { prepared, samples }: { readonly prepared: readonly Prepared[]; readonly samples: number },
+  {
+    prepared,
+    samples,
+    result,
+  }: {
+    readonly prepared: readonly Prepared[]
+    readonly samples: number
+    readonly result: Result
+  },
 ): Promise<void> {
+  if (!mayBeNoise(result)) return
   // A run that was already complete measured nothing new.
   const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, 'after')
   await probeMachine(session, 'after', { target: probedTarget(prepared), pinning, isThere })

@@ -1,11 +1,10 @@
 import { processesNeeded } from '../analysis/profiles/processes-needed.ts'
 import { rowsToProfile, type RowToProfile } from '../analysis/profiles/rows-to-profile.ts'
 import type { ProfiledBenchmark } from '../model/run/profiled-benchmark.ts'
-import { resultOf } from '../analysis/result-of.ts'
-import { readJournal } from '../model/run/read-journal.ts'
 import { findPerf } from '../measure/profiles/find-perf.ts'
 import { profileSide } from '../measure/profiles/profile-side.ts'
 import type { ProcessProfile } from '../model/judging/profile.ts'
+import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { randomOf, seedOf } from '../model/random.ts'
 import { sides, type BySide } from '../model/build/side.ts'
@@ -25,25 +24,32 @@ const commandSeconds = 60
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 0x9f0f11e5
 
+interface Measured {
+  readonly prepared: readonly Prepared[]
+  /** What measuring took; the budget is a share of it. */
+  readonly seconds: number
+  /** The journal so far. */
+  readonly entries: readonly JournalEntry[]
+  /** What it says. */
+  readonly result: Result
+}
+
 /**
  * Profiles both sides of the rows that are called changed, and of those that were asked for, in
  * alternating processes, after all measuring, and records the profiles in the journal.
- *
- * @param seconds - what measuring took; the budget is a share of it
  */
 export async function profileMeasured(
   session: Session,
-  { prepared, seconds }: { readonly prepared: readonly Prepared[]; readonly seconds: number },
+  { prepared, seconds, entries, result }: Measured,
 ): Promise<void> {
-  const { settings, request, host, journalPath } = session
-  const entries = await readJournal(host.files.lines(journalPath), journalPath)
+  const { settings, request, host } = session
   const past = entries.flatMap((entry) => (entry.type === 'profile' ? [entry.profile] : []))
   const share = settings['profile-budget']
   const asked = settings.profile ?? []
   const isAsked = (one: ProfiledBenchmark): boolean =>
     (one.driver === 'pingpong' && one.profile === true) ||
     asked.some((pattern) => matchesGlob(one.id, pattern))
-  const rows = rowsToProfile(resultOf(entries), isAsked).filter(
+  const rows = rowsToProfile(result, isAsked).filter(
     ({ benchmark }) => share > 0 || isAsked(benchmark),
   )
   let found: Promise<string | null> | null = null

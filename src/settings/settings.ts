@@ -306,7 +306,8 @@ export const settings = {
     about: 'Maximum number of pairs per benchmark. A benchmark stops as soon as it is decided.',
   }),
   threshold: setting({
-    schema: ratio,
+    // Nothing can become faster by as much as it took.
+    schema: ratio.lt(1),
     form: 'ratio',
     places: everywhere,
     argument: 'RATIO',
@@ -381,7 +382,7 @@ export const settings = {
     places: everywhere,
     argument: 'BOOLEAN',
     about:
-      'Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.',
+      'Whether to measure a small program against itself for about three seconds before the run, and again after it unless every row is the same. It shows what the machine can resolve.',
     otherwise: 'shorter when `budget` is short',
   }),
   lanes: setting({

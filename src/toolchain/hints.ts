@@ -79,8 +79,9 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'Corepack cannot verify the package manager: update it by "npm install --global corepack@latest", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0',
   },
   {
+    // npm and yarn warn of it, too, where it does no harm.
     matches: printed(
-      /\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/,
+      /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
     ),
     hint: 'a package needs another Node.js: set "node", or see "engine-strict" in .npmrc',
   },
@@ -163,6 +164,12 @@ export const buildHintPatterns: readonly Pattern[] = [
       /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
     ),
     hint: 'it needs a newer Rust: run "rustup update", or name one in RUSTUP_TOOLCHAIN',
+  },
+  {
+    matches: printed(
+      /^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m,
+    ),
+    hint: 'of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a "build" that does without',
   },
   {
     matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),

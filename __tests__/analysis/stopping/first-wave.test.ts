@@ -21,10 +21,7 @@ const wave = (seconds: Readonly<Record<string, number>>, budgetSeconds: number) 
   const samples = warmedUpInTurn(
     Object.entries(seconds).flatMap(([id, each]) => samplesOf(id, { count: 0, seconds: each })),
   )
-  const chosen = firstWave(
-    { plan, samples },
-    { ...blockTimes({ pilots: [], samples }), spentSeconds: 0 },
-  )
+  const chosen = firstWave({ plan }, { ...blockTimes({ pilots: [], samples }), spentSeconds: 0 })
   return chosen === null ? null : [...chosen]
 }
 

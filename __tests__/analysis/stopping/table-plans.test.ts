@@ -71,6 +71,19 @@ describe('tablePlans', () => {
     }
   })
 
+  it('counts what the pilots took, where no warm-up follows them', () => {
+    const run = timed(twenty, { budgetSeconds: 1200 })
+    expect(tablePlans(run)).toEqual([run.plan])
+    const late = run.pilots.map((pilot, at) => ({
+      ...pilot,
+      ran: { startedAtSeconds: 4 * at, seconds: 4 },
+    }))
+    expect(tables({ ...run, pilots: late })).toMatchObject([
+      { ids: { length: 19 } },
+      { ids: ['b4'] },
+    ])
+  })
+
   it('loses and doubles no benchmark, and plans nothing beyond the budget', () => {
     fc.assert(
       fc.property(

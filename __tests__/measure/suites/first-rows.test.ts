@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstRows } from '../../../src/measure/suites/first-rows.ts'
+import { fewerRows, firstRows } from '../../../src/measure/suites/first-rows.ts'
 import type { SuiteRow } from '../../../src/model/run/suite.ts'
 
 const row = (name: string, value: number): SuiteRow => ({ name, value, unit: 's', better: 'lower' })
@@ -25,5 +25,31 @@ describe('the first rows of a suite that takes too long', () => {
 
   it('are at least one', () => {
     expect(namesOf([slow, quick], [slow, quick], 1)).toEqual(['slow'])
+  })
+})
+
+describe('fewerRows', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((name) => row(name, 1e-6))
+  const settled = {
+    rows: { base: rows, head: rows },
+    calls: { a: 9, b: 9, c: 9, d: 9, '': 2 },
+    seconds: 8,
+    workSeconds: 4,
+  }
+
+  it('keeps all where they fit ten times with the fewest calls', () => {
+    expect(fewerRows(settled, 50)).toBe(settled)
+  })
+
+  it('keeps as many of the first as fit, with what they take', () => {
+    const two = fewerRows(settled, 30)
+    expect(two.rows.head.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(two.rows.base).toEqual(two.rows.head)
+    expect(two).toMatchObject({ calls: { a: 9, b: 9, '': 2 }, seconds: 4, workSeconds: 2 })
+    expect(Object.keys(two.calls)).toHaveLength(3)
+  })
+
+  it('keeps the first, however little is left', () => {
+    expect(fewerRows(settled, -1).rows.head.map(({ name }) => name)).toEqual(['a'])
   })
 })

@@ -516,10 +516,11 @@ function bytesOf(addons) {
 */
 function blockTimes({ pilots, samples }) {
 	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const ends = [...pilots.map(({ doneAtSeconds = 0 }) => doneAtSeconds), ...warmUps.map((sample) => sample.startedAtSeconds + sample.seconds)];
 	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
 	return {
 		secondsOf: ({ id }) => seconds.get(id) ?? 0,
-		spentSeconds: Math.max(0, ...warmUps.map((sample) => sample.startedAtSeconds + sample.seconds))
+		spentSeconds: Math.max(0, ...ends)
 	};
 }
 
@@ -1841,7 +1842,9 @@ const pilotSchema = strictObject({
 	*/
 	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
 	/** Number of calls tried before the result was found. */
-	calls: countSchema
+	calls: countSchema,
+	/** Seconds from the start of the run until it was done; absent in one that was done before. */
+	doneAtSeconds: secondsSchema.optional()
 });
 
 // src/model/run/sample.ts

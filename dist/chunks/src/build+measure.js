@@ -6604,6 +6604,17 @@ async function bothSides({ run, runtimes, directory: { workDirectory, remoteCach
 	};
 }
 
+// src/analysis/findings/may-be-noise.ts
+const claims = /* @__PURE__ */ new Set(["regression", "improvement"]);
+/** Whether noise of the machine could explain something that was found: a claim, or a gating row that is unknown. */
+function mayBeNoise({ plan, findings, contests = [] }) {
+	const gates = gatingOf({
+		benchmarks: measuredIn(plan),
+		metrics: plan.metrics
+	});
+	return [...findings, ...contests].some(({ benchmarkId, metric, verdict }) => claims.has(verdict) || verdict === "inconclusive" && gates(benchmarkId, metric));
+}
+
 // src/adapters/profiles/perf-readings.ts
 /** Events for `perf stat`; instructions are counted outside the kernel. */
 const perfEvents = {
@@ -8018,11 +8029,14 @@ async function checkMachine(session, built, { plan, failures, prepared }) {
 	};
 }
 /**
-* Probes the noise after the last block.
+* Probes the noise after the last block, where noise could explain what was found: it may take a claim back,
+* and says why a row is unknown, but a row that is the same stays so.
 *
 * @param samples - number of samples in the journal now
+* @param result - of these
 */
-async function checkMachineAgain(session, { pinning, past }, { prepared, samples }) {
+async function checkMachineAgain(session, { pinning, past }, { prepared, samples, result }) {
+	if (!mayBeNoise(result)) return;
 	const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, "after");
 	await probeMachine(session, "after", {
 		target: probedTarget(prepared),
@@ -8126,9 +8140,9 @@ function chanceBetween(low, high, { effect, error }) {
 *
 * @returns ids; `null` where all begin
 */
-function firstWave({ plan, samples }, { secondsOf, spentSeconds }) {
+function firstWave({ plan }, { secondsOf, spentSeconds }) {
 	const pairs = firstUsableLook(plan);
-	if (plan.budgetSeconds === null || pairs === null || samples.length === 0) return null;
+	if (plan.budgetSeconds === null || pairs === null) return null;
 	const cheapestFirst = plan.benchmarks.map((one) => ({
 		id: one.id,
 		seconds: pairs * blocksPerPair(plan) * secondsOf(one)
@@ -8247,11 +8261,10 @@ function blocksByBenchmark(samples) {
 
 // src/analysis/layouts/are-far-apart.ts
 const fewest = 3;
-/** One size alone has to make the sizes differ by this many times as much. */
-const alone = 3;
 /**
 * Whether pairs differ so much that a plan of 60 could not call a change of the threshold: the
-* standard deviation of their sizes is above it, also without the size that is farthest off.
+* standard deviation of their sizes is above it without the size that is farthest off. A single odd pair
+* is left to the ranks, which bear it well: the mean of a cycle of links would not.
 *
 * Sizes of differences around 0 deviate by 0.6 of what the differences do, those around a large change by as
 * much. A change alone, however large, makes no deviation.
@@ -8261,8 +8274,7 @@ const alone = 3;
 */
 function areFarApart(sizes, threshold) {
 	if (sizes.length < fewest) return false;
-	const most = Math.log1p(threshold);
-	return deviation(withoutFarthest(sizes)) > most || deviation(sizes) > alone * most;
+	return deviation(withoutFarthest(sizes)) > Math.log1p(threshold);
 }
 function withoutFarthest(sizes) {
 	const sorted = sizes.toSorted((one, other) => one - other);
@@ -8324,7 +8336,7 @@ function timesAreFarApart(benchmark, pairs, { metrics }) {
 function roundsToLook({ plan, samples }, live) {
 	const going = new Set(live);
 	const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id));
-	if (!(plan.selective !== true && !isLinkedPlan(plan) && plan.contests === void 0) || samples.length === 0 || !benchmarks.every(bearsCompany)) return 1;
+	if (!(plan.selective !== true && !isLinkedPlan(plan) && plan.contests === void 0) || !benchmarks.every(bearsCompany)) return 1;
 	const joint = jointTable(plan);
 	const stops = stopsOf(judgingPlanOf({
 		...plan.policy,
@@ -9249,7 +9261,7 @@ const pingpong = {
 	block
 };
 async function block(actors, context) {
-	const { benchmark, block: { seed }, pilot, metrics } = context;
+	const { benchmark, block: { seed, links = 1 }, pilot, metrics } = context;
 	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
 	const random = randomOf(seed);
 	await both(actors, "one", (actor) => actor.start());
@@ -9258,7 +9270,7 @@ async function block(actors, context) {
 	const { calls } = benchmark;
 	const warmUpSeconds = calls === void 0 ? (await warmUp(actors, random, {
 		iterations,
-		measuredSeconds: measuredSecondsOf(benchmark)
+		measuredSeconds: measuredSecondsOf(benchmark) / links
 	})).seconds : await warmUpAged(actors, random, {
 		calls,
 		batches
@@ -11681,10 +11693,14 @@ async function tryOne(run, { benchmark, turn }) {
 	});
 	const attempted = await tried(run, inShareOfTime(run, benchmark), turn);
 	if (!attempted.ok) return fail(run, attempted.failure);
-	run.pilots.set(id, attempted.value);
+	const pilot = {
+		...attempted.value,
+		doneAtSeconds: secondsSince(run)
+	};
+	run.pilots.set(id, pilot);
 	await appendEntry(run, {
 		type: "pilot",
-		pilot: attempted.value
+		pilot
 	});
 	return true;
 }
@@ -11841,7 +11857,7 @@ function ownFailure(failure, { kind }) {
 * Where the lot decides about the first blocks, some of these rounds have a control instead of a pair.
 *
 * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
-* else is measured. Round 0 is the warm-up and has no control blocks. The rows of a suite share
+* else is measured. Round 0 is the warm-up of what a pilot does not warm up, and has no control blocks. The rows of a suite share
 * coin and seed and are adjacent, because one pair of processes serves them all. All blocks of a
 * round share one placement of the addons. A contest is a block of its own, of two contenders: with
 * several of them the order within each block is still one fair coin, so the test stays exact.
@@ -11934,7 +11950,14 @@ function placementIn({ seed, placements }, round, kind) {
 * that it limits.
 */
 function kindsInRound(plan, round, place) {
-	return [...round === 0 ? ["warm-up"] : comparedIn(plan, round, place), ...plan.rebuildControl === true ? ["rebuild"] : []];
+	return [...round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place), ...plan.rebuildControl === true ? ["rebuild"] : []];
+}
+/**
+* Both processes of a file have loaded everything in its pilot, and their functions warm up in each block:
+* its first pair is like any other.
+*/
+function warmUpsOf({ driver }) {
+	return driver === "pingpong" ? [] : ["warm-up"];
 }
 /** @param round - from 1 */
 function comparedIn(plan, round, { position, first }) {
@@ -16325,17 +16348,14 @@ const drawOfProfiles = 2668564965;
 /**
 * Profiles both sides of the rows that are called changed, and of those that were asked for, in
 * alternating processes, after all measuring, and records the profiles in the journal.
-*
-* @param seconds - what measuring took; the budget is a share of it
 */
-async function profileMeasured(session, { prepared, seconds }) {
-	const { settings, request, host, journalPath } = session;
-	const entries = await readJournal(host.files.lines(journalPath), journalPath);
+async function profileMeasured(session, { prepared, seconds, entries, result }) {
+	const { settings, request, host } = session;
 	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
 	const share = settings["profile-budget"];
 	const asked = settings.profile ?? [];
 	const isAsked = (one) => one.driver === "pingpong" && one.profile === true || asked.some((pattern) => matchesGlob(one.id, pattern));
-	const rows = rowsToProfile(resultOf(entries), isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
+	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
 	let found = null;
 	const perf = () => found ??= findPerf(host);
 	const begun = host.clock.monotonicSeconds();
@@ -16600,15 +16620,8 @@ async function actAlone(resolved, host, act) {
 	}
 }
 async function judge(session) {
-	const { journalPath, host } = session;
-	const stages = createStageClock(host.clock);
-	const { entries, result } = await stages.during("judge", async () => {
-		const read = await readJournal(host.files.lines(journalPath), journalPath);
-		return {
-			entries: read,
-			result: resultOf(read)
-		};
-	});
+	const stages = createStageClock(session.host.clock);
+	const { entries, result } = await stages.during("judge", () => judged(session));
 	const own = stages.take();
 	for (const entry of own) await recordEntry(session, entry);
 	const time = runTimeOf([...entries, ...own]);
@@ -16618,6 +16631,14 @@ async function judge(session) {
 			...time !== null && { time }
 		},
 		...samplesIn(entries)
+	};
+}
+/** The journal so far, and what it says. */
+async function judged({ journalPath, host }) {
+	const entries = await readJournal(host.files.lines(journalPath), journalPath);
+	return {
+		entries,
+		result: resultOf(entries)
 	};
 }
 async function measure(session) {
@@ -16644,13 +16665,17 @@ async function measure(session) {
 	const collected = await collectBlocks(session, planned, machine);
 	const { samples, seconds } = collected;
 	stages.add(collected.stages);
+	const { entries, result } = await stages.during("judge", () => judged(session));
 	await stages.during("profiles", () => profileMeasured(session, {
 		prepared,
-		seconds
+		seconds,
+		entries,
+		result
 	}));
 	await stages.during("probe", () => checkMachineAgain(session, machine, {
 		prepared,
-		samples: samples.length
+		samples: samples.length,
+		result
 	}));
 	await record();
 }

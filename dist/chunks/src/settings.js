@@ -341,7 +341,7 @@ const settings = {
 		form: "switch",
 		places: everywhere,
 		argument: "BOOLEAN",
-		about: "Whether to measure a small program against itself for about three seconds before and after the run. It shows what the machine can resolve.",
+		about: "Whether to measure a small program against itself for about three seconds before the run, and again after it unless every row is the same. It shows what the machine can resolve.",
 		otherwise: "shorter when `budget` is short"
 	}),
 	lanes: setting({

@@ -27,6 +27,11 @@ export function hasRows(lines: string): boolean {
   return lines.split('\n').some((line) => line.startsWith('{"name"'))
 }
 
+/** Whether a watcher has ended the suite, because all rows that were asked for had been told. */
+export function wasEnded(lines: string): boolean {
+  return lines.split('\n').includes('{"ended":true}')
+}
+
 /**
  * Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
  * same process, the last result counts. The same name from another process or thread gets a number.

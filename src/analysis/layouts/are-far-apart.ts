@@ -1,11 +1,9 @@
 const fewest = 3
 
-/** One size alone has to make the sizes differ by this many times as much. */
-const alone = 3
-
 /**
  * Whether pairs differ so much that a plan of 60 could not call a change of the threshold: the
- * standard deviation of their sizes is above it, also without the size that is farthest off.
+ * standard deviation of their sizes is above it without the size that is farthest off. A single odd pair
+ * is left to the ranks, which bear it well: the mean of a cycle of links would not.
  *
  * Sizes of differences around 0 deviate by 0.6 of what the differences do, those around a large change by as
  * much. A change alone, however large, makes no deviation.
@@ -15,8 +13,7 @@ const alone = 3
  */
 export function areFarApart(sizes: readonly number[], threshold: number): boolean {
   if (sizes.length < fewest) return false
-  const most = Math.log1p(threshold)
-  return deviation(withoutFarthest(sizes)) > most || deviation(sizes) > alone * most
+  return deviation(withoutFarthest(sizes)) > Math.log1p(threshold)
 }
 
 function withoutFarthest(sizes: readonly number[]): readonly number[] {

@@ -16,11 +16,11 @@ import { firstUsableLook } from './stop-rule.ts'
  * @returns ids; `null` where all begin
  */
 export function firstWave(
-  { plan, samples }: Pick<Run, 'plan' | 'samples'>,
+  { plan }: Pick<Run, 'plan'>,
   times: BlockTimes,
 ): ReadonlySet<string> | null {
   const pairs = firstUsableLook(plan)
-  if (plan.budgetSeconds === null || pairs === null || samples.length === 0) return null
+  if (plan.budgetSeconds === null || pairs === null) return null
   const turns = [...groupedBy(plan.benchmarks, (one) => suiteKey(one) ?? one).values()]
   const cheapestFirst = turns
     .map((benchmarks) => ({

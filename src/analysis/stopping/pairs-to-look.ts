@@ -12,8 +12,6 @@ import { tablePlans } from './table-plans.ts'
  * whatever the blocks show, and their blocks may be measured in any order. Where time is limited, those
  * that were chosen at a look go on to the next one as well, and no other joins them meanwhile.
  *
- * Before the first block the warm-up is among them, unless there is a budget: its times decide what begins.
- *
  * @param live - ids of the benchmarks that continue
  * @returns `null` where a look is not the only thing that decides what comes next, or where a block has to
  *   be measured alone
@@ -27,7 +25,6 @@ export function pairsToLook(
   const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id))
   const isPlain = !isLinkedPlan(plan) && plan.contests === undefined
   if (!isPlain || !benchmarks.every(bearsCompany)) return null
-  if (samples.length === 0 && plan.budgetSeconds !== null) return null
   const done = new Map<string, number>()
   for (const { block } of countedSamples(samples, 'pair')) {
     done.set(block.benchmarkId, (done.get(block.benchmarkId) ?? 0) + 1)

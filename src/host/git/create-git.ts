@@ -7,6 +7,7 @@ import type { Git, ListedCommit } from './git.ts'
 import type { Processes } from '../process/processes.ts'
 import { fetchFiles } from './fetch-files.ts'
 import { firstLine, splitLines } from '../lines.ts'
+import { makeOwnRepository } from './make-own-repository.ts'
 import { putSnapshot } from './put-snapshot.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
@@ -94,6 +95,7 @@ export function createGit(processes: Processes): Git {
       demandedOutcome(argv, await inTurn(() => run(repository, argv, 'network')))
     },
     takeSnapshot: (request) => takeSnapshot(run, request),
+    makeOwnRepository: (from, place) => makeOwnRepository(run, from, place),
     putSnapshot: (snapshot, directory) => putSnapshot({ run, inTurn }, snapshot, directory),
     cloneNewest: async ({ url, ref, parent, directory }) => {
       const branch = ref === null ? [] : [`--branch=${ref}`]

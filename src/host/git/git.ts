@@ -1,5 +1,8 @@
 import type { TreeSnapshot } from '../../model/build/snapshot.ts'
 
+/** git's id of a revision's files, and where git finds them. */
+export type OwnedTree = Pick<TreeSnapshot, 'tree' | 'folder' | 'variables'>
+
 /** A folder that is to be kept as it is now. */
 export interface SnapshotRequest {
   /** Absolute path: the top of a repository, or any other folder. */
@@ -61,6 +64,8 @@ export interface Git {
    * one, with the submodules' places empty.
    */
   readonly putSnapshot: (snapshot: TreeSnapshot, directory: string) => Promise<void>
+  /** Makes a repository in a folder that knows the names and ids of these files, and nothing else. */
+  readonly makeOwnRepository: (from: OwnedTree, place: string) => Promise<void>
   /**
    * Clones the newest commit of a repository, or that of a branch or tag, into a folder that is not
    * there yet; a text says why that failed.

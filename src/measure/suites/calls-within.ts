@@ -26,13 +26,25 @@ export function callsWithin(
     leastRowSeconds,
     Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)),
   )
-  const before = new Map(rows.base.map((row) => [row.name, row]))
   return Object.fromEntries(
+    [...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [
+      name,
+      Math.max(2, Math.round(seconds / perCall)),
+    ]),
+  )
+}
+
+/** What a call of each row takes, by name, with the tool's own part; only of rows that are times. */
+export function secondsOfCalls(
+  rows: BySide<readonly SuiteRow[]>,
+  { secondsPerCall }: Tool,
+): ReadonlyMap<string, number> {
+  const before = new Map(rows.base.map((row) => [row.name, row]))
+  return new Map(
     rows.head.flatMap(({ name, value, unit, better }) => {
       const other = before.get(name)
       if (other?.unit !== 's' || unit !== 's' || better !== 'lower') return []
-      const perCall = Math.sqrt(value * other.value) + secondsPerCall
-      return [[name, Math.max(2, Math.round(seconds / perCall))] as const]
+      return [[name, Math.sqrt(value * other.value) + secondsPerCall] as const]
     }),
   )
 }

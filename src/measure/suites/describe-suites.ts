@@ -8,10 +8,11 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
-import { callsWithin, otherRows } from './calls-within.ts'
-import { firstRows } from './first-rows.ts'
+import { callsWithin, otherRows, secondsOfCalls } from './calls-within.ts'
+import { fewerRows, firstRows } from './first-rows.ts'
 import { learningSeconds } from './learning-seconds.ts'
 import { listSuite, type Listed } from './list-suite.ts'
+import { secondsOfWork, shareOfCalls, sharedCalls, shortestSeconds } from './share-of-calls.ts'
 import { suitesThatFit } from './suites-that-fit.ts'
 import { runSuite, type SuiteSpec } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
@@ -90,7 +91,9 @@ export async function describeSuites(
   const failures: Failure[] = []
   const begunAt = host.clock.monotonicSeconds()
   const seconds = new Map<string, number>()
-  const calls = new Map<string, Readonly<Record<string, number>>>()
+  const calls = new Map<string, Calls>()
+  /** What of a pair its calls take, by suite. */
+  const works = new Map<string, number>()
   const notes: string[] = []
   const orFailure = async <T>(suite: SuiteToDescribe, ask: () => Promise<T>): Promise<T | null> => {
     try {
@@ -153,7 +156,7 @@ export async function describeSuites(
     }
     const isCut = runs.base.isCut === true || runs.head.isCut === true
     const told = { base: runs.base.rows, head: runs.head.rows }
-    const rows = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told
+    let rows = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told
     failures.push(...brokenRows(suite, runs))
     seconds.set(suite.name, host.clock.monotonicSeconds() - begun)
     const callsOf = (all: typeof rows, tool: { readonly secondsPerCall: number }): Calls => {
@@ -177,9 +180,14 @@ export async function describeSuites(
         slow.push(suite.name)
         continue
       }
-    } else if (settled !== null) {
-      seconds.set(suite.name, settled.seconds)
-      calls.set(suite.name, settled.calls)
+    } else if (settled !== null && secondsPerCall !== undefined) {
+      const work = secondsOfWork(settled, secondsOfCalls(rows, { secondsPerCall }))
+      const whole = { ...settled, rows, workSeconds: work }
+      const part = isCut ? fewerRows(whole, left - settled.seconds) : whole
+      rows = part.rows
+      works.set(suite.name, part.workSeconds)
+      seconds.set(suite.name, part.seconds)
+      calls.set(suite.name, part.calls)
     }
     keep(suite, {
       base: rowsOf({ ...runs.base, rows: rows.base }, suite.command, adapter),
@@ -192,9 +200,12 @@ export async function describeSuites(
   }
   const learnt = head.flatMap(({ suite, rows }) => {
     const taken = seconds.get(suite)
-    return taken === undefined ? [] : [{ name: suite, seconds: taken, rows: rows.length }]
+    const own = { name: suite, rows: rows.length, workSeconds: works.get(suite) ?? 0 }
+    return taken === undefined ? [] : [{ ...own, seconds: taken }]
   })
-  const fitting = budgetSeconds === null ? null : suitesThatFit(learnt, budgetSeconds - spent())
+  const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent()
+  const shortest = learnt.map((one) => ({ ...one, seconds: shortestSeconds(one) }))
+  const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft)
   const isKept = ({ suite }: Described[number]): boolean =>
     fitting === null || !seconds.has(suite) || fitting.has(suite)
   late.unshift(...head.flatMap((one) => (isKept(one) ? [] : [one.suite])))
@@ -203,6 +214,13 @@ export async function describeSuites(
   if (late.length > 0)
     notes.push(leftOutText(late, 'the budget has no room for more than the others'))
   const descriptions = { base: base.filter(isKept), head: head.filter(isKept) }
+  const kept = learnt.filter(({ name }) => fitting === null || fitting.has(name))
+  const share = shareOfCalls(kept, secondsLeft)
+  for (const one of kept) {
+    seconds.set(one.name, one.seconds - (1 - share) * one.workSeconds)
+    const own = calls.get(one.name)
+    if (own !== undefined) calls.set(one.name, sharedCalls(own, share))
+  }
   return { descriptions, failures, seconds, calls, notes }
 }
 

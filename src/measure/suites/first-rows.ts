@@ -1,8 +1,9 @@
 import type { BySide } from '../../model/build/side.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
+import { otherRows } from './calls-within.ts'
+import { shortestSeconds } from './share-of-calls.ts'
+import { fewestPairs } from './suites-that-fit.ts'
 
-// So many have to fit, or hardly any row is decided.
-const pairsWanted = 10
 /** Of a row, whatever it does. */
 const leastSeconds = 0.1
 /** Calls that a row makes at least, with those by which its tool finds its way. */
@@ -26,12 +27,52 @@ export function firstRows(
     const other = slowest.get(row.name)
     if (other === undefined) continue
     seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(other, secondsOf(row)))
-    if (names.size > 0 && seconds * pairsWanted > secondsLeft) break
+    if (names.size > 0 && seconds * fewestPairs > secondsLeft) break
     names.add(row.name)
   }
-  const among = (rows: readonly SuiteRow[]): readonly SuiteRow[] =>
+  return among({ base, head }, names)
+}
+
+/** What is known of a suite once its rows have made their calls. */
+interface Settled {
+  readonly rows: BySide<readonly SuiteRow[]>
+  /** That each row makes, by name. */
+  readonly calls: Readonly<Record<string, number>>
+  /** Of a pair. */
+  readonly seconds: number
+  /** What of them the calls take. */
+  readonly workSeconds: number
+}
+
+/**
+ * As many of the first rows as fit ten times, by what all of them really took: a row may begin with a thread
+ * or a process of its own, which takes longer than its calls.
+ *
+ * @param secondsLeft - for all of the suite's pairs
+ */
+export function fewerRows(settled: Settled, secondsLeft: number): Settled {
+  const { rows, calls, seconds, workSeconds } = settled
+  const share = secondsLeft / (fewestPairs * shortestSeconds(settled))
+  const all = rows.head.length
+  const count = Math.max(1, Math.floor(all * share))
+  if (count >= all) return settled
+  const names = new Set(rows.head.slice(0, count).map(({ name }) => name))
+  const own = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0])
+  return {
+    rows: among(rows, names),
+    calls: Object.fromEntries(own),
+    seconds: (seconds * count) / all,
+    workSeconds: (workSeconds * count) / all,
+  }
+}
+
+function among(
+  { base, head }: BySide<readonly SuiteRow[]>,
+  names: ReadonlySet<string>,
+): BySide<readonly SuiteRow[]> {
+  const chosen = (rows: readonly SuiteRow[]): readonly SuiteRow[] =>
     rows.filter(({ name }) => names.has(name))
-  return { base: among(base), head: among(head) }
+  return { base: chosen(base), head: chosen(head) }
 }
 
 /** Of one call; 0 for a row that is no time. */

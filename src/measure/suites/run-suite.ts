@@ -1,6 +1,6 @@
 import { exitText } from '../../host/process/end-text.ts'
 import type { Adapter } from '../../adapters/adapter.ts'
-import { hasRows } from '../../adapters/reading/watched-run.ts'
+import { hasRows, wasEnded } from '../../adapters/reading/watched-run.ts'
 import { RowsError } from '../../adapters/reading/checked-rows.ts'
 import { adapters } from '../../adapters/index.ts'
 import type { Host } from '../../host/host.ts'
@@ -72,8 +72,8 @@ export async function runSuite(
   const outcome = await processes.run(
     sideProcess(target, { argv, timeoutSeconds: spec.timeoutSeconds, changes }),
   )
-  const broken = reasonOf(outcome, spec)
   const lines = (await files.read(paths.lines)) ?? ''
+  const broken = reasonOf(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })
   if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
     // The last line may have been cut, too.
     const whole = lines.slice(0, lines.lastIndexOf('\n') + 1)
@@ -105,7 +105,10 @@ function readBy(
   }
 }
 
-function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): string | null {
+function reasonOf(
+  outcome: Outcome,
+  { command, timeoutSeconds, isEnded }: SuiteSpec & { readonly isEnded: boolean },
+): string | null {
   const { startError, timedOut, overLimit, flooded, exitCode } = outcome
   if (timedOut) {
     return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`
@@ -115,7 +118,7 @@ function reasonOf(outcome: Outcome, { command, timeoutSeconds }: SuiteSpec): str
   if (startError !== null) {
     return `expected the suite to start, got ${startError}: is ${command[0] ?? 'it'} installed on this side?`
   }
-  if (exitCode === 0) return null
+  if (exitCode === 0 || isEnded) return null
   const { lastLines } = outcome
   const last = lastWords(lastLines) ?? 'no word'
   return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`

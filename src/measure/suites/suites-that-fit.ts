@@ -6,8 +6,8 @@ export interface LearntSuite {
   readonly rows: number
 }
 
-// Fewer pairs decide hardly any table: so many have to fit.
-const pairsWanted = 10
+/** Fewer pairs decide hardly any table: so many have to fit. */
+export const fewestPairs = 10
 
 /**
  * The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
@@ -24,7 +24,7 @@ export function suitesThatFit(
   const kept = new Set<string>()
   let needed = 0
   for (const suite of suites.toSorted((one, two) => perRow(one) - perRow(two))) {
-    const more = needed + pairsWanted * suite.seconds
+    const more = needed + fewestPairs * suite.seconds
     if ((kept.size > 0 ? more : suite.seconds) > secondsLeft) continue
     kept.add(suite.name)
     needed = more

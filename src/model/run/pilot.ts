@@ -31,6 +31,8 @@ export const pilotSchema = z.strictObject({
   addons: bySideSchema(z.array(loadedAddonSchema).max(200)).optional(),
   /** Number of calls tried before the result was found. */
   calls: countSchema,
+  /** When it began, in seconds from the start of the run, and what it took; absent where it was done before. */
+  ran: z.strictObject({ startedAtSeconds: secondsSchema, seconds: secondsSchema }).optional(),
 })
 
 /** The result of a benchmark's pilot run. */

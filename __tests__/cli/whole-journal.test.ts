@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { replay } from '../../src/cli/replay.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+
+describe('the journal that somebody names', () => {
+  it.each([
+    ['{}\n', /zero\.json/],
+    ['', /begins with a "run" line in .*zero\.json, got an empty one: .*journal\.ndjson/],
+    ['\n', /zero\.json/],
+  ])('is named where it is none: %j', async (text, message) => {
+    const file = join(temporaryFolder(), 'zero.json')
+    await writeFile(file, text)
+    const terminal = {
+      out: () => undefined,
+      error: () => undefined,
+      environment: {},
+      directory: '/',
+      width: 80,
+      colours: false,
+      interactive: false,
+      harnessPath: '/nowhere',
+    }
+    await expect(replay([file], terminal)).rejects.toThrow(message)
+  })
+})
