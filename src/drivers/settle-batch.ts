@@ -89,11 +89,11 @@ async function lengthened(timed: Timed, iterations: number, attempt = 1): Promis
   if (!isFull && attempt < mostAttempts) return lengthened(timed, tried.wanted, attempt + 1)
   if (tried.wanted <= iterations * mostMore) return { iterations, tried }
   const again = await leastTimes(timed, iterations)
-  const least = {
+  const shortest = {
     single: lesser(times.single, again.single),
     triple: lesser(times.triple, again.triple),
   }
-  return { iterations, tried: judgedLength(least, iterations) }
+  return { iterations, tried: judgedLength(shortest, iterations) }
 }
 
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
