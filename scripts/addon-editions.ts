@@ -1,6 +1,6 @@
 /**
  * Creates a repository with two editions of one addon, as the tags `v8` and `node-api`: the sides
- * that the suite `addon-api` compares.
+ * that the suite `addon-api` compares. Its commits have the same ids wherever it is made.
  *
  * node scripts/addon-editions.ts FOLDER
  */
@@ -11,6 +11,9 @@ import { fileURLToPath } from 'node:url'
 
 const sources = fileURLToPath(new URL('../benchmarks/addon-api/_editions', import.meta.url))
 const author = ['-c', 'user.name=deadheat', '-c', 'user.email=deadheat@localhost']
+// One date for all copies: a run is resumed in a new copy, whose commits must have the same ids.
+const date = '2026-01-01T00:00:00Z'
+const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
 
 /**
  * Creates the repository.
@@ -22,7 +25,11 @@ export function makeEditions(folder: string): void {
   if (existsSync(folder)) throw new Error(`expected no ${folder} yet, got one: name another folder`)
   mkdirSync(folder, { recursive: true })
   const git = (...argv: readonly string[]): void => {
-    execFileSync('git', [...author, ...argv], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync('git', [...author, '-c', 'commit.gpgSign=false', ...argv], {
+      cwd: folder,
+      env: { ...process.env, ...dates },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
   }
   git('init', '--quiet', '--initial-branch=main')
   for (const name of ['package.json', 'binding.gyp']) {

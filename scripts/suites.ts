@@ -1,12 +1,13 @@
 /**
- * `npm run suites [-- NAME… --base SIDE --head SIDE --node VERSION --preset NAME --only GLOB…]`:
+ * `npm run suites [-- NAME… --base SIDE --head SIDE --node VERSION --preset NAME --only GLOB…
+ * --set NAME=VALUES… --axis NAME=CONTENDERS…]`:
  * measures every bundled suite on the sides in its suite.json, and writes the study's tables with
  * the new values beside the printed ones to docs/studies/NAME.md, with the date, the machine and the
  * versions. A page has one such part per preset, or per `--part NAME`; all other text of it is kept.
  *
  * With `--results FOLDER` a run is kept there, and the same command resumes it: so a long preset is
- * measured in pieces, of `--budget 30min` each: what is spent already does not count. `--from FOLDER` writes the part of a run that is
- * there already. `--against-itself` measures base against base, writes nothing, and fails when
+ * measured in pieces, of `--budget 30min` each: what is spent already does not count. `--from FOLDER`
+ * writes the part of a run that is there already; with several of them, each of other rows, one part. `--against-itself` measures base against base, writes nothing, and fails when
  * anything is called. All fail when a benchmark does.
  */
 import { spawn } from 'node:child_process'
@@ -37,10 +38,12 @@ const { values, positionals } = parseArgs({
     node: { type: 'string' },
     preset: { type: 'string', default: 'quick' },
     only: { type: 'string', multiple: true, default: [] },
+    set: { type: 'string', multiple: true, default: [] },
+    axis: { type: 'string', multiple: true, default: [] },
     pairs: { type: 'string' },
     budget: { type: 'string' },
     results: { type: 'string' },
-    from: { type: 'string' },
+    from: { type: 'string', multiple: true, default: [] },
     part: { type: 'string' },
     title: { type: 'string' },
     'against-itself': { type: 'boolean', default: false },
@@ -55,13 +58,17 @@ for (const name of wanted) {
   process.stdout.write(`\n${name}\n`)
   const begun = performance.now()
   const suite = await openSuite(name, root, host)
-  const result =
-    values.from === undefined ? await measured(suite) : tabled(resultIn(values.from), suite)
-  if (result === null || result.failures.length > 0) process.exitCode = 1
-  if (result !== null && values['against-itself']) tellCalled(result)
-  else if (result !== null) {
-    process.stdout.write(`${studyLines(result, WIDTH).join('\n')}\n`)
-    writePage(suite.name, result)
+  const found =
+    values.from.length === 0
+      ? [await measured(suite)]
+      : values.from.map((folder) => tabled(resultIn(folder), suite))
+  const results = found.filter((result) => result !== null)
+  const isWhole = results.length === found.length
+  if (!isWhole || results.some(({ failures }) => failures.length > 0)) process.exitCode = 1
+  if (values['against-itself']) results.forEach(tellCalled)
+  else if (results.length > 0) {
+    for (const result of results) process.stdout.write(`${studyLines(result, WIDTH).join('\n')}\n`)
+    writePage(suite.name, results)
   }
   process.stdout.write(`took ${((performance.now() - begun) / 60_000).toFixed(1)} min\n`)
 }
@@ -88,6 +95,8 @@ async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Re
       '--results',
       results,
       ...values.only.flatMap((glob) => ['--only', glob]),
+      ...values.set.flatMap((given) => ['--set', given]),
+      ...values.axis.flatMap((axis) => ['--axis', axis]),
       ...(values.pairs === undefined ? [] : ['--pairs', values.pairs]),
       ...(values.budget === undefined ? [] : ['--budget', pieceBudget(results, values.budget)]),
       ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
@@ -144,13 +153,15 @@ function run(argv: readonly string[], cwd: string): Promise<void> {
   })
 }
 
-function writePage(name: string, result: Result): void {
+function writePage(name: string, results: readonly Result[]): void {
+  const [first] = results
+  if (first === undefined) return
   const path = join(STUDIES, `${name}.md`)
-  const heading = `# ${name}\n\nAfter ${studySource(result)}.\n`
+  const heading = `# ${name}\n\nAfter ${studySource(first)}.\n`
   const present = existsSync(path) ? readFileSync(path, 'utf8') : heading
-  const preset = result.plan.chosen?.preset ?? values.preset
+  const preset = first.plan.chosen?.preset ?? values.preset
   const part = values.part ?? preset
-  const text = pagePart(values.title ?? `Preset \`${preset}\``, result)
+  const text = pagePart(values.title ?? `Preset \`${preset}\``, results)
   writeFileSync(path, withPart(present, part, text))
   process.stdout.write(`written: docs/studies/${name}.md\n`)
 }

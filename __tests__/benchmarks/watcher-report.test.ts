@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { distinctRows } from '../../src/adapters/reading/distinct-rows.ts'
 
 const path = new URL('../../benchmarks/adapters/report.cjs', import.meta.url)
 const createReport: ((
@@ -40,6 +42,23 @@ describe('the name of a row', () => {
 
   it('has the calls that were settled for it, and those of an object’s own parts never', () => {
     expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
+  })
+
+  it('has its calls where the suite aligns its names with spaces, or writes them over lines', () => {
+    const { callsOf, nameOf } = report()
+    expect(nameOf({}, ['  join   '])).toBe('join')
+    expect([callsOf('  join   '), callsOf('\n join')]).toEqual([7, 7])
+  })
+
+  it('is the one by which the calls are settled, however long or spaced', () => {
+    const part = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '…', '/'), maxLength: 260 })
+    fc.assert(
+      fc.property(part, part, (group, title) => {
+        const told = report().nameOf({}, [group, title])
+        const row = { name: told, value: 1, unit: 's', better: 'lower' } as const
+        expect(distinctRows([row])[0]?.name).toBe(told)
+      }),
+    )
   })
 })
 

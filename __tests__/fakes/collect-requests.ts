@@ -11,6 +11,7 @@ export function collectRequestOf(
 ): CollectRequest {
   return {
     plan,
+    budgetSeconds: plan.budgetSeconds,
     targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
     journalPath: '/results/journal.ndjson',
     hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },

@@ -213,6 +213,17 @@ describe('collect', () => {
     expect(failures).toMatchObject([{ timedOut: true }])
   })
 
+  it('does not repeat a first run that has used up its share of the budget, and names that', async () => {
+    const { progress, failures } = await collected(
+      { breaks: ({ module }) => (module === 'one' ? 'no answer within 60 s' : null) },
+      { budgetSeconds: 60 },
+    )
+    expect(progress.filter(({ kind }) => kind === 'note')).toEqual([])
+    expect(failures).toMatchObject([
+      { timedOut: true, message: expect.stringContaining('raise "budget"') },
+    ])
+  })
+
   it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
     // The second block after the warm-up round.
     const { samples, journal, progress } = await collected({

@@ -57,6 +57,7 @@ async function measured({ base, head = base, rounds = 0, benchmarks }: World) {
   const collected = await collect(
     {
       plan,
+      budgetSeconds: plan.budgetSeconds,
       targetsOf: () => targets,
       journalPath,
       hyperfine: await findHyperfine(search, host),

@@ -8,7 +8,7 @@ import { parseJournal } from '../../src/model/run/parse-journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import type { CollectRequest } from '../../src/measure/collect-request.ts'
-import { collect } from '../../src/measure/collect.ts'
+import { collect, type Collected } from '../../src/measure/collect.ts'
 import { reopenJournal } from '../../src/measure/reopen-journal.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { collectRequestOf } from '../fakes/collect-requests.ts'
@@ -201,6 +201,48 @@ describe('a run that was killed', () => {
     expect(more.reason).toBe('nothing is left to measure')
     expect(more.seconds).toBeGreaterThan(seconds)
     expect(more.samples.slice(0, same.samples.length)).toEqual(same.samples)
+  })
+
+  it('goes on with more time where its first budget chose what to begin with', async () => {
+    const limited = { ...plan, budgetSeconds: 30, selective: true as const }
+    const first = measuringHost(behaviour)
+    const begun = await collect(requestOf(limited), first.host)
+    expect(begun.reason).toBe('the budget is used up')
+    const pairsOf = ({ samples }: Collected): ReadonlySet<string> =>
+      new Set(samples.flatMap(({ block }) => (block.kind === 'pair' ? [block.benchmarkId] : [])))
+    const past = parseJournal(firstLine + first.journal.join(''), 'journal').slice(1)
+    const again = measuringHost(behaviour, first.moments.at(-1))
+    const more = await collect(requestOf(limited, { past, budgetSeconds: null }), again.host)
+    expect(more.reason).toBe('nothing is left to measure')
+    expect(more.samples.slice(0, begun.samples.length)).toEqual(begun.samples)
+    expect(pairsOf(more).size).toBeGreaterThan(pairsOf(begun).size)
+  })
+
+  it('goes on without the rows that its first budget had no time to try', async () => {
+    const limited = { ...plan, budgetSeconds: 3 }
+    const first = measuringHost(behaviour)
+    const begun = await collect(requestOf(limited), first.host)
+    const past = parseJournal(firstLine + first.journal.join(''), 'journal').slice(1)
+    const tried = begun.pilots.map(({ benchmarkId }) => benchmarkId)
+    expect(tried).not.toContain('four')
+    expect(begun.samples).not.toEqual([])
+    const notes: string[] = []
+    const more = await collect(
+      requestOf(limited, {
+        past,
+        budgetSeconds: null,
+        onProgress: (event) => {
+          if (event.kind === 'note') notes.push(event.text)
+        },
+      }),
+      measuringHost(behaviour, first.moments.at(-1)).host,
+    )
+    expect(more.reason).toBe('nothing is left to measure')
+    expect(more.samples.slice(0, begun.samples.length)).toEqual(begun.samples)
+    expect(more.pilots.map(({ benchmarkId }) => benchmarkId)).toEqual(tried)
+    expect(notes).toContain(
+      'four left out, because the run left it out when it began: start again without --resume, with a larger "budget" or fewer benchmarks',
+    )
   })
 
   it('passes over what was found broken before the first pilot', async () => {

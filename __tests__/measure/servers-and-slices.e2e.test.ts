@@ -42,6 +42,7 @@ async function measured(
   return collect(
     {
       plan,
+      budgetSeconds: plan.budgetSeconds,
       targetsOf: () => targets,
       journalPath: join(workDirectory, 'journal.ndjson'),
       hyperfine: await findHyperfine({ given, cacheDirectory: workDirectory }, host),

@@ -52,6 +52,7 @@ async function run(
   await collect(
     {
       plan,
+      budgetSeconds: plan.budgetSeconds,
       targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
       journalPath: '/results/journal.ndjson',
       past,

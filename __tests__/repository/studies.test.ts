@@ -101,7 +101,7 @@ describe('the page of a study', () => {
       note: 'As printed.',
     }
     const study = { suite: 'promises', source: 'a study', tables: [table] }
-    const page = pagePart('Quick', { ...result, plan: { ...result.plan, study } })
+    const page = pagePart('Quick', [{ ...result, plan: { ...result.plan, study } }])
     expect(page).toContain('### Total')
     expect(page).toMatch(/\| sync: q \| 3 \| 10\.0 \| 15\.0 \| \+50\.0 % \(.* … .*\)/)
     expect(page).toContain('As printed.')

@@ -57,6 +57,17 @@ async function told(
 
 describe('before a run waits for its turn', () => {
   it.each([
+    ['bench/all.mjs', `--benchmarks bench --only 'all*'`],
+    ['./bench.js', `--commands 'bench=node ./bench.js'`],
+  ])('a script in the place of the folder of benchmarks is refused: %s', async (name, how) => {
+    const lines = await told({ benchmarks: name })
+    expect(lines.at(-1)).toContain(
+      `expected the folder of the benchmarks, got the script "${name}"`,
+    )
+    expect(lines.at(-1)).toContain(how)
+  })
+
+  it.each([
     ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /at "perf" in head/],
     [
       'a folder of the package that is not there',

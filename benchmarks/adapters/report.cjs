@@ -40,7 +40,7 @@ function createReport(write, process, calls, isTrial, quit) {
         return at === 0 || part !== all[at - 1]
       })
       .join(separator)
-    const plain = told === '' ? 'unnamed' : told
+    const plain = told === '' ? 'unnamed' : lineOf(told)
     const times = (used.get(plain) || 0) + 1
     used.set(plain, times)
     const name = times === 1 ? plain : plain + ' (' + times + ')'
@@ -59,11 +59,12 @@ function createReport(write, process, calls, isTrial, quit) {
 
   /** Reports that a row makes the requested calls. */
   function tellFixed(name) {
-    write({ fixed: name })
+    write({ fixed: lineOf(name) })
   }
 
   return {
     nameOf: nameOf,
+    lineOf: lineOf,
     tellFixed: tellFixed,
     tell: tell,
     tellError: tellError,
@@ -71,7 +72,8 @@ function createReport(write, process, calls, isTrial, quit) {
     unpadded: unpadded,
     isTrial: isTrial === true,
     /** Calls that the row of this name must make; `undefined` when it decides itself. */
-    callsOf: function (name) {
+    callsOf: function (given) {
+      const name = lineOf(given)
       const isNamed = Object.prototype.hasOwnProperty.call(calls, name)
       // It is about to begin, and may take longer than all that was asked for.
       if (!isNamed && calls[''] !== undefined && quit) quit(wanted)
@@ -81,6 +83,17 @@ function createReport(write, process, calls, isTrial, quit) {
     /** Calls of all rows, by name. */
     calls: calls,
   }
+}
+
+const nameLength = 190
+
+/**
+ * A name as the rows have it that calls are settled for (`distinctRows`): suites align theirs with
+ * spaces, and write them over several lines.
+ */
+function lineOf(name) {
+  const line = String(name).replace(/\s+/g, ' ').trim()
+  return line.length <= nameLength ? line : line.slice(0, nameLength - 1) + '…'
 }
 
 /**

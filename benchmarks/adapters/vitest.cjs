@@ -26,7 +26,7 @@ function watch(exports, report) {
     return added
   }
   tinybench.fixWork(exports, function (task) {
-    const own = byTitle.get(task.name)
+    const own = byTitle.get(report.lineOf(task.name))
     const calls = own === undefined ? others : own === 0 ? undefined : own
     if (calls !== undefined) report.tellFixed(task.name)
     const bench = owners.get(task) || task.bench

@@ -4,9 +4,9 @@ const path = require('path')
 const level = require('./_leveldown.cjs')
 
 /*
- * Shared code of the benchmarks that write. A call deletes the previous database, then opens,
- * writes and closes a new one. Keys and values are prepared before; what was written is read back
- * and counted.
+ * Shared code of the benchmarks that write. A process opens, writes and closes one database; where a
+ * profile asks for more calls, each destroys the one before. Keys and values are prepared before;
+ * what was written is read back and counted.
  */
 
 /** Fractions of the study's own number of writes: all, or a twentieth. */
@@ -15,6 +15,10 @@ exports.parameters = { scale: [1] }
 exports.presets = { quick: { scale: [0.05] } }
 
 exports.requires = { node: '8.0', because: 'what the versions that can be compared run under' }
+
+/** One database in a fresh process, and nothing else: that is how the study's scripts ran. */
+exports.calls = 1
+exports.batches = 1
 
 exports.metrics = {
   'database-size': { unit: 'B', better: 'lower', label: 'size of the database on disk' },

@@ -15,6 +15,8 @@ module.exports = {
   requires: writing.requires,
   parameters: writing.parameters,
   presets: writing.presets,
+  calls: writing.calls,
+  batches: writing.batches,
   metrics: writing.metrics,
 
   setup: function (parameters) {

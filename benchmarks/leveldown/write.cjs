@@ -25,6 +25,8 @@ module.exports = {
   requires: writing.requires,
   parameters: { keys: Object.keys(KEYS), scale: writing.parameters.scale },
   presets: writing.presets,
+  calls: writing.calls,
+  batches: writing.batches,
   metrics: writing.metrics,
 
   setup: function (parameters) {

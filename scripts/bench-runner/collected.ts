@@ -56,6 +56,7 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
   const found = await collect(
     {
       plan,
+      budgetSeconds: plan.budgetSeconds,
       targetsOf: () => targets,
       journalPath: join(folder, 'journal.ndjson'),
       hyperfine: { ok: false, message: 'expected no commands' },

@@ -9,31 +9,61 @@ import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 const width = 120
 
 /**
- * One run of a suite for its page in docs/studies, in Markdown: each table of the study with the
- * printed figures beside ours, then base against head with its plots.
+ * One or more runs of a suite for its page in docs/studies, in Markdown: each table of the study with
+ * the printed figures beside ours, then base against head with its plots.
  *
  * @param title - of the part: what was measured
+ * @param results - runs of different rows of the suite at one preset; where two have the same cell, the
+ *   first one counts
  */
-export function pagePart(title: string, result: Result): string {
-  const { study, chosen = {} } = result.plan
-  const cells = study === undefined ? [] : studyCells(study, result)
-  const tables = [...groupedBy(cells, ({ table }) => table)].map(([table, own]) => {
-    const note = study?.tables.find((one) => one.title === table)?.note
+export function pagePart(title: string, results: readonly Result[]): string {
+  const cells = results.flatMap((result) =>
+    result.plan.study === undefined ? [] : studyCells(result.plan.study, result),
+  )
+  const notes = new Map(
+    results.flatMap(({ plan }) => (plan.study?.tables ?? []).map((one) => [one.title, one.note])),
+  )
+  const merged = [...groupedBy(cells, ({ table }) => table)].map(
+    ([table, own]) => [table, measuredOnce(own)] as const,
+  )
+  const tables = merged.map(([table, own]) => {
+    const note = notes.get(table)
     return [`### ${table}`, tableOf(own), ...(note === undefined ? [] : [note])].join('\n\n')
   })
-  const { base, head } = result.plan.revisions
   return [
     `## ${title}`,
-    `Measured on ${result.startedAt.slice(0, 10)} with the preset \`${chosen.preset ?? 'quick'}\`: base is ${base.label}, head is ${head.label}; ${machineFacts(result.machine).join(', ')}. Absolute times are of that machine and that hour; what can be compared are verdicts, ratios and directions.`,
+    measuredText(results),
     ...tables,
-    directionsText(cells),
+    directionsText(merged.flatMap(([, own]) => own)),
     '### Base against head',
-    ['```text', renderTerminal(result, { width, colours: false }).trimEnd(), '```'].join('\n'),
-    'The same again, in a terminal:',
-    ['```sh', reproduceLine(result), '```'].join('\n'),
+    ...results.flatMap((result) => [
+      ['```text', renderTerminal(result, { width, colours: false }).trimEnd(), '```'].join('\n'),
+      'The same again, in a terminal:',
+      ['```sh', reproduceLine(result), '```'].join('\n'),
+    ]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+function measuredText(results: readonly Result[]): string {
+  const [first] = results
+  if (first === undefined) return ''
+  const { base, head } = first.plan.revisions
+  const dates = [...new Set(results.map(({ startedAt }) => startedAt.slice(0, 10)))].join(' and ')
+  const preset = first.plan.chosen?.preset ?? 'quick'
+  const runs = results.length === 1 ? '' : `, in ${String(results.length)} runs`
+  return `Measured on ${dates} with the preset \`${preset}\`${runs}: base is ${base.label}, head is ${head.label}; ${machineFacts(first.machine).join(', ')}. Absolute times are of that machine and that hour; what can be compared are verdicts, ratios and directions.`
+}
+
+/** Each cell of a table once, measured if any run measured it. */
+function measuredOnce(cells: readonly StudyCell[]): readonly StudyCell[] {
+  return [...groupedBy(cells, ({ row, column }) => JSON.stringify([row, column])).values()].flatMap(
+    (same) => {
+      const measured = same.find(({ values }) => values.base !== null || values.head !== null)
+      return [measured ?? same[0]].filter((cell) => cell !== undefined)
+    },
+  )
 }
 
 /** One line per cell. */

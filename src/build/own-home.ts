@@ -17,6 +17,8 @@ export interface OwnHome {
   readonly temporary: string
   /** Cache of package managers, shared only among builds of trusted code. */
   readonly packages: string
+  /** On the PATH of the build, for the package manager that scripts call by its name. */
+  readonly launchers: string
 }
 
 /** The home of a side's build. Its paths have the same length on both sides. */
@@ -31,6 +33,7 @@ export function ownHome({
   return {
     home,
     temporary: `${directory}.temporary`,
+    launchers: files.join(home, 'launchers'),
     packages: trustScope === trustedScope ? shared : files.join(home, 'packages'),
   }
 }

@@ -145,7 +145,8 @@ async function runHiding(
 }
 
 /**
- * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
+ * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH, then
+ * the launchers of its package manager.
  *
  * @param added - additional variables, which take precedence
  */
@@ -153,7 +154,7 @@ export function siteEnvironment(
   site: Site,
   added: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  return buildEnvironment(site.host.processes, [site.runtimeFolder], {
+  return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
     ...homeVariables(site),
     ...added,
   })

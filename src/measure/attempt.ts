@@ -10,8 +10,10 @@ export type Attempted<T> =
 export interface Patience {
   readonly stage: Failure['stage']
   readonly benchmarkId: string
-  /** How often a failed run is repeated; one that hung only once, because that takes so long. */
+  /** How often a failed run is repeated. */
   readonly repeats: number
+  /** How often at most one is that hung: once by default, because that takes so long. */
+  readonly repeatsHung?: number
   readonly cancelled: () => boolean
   /** Called for every run that will be repeated. */
   readonly onRepeat: (failure: Failure) => void
@@ -19,7 +21,7 @@ export interface Patience {
 
 /** Does the work, repeats it when a side fails, and finally returns the last failure. */
 export async function attempt<T>(
-  { stage, benchmarkId, repeats, cancelled, onRepeat }: Patience,
+  { stage, benchmarkId, repeats, repeatsHung = 1, cancelled, onRepeat }: Patience,
   work: () => Promise<T>,
 ): Promise<Attempted<T>> {
   for (let done = 0; ; done++) {
@@ -28,7 +30,7 @@ export async function attempt<T>(
     } catch (error) {
       if (!(error instanceof SideError)) throw error
       const failure = error.failure(stage, benchmarkId)
-      const limit = failure.timedOut ? Math.min(1, repeats) : repeats
+      const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats
       // An error of neither side, such as a missing tool, will happen again.
       if (done >= limit || failure.side === null || cancelled()) return { ok: false, failure }
       onRepeat(failure)

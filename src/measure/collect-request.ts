@@ -17,6 +17,11 @@ import type { Target } from './targets/target.ts'
  */
 export interface CollectRequest {
   readonly plan: Plan
+  /**
+   * Seconds after which no new round starts; `null` for no limit. A run that is resumed may have more
+   * time than its plan, by whose budget it chose what to begin with.
+   */
+  readonly budgetSeconds: number | null
   /** Seconds of the budget that were spent before; 0 if absent. */
   readonly spentSeconds?: number
   /**

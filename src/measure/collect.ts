@@ -65,8 +65,9 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 
 /** @returns `false` when it was cancelled */
 async function runPilots(run: Collecting): Promise<boolean> {
-  const { request, past } = run
-  const benchmarks = measuredIn(request.plan)
+  const { past } = run
+  const { plan, onProgress } = run.request
+  const benchmarks = measuredIn(plan)
   const known = past.pilots(benchmarks.map(({ id }) => id))
   const untried: Turn[] = []
   for (const [turn, benchmark] of benchmarks.entries()) {
@@ -77,7 +78,14 @@ async function runPilots(run: Collecting): Promise<boolean> {
     else run.pilots.set(id, outcome)
   }
   const [first] = untried
-  if (first !== undefined && !past.isOver()) past.refusePilot(first.benchmark.id)
+  if (first !== undefined && !past.isOver()) {
+    // Rows that the first budget had no time to try: its rounds were drawn without them.
+    if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id)
+    for (const { benchmark } of untried) {
+      onProgress({ kind: 'note', text: `${benchmark.id} left out, ${earlierReason}` })
+    }
+    return true
+  }
   const inCompany = run.lanes.length < 2 ? [] : untried.filter((one) => bearsCompany(one.benchmark))
   const alone = untried.filter((one) => !inCompany.includes(one))
   return (await tryBeside(run, inCompany)) && tryAlone(run, alone)
@@ -113,7 +121,7 @@ async function tryAlone(run: Collecting, turns: readonly Turn[]): Promise<boolea
 /** @returns `false` when it was cancelled */
 async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boolean> {
   const { request } = run
-  const { budgetSeconds } = request.plan
+  const { budgetSeconds } = request
   const { id } = benchmark
   const ready = request.pilots?.get(id)
   if (ready !== undefined) {
@@ -130,9 +138,12 @@ async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boole
   if (request.cancelled()) return false
   const total = measuredIn(request.plan).length
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
+  const limited = inShareOfTime(run, benchmark)
+  const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds
   const startedAtSeconds = secondsSince(run)
-  const attempted = await tried(run, inShareOfTime(run, benchmark), turn)
-  if (!attempted.ok) return fail(run, attempted.failure)
+  const attempted = await tried(run, limited, { turn, isShare })
+  if (!attempted.ok)
+    return fail(run, isShare ? outOfShare(attempted.failure, limited) : attempted.failure)
   const seconds = secondsSince(run) - startedAtSeconds
   const pilot = { ...attempted.value, ran: { startedAtSeconds, seconds } }
   run.pilots.set(id, pilot)
@@ -142,6 +153,9 @@ async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boole
 
 const lateReason =
   'because half of the budget was used before its turn: raise "budget", or choose among them with "only"'
+
+const earlierReason =
+  'because the run left it out when it began: start again without --resume, with a larger "budget" or fewer benchmarks'
 
 /** Whether a benchmark of the plan was tried before. */
 function hasReady({ request }: Collecting): boolean {
@@ -153,10 +167,17 @@ function hasReady({ request }: Collecting): boolean {
  * runs: one that never ends would take the time of all others.
  */
 function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
-  const { budgetSeconds } = run.request.plan
+  const { budgetSeconds } = run.request
   if (budgetSeconds === null) return benchmark
   const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4)
   return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
+}
+
+/** What did not end in its share of the budget needs more of that, and not of "timeout". */
+function outOfShare(failure: Failure, { timeoutSeconds }: Benchmark): Failure {
+  if (!failure.timedOut) return failure
+  const message = `expected a first run to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`
+  return { ...failure, message }
 }
 
 /** @returns why it ended */
@@ -180,7 +201,7 @@ async function runAll(run: Collecting): Promise<string> {
 }
 
 function isSpent(run: Collecting): boolean {
-  const { budgetSeconds } = run.request.plan
+  const { budgetSeconds } = run.request
   return budgetSeconds !== null && secondsSince(run) >= budgetSeconds
 }
 
@@ -297,9 +318,9 @@ async function runBlock(run: Collecting, { block, live, disturbed }: OpenBlock):
   await appendEntry(run, { type: 'sample', sample: measured.value })
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const going = live.filter((id) => !failed.has(id))
-  const { plan, onProgress } = request
+  const { plan, budgetSeconds, onProgress } = request
   run.tally.take(samples)
-  const standing = { plan, pilots, tally: run.tally, inRound: live.length, going }
+  const standing = { plan, budgetSeconds, pilots, tally: run.tally, inRound: live.length, going }
   const beside = lane === null ? 1 : lanes.length
   onProgress(reportBlock(block, { ...standing, seconds: secondsSince(run), lanes: beside }))
   return true

@@ -20,14 +20,20 @@ import { withRoom } from './targets/with-room.ts'
 const blockRepeats = 3
 const pilotRepeats = 1
 
-/** Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides. */
+/**
+ * Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides; one whose time is a share of
+ * the budget not again when that is over, because it would take the share of another.
+ */
 export function tried(
   run: Collecting,
   benchmark: Benchmark,
-  turn: number,
+  { turn, isShare }: { readonly turn: number; readonly isShare: boolean },
 ): Promise<Attempted<Pilot>> {
   const makers = makersFor(run, benchmark, { turn, rebuild: false, seed: null })
-  return attempt(patience(run, 'pilot', benchmark.id), () => runPilot(benchmark, makers, run.host))
+  const own = patience(run, 'pilot', benchmark.id)
+  return attempt({ ...own, ...(isShare && { repeatsHung: 0 }) }, () =>
+    runPilot(benchmark, makers, run.host),
+  )
 }
 
 /** Returns a function that measures a block; each call measures it again. */

@@ -8,6 +8,8 @@ import { secondsLeft, type BlockSeconds } from './seconds-left.ts'
 /** The progress of a run after a block. */
 export interface BlockProgress {
   readonly plan: Plan
+  /** After which no new round starts; `null` for no limit. */
+  readonly budgetSeconds: number | null
   readonly pilots: ReadonlyMap<string, Pilot>
   readonly tally: BlockTally
   /** Number of benchmarks that were measured when the round began. */
@@ -22,8 +24,8 @@ export interface BlockProgress {
 
 /** Reports the progress after a block, and how long the run may still take. */
 export function reportBlock({ benchmarkId, round }: Block, standing: BlockProgress): Progress {
-  const { plan, tally, going, seconds, lanes } = standing
-  const { policy, budgetSeconds } = plan
+  const { plan, budgetSeconds, tally, going, seconds, lanes } = standing
+  const { policy } = plan
   const perPair = blocksPerPair(plan)
   const done = tally.comparedIn.get(round) ?? 0
   // Round 0 is the warm-up and does not count.

@@ -40,6 +40,7 @@ export async function checkRequest(
   const suite = await suiteFor(request, { given, base: revisions.base }, host)
   refuseBare(suite, revisions)
   const settings = withDefaults(suite === null ? given : withSuite(given, suite))
+  refuseFile(settings)
   if (settings.shard !== undefined) parseShard(settings.shard)
   const expected = settings['expected-seconds']
   if (expected !== undefined) parseExpectedSeconds(expected)
@@ -67,6 +68,20 @@ export async function checkRequest(
   await assertDirectory(asked, host)
   await assertBenchmarks(asked, host)
   return asked
+}
+
+/** @throws UsageError when a script is named in the place of the folder that it is in */
+function refuseFile({ benchmarks }: GivenSettings): void {
+  if (benchmarks === undefined || !/\.[cm]?[jt]s$/.test(benchmarks)) return
+  const [, folder, name = ''] = /^(?:(.*)\/)?(.*)\.[cm]?[jt]s$/.exec(benchmarks) ?? []
+  const place = folder === undefined || folder === '.' ? null : folder
+  const how =
+    place === null
+      ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'`
+      : `--benchmarks ${place} --only '${name}*' measures it alone`
+  throw new UsageError(
+    `expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`,
+  )
 }
 
 /** @throws UsageError when a contender does not exist, or is named twice */

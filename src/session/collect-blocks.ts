@@ -16,7 +16,12 @@ import type { Session } from './session.ts'
 /** Measures block after block until every row is decided, the time is up or the run is cancelled. */
 export async function collectBlocks(
   session: Session,
-  { plan, placing, prepared }: PlannedSession & { readonly prepared: readonly Prepared[] },
+  {
+    plan,
+    budgetSeconds,
+    placing,
+    prepared,
+  }: PlannedSession & { readonly prepared: readonly Prepared[] },
   machine: CheckedMachine,
 ): Promise<Collected> {
   const { request, journalPath, host } = session
@@ -26,6 +31,7 @@ export async function collectBlocks(
     {
       ...machine,
       plan,
+      budgetSeconds,
       spentSeconds: learningSecondsOf(prepared),
       journalPath,
       targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),

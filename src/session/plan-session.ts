@@ -25,7 +25,10 @@ import type { BuiltVariant, Session } from './session.ts'
 
 /** What is measured, and what has failed already. */
 export interface PlannedSession {
+  /** Of a run that is resumed, as it was planned: its first budget chose what it began with. */
   readonly plan: Plan
+  /** The budget of this request, after which no new round starts. */
+  readonly budgetSeconds: number | null
   readonly failures: readonly Failure[]
   /**
    * How long a block of each portion of the whole table probably takes, 0 for what the budget has no room
@@ -74,14 +77,14 @@ export async function planSession(
   if (contested !== null) assertEnoughPairs(contested.plan)
   const builds = prepared[0]?.builds ?? null
   if (earlier !== null) assertSameSession(earlier, { plan: asked, builds })
-  // How samples are judged was fixed before the first one; only the budget may change.
-  const plan = { ...(earlier?.run.plan ?? asked), budgetSeconds: asked.budgetSeconds }
+  // What is measured and how it is judged was fixed before the first sample; only the time may change.
+  const plan = earlier?.run.plan ?? asked
   // The tables of a bundled suite are known to fit; a preset leaves some of them empty.
   const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan)
   for (const text of [...foresightNotes(plan), ...aboutTables]) {
     request.onProgress({ kind: 'note', text })
   }
-  return { plan, failures, expectedSeconds, placing }
+  return { plan, budgetSeconds: asked.budgetSeconds, failures, expectedSeconds, placing }
 }
 
 async function placingFor(session: Session, prepared: readonly Prepared[]): Promise<Opened> {

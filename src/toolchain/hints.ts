@@ -79,8 +79,9 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'Corepack cannot verify the package manager: update it by "npm install --global corepack@latest", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0',
   },
   {
+    // npm and yarn warn of it, too, where it does no harm.
     matches: printed(
-      /\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/,
+      /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
     ),
     hint: 'a package needs another Node.js: set "node", or see "engine-strict" in .npmrc',
   },

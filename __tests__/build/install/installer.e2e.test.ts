@@ -101,6 +101,36 @@ describe('a package manager that Corepack hands out', () => {
     expect(await started(pinned, ['corepack', 'pnpm'])).toEqual([words, [null, '0']])
   })
 
+  it('is found by its name in the scripts that it runs, also when nobody has enabled it', async () => {
+    const place = launchers()
+    const start = `const { execFileSync } = require('child_process')
+      const { build } = require(process.cwd() + '/package.json').scripts
+      if (process.argv.includes('run')) execFileSync('sh', ['-c', build])`
+    writeFileSync(join(place, 'corepack.js'), start)
+    const folder = temporaryFolder()
+    await host.files.link(join(place, 'corepack.js'), join(folder, 'corepack'))
+    const own = realHost({
+      ...process.env,
+      PATH: [folder, process.env['PATH'] ?? ''].join(delimiter),
+    })
+    const repository = gitRepository()
+    const scripts = { build: 'pnpm --recursive compile' }
+    const manifest = { name: 'a', version: '1.0.0', packageManager: 'pnpm@9.1.0', scripts }
+    repository.write('package.json', JSON.stringify(manifest))
+    repository.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n")
+    repository.commit('pnpm')
+    const runtime = await resolveRuntime('20.20.2', own, testCache())
+    const wish = { revision: 'HEAD', runtime, repository: repository.directory }
+    const { packageDirectory } = builtOf(await buildHead(wish, own))
+    const note: unknown = JSON.parse(
+      (await host.files.read(join(packageDirectory, 'note.json'))) ?? 'null',
+    )
+    expect(note).toMatchObject([
+      ['--recursive', 'compile'],
+      [null, '0'],
+    ])
+  })
+
   it('is not fetched where nothing pins it', async () => {
     const words = ['install', '--ignore-scripts', '--frozen-lockfile']
     expect(await started({}, ['corepack', 'pnpm'])).toEqual([words, ['0', null]])

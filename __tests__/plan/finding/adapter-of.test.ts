@@ -8,6 +8,8 @@ describe('adapterOf', () => {
     ["const Benchmark = require( 'benchmark' )", 'benchmark'],
     ["const { Suite } = await import('bench-node')", 'bench-node'],
     ["import { bench } from 'vitest'\nbench('a', () => {})", 'vitest'],
+    ["import type { Task } from 'tinybench'\nimport { Bench } from 'tinybench'", 'tinybench'],
+    ["const glob = 'src/**'\nimport { bench } from 'mitata'\nconst all = '*/x'", 'mitata'],
   ])('tells the tool by what is imported: %s', (text, id) => {
     expect(adapterOf({ path: 'a.js', text })?.id).toBe(id)
   })
@@ -31,6 +33,8 @@ describe('adapterOf', () => {
     "import x from 'mitata-like'",
     "import x from './mitata'",
     'mitata is a tool',
+    "/**\n * @param {import('tinybench').Task} task\n */\nexport function shown(task) {}",
+    "import type { Task } from 'tinybench'\nexport const shown = (task: Task) => task.name",
     '',
   ])('takes nothing else for a suite: %j', (text) => {
     expect(adapterOf({ path: 'a.js', text })).toBeNull()

@@ -1,6 +1,7 @@
 import { withDefaults } from '../../../src/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarksOf, type DescribedSides } from '../../../src/plan/benchmarks-of.ts'
+import { helpersNote } from '../../../src/plan/finding/found-text.ts'
 import { discover, listenersIn, type Description } from '../../../src/plan/finding/discover.ts'
 
 describe('discovery', () => {
@@ -17,6 +18,24 @@ describe('discovery', () => {
     ])
   })
 
+  it('takes a suite that is run or exported for a suite', () => {
+    const text = `const { Suite } = require('benchmark')
+      if (require.main === module) suite.run({ async: true })
+      else module.exports = suite`
+    expect(discover([{ path: 'parser.js', text }], withDefaults({}))).toMatchObject([
+      { kind: 'suite', name: 'parser', adapter: 'benchmark' },
+    ])
+  })
+
+  it('knows the thread that a script starts among other files that it names', () => {
+    const files = [
+      { path: 'impls.js', text: 'exports.all = []' },
+      { path: 'index.js', text: `require('./impls.js')\nnew Worker('worker.js')` },
+      { path: 'worker.js', text: 'onmessage = work' },
+    ]
+    expect(discover(files, withDefaults({}))).toMatchObject([{ kind: 'command', name: 'index' }])
+  })
+
   it('measures any other script as a whole process', () => {
     expect(discover([{ path: 'url/parse.js', text: 'run()' }], withDefaults({}))).toEqual([
       { kind: 'command', name: 'url/parse', command: ['node', '{benchmarks}/url/parse.js'] },
@@ -31,6 +50,47 @@ describe('discovery', () => {
         withDefaults({}),
       ),
     ).toEqual([])
+  })
+
+  it.each([
+    [`require(join(__dirname, 'inputs', name + '.js'))`],
+    [`require('./inputs/' + name)`],
+    ['import(`./inputs/${name}.js`)'],
+  ])('takes what %s loads for a part of that script', (text) => {
+    const files = [
+      { path: 'index.js', text },
+      { path: 'inputs/small.js', text: 'module.exports = [1]' },
+      { path: 'other/large.js', text: 'work()' },
+    ]
+    const names = discover(files, withDefaults({})).map((one) => 'name' in one && one.name)
+    expect(names).toEqual(['index', 'other/large'])
+  })
+
+  it('measures what a script only starts as processes', () => {
+    const files = [
+      { path: 'all.js', text: `require('child_process').fork(join(__dirname, 'parts', name))` },
+      { path: 'parts/one.js', text: 'work()' },
+    ]
+    const names = discover(files, withDefaults({})).map((one) => 'name' in one && one.name)
+    expect(names).toContain('parts/one')
+  })
+
+  it('leaves out what a folder of helpers holds, but no suite, and says so', () => {
+    const files = [
+      { path: 'log.js', text: 'work()' },
+      { path: 'utils/document.js', text: 'writeFileSync()' },
+      { path: 'utils/loop.js', text: `import { bench } from 'mitata'` },
+      { path: 'deep/fixtures/one/main.ts', text: 'mount()' },
+    ]
+    const names = discover(files, withDefaults({})).map((one) => 'name' in one && one.name)
+    expect(names).toEqual(['log', 'utils/loop'])
+    expect(helpersNote(files)).toMatch(/^2 left out,.*: utils\/document.js, deep\/fixtures/)
+  })
+
+  it('measures a folder of helpers where it is the folder that was named', () => {
+    const files = [{ path: 'utils/document.js', text: 'work()' }]
+    expect(discover(files, withDefaults({}))).toHaveLength(1)
+    expect(helpersNote(files)).toBeNull()
   })
 
   it('leaves out servers, which never end as a process, unless they measure themselves', () => {

@@ -68,6 +68,47 @@ describe('what there is to measure, before anything is built', () => {
     expect(found).toMatchObject([{ kind: 'suite', name: 'benchmark', adapter: 'tinybench' }])
   })
 
+  it('finds the scripts that get their suite from one that they import, and not that one', async () => {
+    const { found } = await lookedFor({
+      'package.json': '{"name":"made-up"}',
+      'perf/util.js': `var benchmark = require('benchmark')\nexports.suite = function () {}`,
+      'perf/copy.js': `var suite = require('./util').suite()`,
+      'perf/bundle.js': 'writeFileSync("README.md")',
+    })
+    expect(found).toMatchObject([{ kind: 'suite', name: 'copy', adapter: 'benchmark' }])
+  })
+
+  it('names suites that lie beside the folder of benchmarks, unless a script chooses among them', async () => {
+    const files = {
+      'package.json': '{"name":"made-up"}',
+      'benchmarks/one.mjs': `import { bench } from 'mitata'`,
+      'src/parse.bench.ts': `import { bench } from 'vitest'\nbench('parse', parse)`,
+    }
+    const { found, notes } = await lookedFor(files)
+    expect(found).toMatchObject([{ kind: 'suite', name: 'one', adapter: 'mitata' }])
+    expect(notes).toEqual([
+      'suites of src are left out beside those of benchmarks: name a folder with --benchmarks',
+    ])
+    const script = '{"scripts":{"bench":"node benchmarks/one.mjs"}}'
+    expect((await lookedFor({ ...files, 'package.json': script })).notes).toEqual([])
+  })
+
+  it('names the folder whose scripts use no tool that it knows', async () => {
+    const { found, notes } = await lookedFor({
+      'package.json': '{"name":"made-up"}',
+      'test/bench/index.js': `require('benchtable')`,
+      'perf/time.js': 'console.time()',
+      'src/superb.js': '',
+    })
+    expect(found).toEqual([])
+    expect(notes).toEqual([expect.stringContaining('got scripts in perf, test/bench that use no')])
+  })
+
+  it('names a script at the top that uses no tool that it knows, and how to measure it', async () => {
+    const { notes } = await lookedFor({ 'package.json': '{}', 'bench.js': `require('fastbench')` })
+    expect(notes).toEqual([expect.stringContaining(`--commands 'bench=node bench.js'`)])
+  })
+
   it('does not look elsewhere than where it was told to', async () => {
     const { found } = await lookedFor(elsewhere, 'benchmarks')
     expect(found).toEqual([])

@@ -1,6 +1,7 @@
 import { satisfies } from 'semver'
 import { enginesSchema } from '../../model/build/manifest.ts'
 import type { PackageManager } from './package-manager.ts'
+import { ownHome } from '../own-home.ts'
 import { noteInLog, type Site } from '../site.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 
@@ -57,9 +58,11 @@ async function installerNamed(
   if (version !== null && !isShim && (await versionBeside(script, site)) !== version) {
     const corepack = await findOnPath('corepack', site.host)
     if (corepack !== null) {
+      const starter = await scriptOf(corepack, site)
+      await layLaunchers(program, starter, site)
       return startedBy(
         {
-          script: await scriptOf(corepack, site),
+          script: starter,
           words: [program],
           environment: pinnedOnly({ isPinned: true }),
         },
@@ -83,6 +86,33 @@ async function installerNamed(
         },
         site,
       )
+}
+
+const alsoNamed = { pnpm: 'pnpx', yarn: 'yarnpkg', npm: 'npx', bun: 'bunx' } as const
+
+/**
+ * Scripts of package.json call the package manager by its name, as in `pnpm --recursive build`, which
+ * is found only where somebody has run `corepack enable`: its launchers, which lie beside Corepack
+ * itself, are laid into the home of the build.
+ *
+ * @param corepack - absolute path of Corepack's own script
+ */
+async function layLaunchers(
+  program: PackageManager['program'],
+  corepack: string,
+  site: Site,
+): Promise<void> {
+  const { files, processes } = site.host
+  if (processes.platform === 'win32') return
+  const { launchers } = ownHome(site)
+  await files.makeDirectory(launchers)
+  for (const name of [program, alsoNamed[program]]) {
+    const script = files.join(corepack, '..', `${name}.js`)
+    const place = files.join(launchers, name)
+    if (!(await files.exists(script))) continue
+    await files.remove(place)
+    await files.link(script, place)
+  }
 }
 
 function pinnedOnly({ isPinned }: { readonly isPinned: boolean }): Installer['environment'] {

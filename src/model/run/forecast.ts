@@ -18,6 +18,8 @@ export interface Forecast {
   readonly budgetSeconds: number | null
   /** Suites whose rows are known without running any. */
   readonly listed: readonly ListedForecast[]
+  /** What the author of a suite says about the preset; `null` without a suite. */
+  readonly preset: { readonly name: string; readonly minutes: number } | null
   /** What the last finished run into the same folder took; `null` without one. */
   readonly last: { readonly rows: number; readonly seconds: number } | null
 }

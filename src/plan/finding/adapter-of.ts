@@ -12,10 +12,11 @@ export interface ScriptText {
 
 /**
  * The adapter of the tool that a script imports, or `null` when there is none. Decided by the
- * script's text, comments included, which is harmless. The examples of a tool itself import it by a
+ * script's text without what is there for types only. The examples of a tool itself import it by a
  * path out of the benchmark folder.
  */
-export function adapterOf({ path, text, packageName }: ScriptText): Adapter | null {
+export function adapterOf({ path, text: all, packageName }: ScriptText): Adapter | null {
+  const text = all.replaceAll(forTypes, '')
   const found = Object.values(adapters).find(
     (adapter) =>
       adapter.packageName !== null &&
@@ -25,6 +26,9 @@ export function adapterOf({ path, text, packageName }: ScriptText): Adapter | nu
   )
   return found ?? null
 }
+
+/** Comments, which may import the type of a parameter, and imports of types. */
+const forTypes = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*import\s+type\s[^'"]*['"][^'"]*['"]/gm
 
 const importing = String.raw`(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*`
 

@@ -5,6 +5,8 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import { adapterOf, type ScriptText } from './adapter-of.ts'
+import { inHelperFolders } from './in-helper-folders.ts'
+import { loadedByFolder } from './loaded-by-folder.ts'
 import { otherRuntimeOf } from './other-runtime-of.ts'
 import type { ServerSetting, Settings } from '../../settings/settings.ts'
 
@@ -102,7 +104,13 @@ export function discover(
     const one = foundScript(started, scriptBehind(started, own, threads))
     return [...commands, ...servers, startedAs(one, chosen)]
   }
-  const serving = new Set([...threads.values(), ...helpersOf(every), ...listenersIn(own)])
+  const serving = new Set([
+    ...threads.values(),
+    ...helpersOf(every),
+    ...loadedIn(every),
+    ...helpersByFolder(every),
+    ...listenersIn(own),
+  ])
   const scripts = own.filter(({ path }) => !serving.has(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
   if (whole?.folder === undefined)
@@ -144,10 +152,13 @@ function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string>
   return new Map(
     files.flatMap(({ path, text }) => {
       if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return []
-      const thread = files.find(
-        (one) =>
-          one.path !== path && new RegExp(`['"\`/]${escaped(baseOf(one.path))}['"\`]`).test(text),
-      )
+      const others = files.filter((one) => one.path !== path)
+      const named = (before: string): BenchmarkFile | undefined =>
+        others.find(({ path: at }) =>
+          new RegExp(`${before}['"\`/]${escaped(baseOf(at))}['"\`]`).test(text),
+        )
+      // Other files may be named beside it.
+      const thread = named(String.raw`(?:\bnew\s+Worker|\bfork)\s*\([^;]*`) ?? named('')
       return thread === undefined ? [] : [[path, thread.path] as const]
     }),
   )
@@ -168,6 +179,23 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
   })
 }
 
+function loadedIn(files: readonly BenchmarkFile[]): readonly string[] {
+  const loaded = new Set(loadedByFolder(files))
+  return files.flatMap((file) =>
+    loaded.has(file.path) && !exportsRun(file.text) ? [file.path] : [],
+  )
+}
+
+/**
+ * Scripts that are left out because of the folder they lie in, by path; people are told, because nothing
+ * but its name speaks against them.
+ */
+export function helpersByFolder(files: readonly BenchmarkFile[]): readonly string[] {
+  const scripts = files.filter(({ path }) => isScript(path))
+  const known = new Set([...helpersOf(scripts), ...loadedByFolder(scripts)])
+  return inHelperFolders(scripts, ({ text }) => exportsRun(text)).filter((path) => !known.has(path))
+}
+
 /** Names of the scripts that one imports by their paths. */
 function importsOf({ path, text }: ScriptText): readonly string[] {
   return [
@@ -176,7 +204,7 @@ function importsOf({ path, text }: ScriptText): readonly string[] {
 }
 
 /** The suites that a script, itself none, imports. */
-function suitesIn<T extends ScriptText>(file: T, files: readonly T[]): readonly T[] {
+export function suitesIn<T extends ScriptText>(file: T, files: readonly T[]): readonly T[] {
   if (adapterOf(file) !== null) return []
   const names = importsOf(file)
   return files.filter((one) => names.includes(nameOfPath(one.path)) && adapterOf(one) !== null)
@@ -187,7 +215,8 @@ function offersSuites(file: BenchmarkFile, files: readonly BenchmarkFile[]): boo
   return exportsAny(file) && files.some((one) => suitesIn(one, files).includes(file))
 }
 
-function exportsAny({ text }: ScriptText): boolean {
+/** Whether a script exports anything. */
+export function exportsAny({ text }: ScriptText): boolean {
   return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text)
 }
 
@@ -277,7 +306,8 @@ function isScript(path: string): boolean {
 
 function exportsRun(text: string): boolean {
   const common = /(?:module\.exports|exports)\.run\s*=/.test(text)
-  const whole = /module\.exports\s*=/.test(text) && /\brun\s*(?::|\()/.test(text)
+  // `suite.run()` is a call.
+  const whole = /module\.exports\s*=/.test(text) && /(?<![.\w$])run\s*(?::|\()/.test(text)
   const module = /export\s+(?:async\s+)?(?:function\s*\*?|const|let)\s*run\b/.test(text)
   const listed = /export\s*\{[^}]*\brun\b[^}]*\}/.test(text)
   return common || whole || module || listed

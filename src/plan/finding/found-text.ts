@@ -1,4 +1,12 @@
-import { nameOfPath, benchmarkFolders, type Found, type Description } from './discover.ts'
+import {
+  nameOfPath,
+  benchmarkFolders,
+  helpersByFolder,
+  listenersIn,
+  type BenchmarkFile,
+  type Found,
+  type Description,
+} from './discover.ts'
 import type { HarnessDescription } from '../../adapters/reading/harness-description.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Failure } from '../../model/judging/failure.ts'
@@ -79,4 +87,23 @@ export function nothingToMeasure(
     ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"`
     : ''
   return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`)
+}
+
+const pathsAtMost = 3
+
+/** What people are told about scripts that are left out because of the folder they lie in; `null` without any. */
+export function helpersNote(files: readonly BenchmarkFile[]): string | null {
+  const paths = helpersByFolder(files)
+  if (paths.length === 0) return null
+  const shown = paths.slice(0, pathsAtMost).join(', ')
+  const more = paths.length > pathsAtMost ? ' …' : ''
+  return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${shown}${more}: name the folder with --benchmarks to measure them`
+}
+
+/** What people are told about scripts that are left out because they are servers; `null` without any. */
+export function servingNote(files: readonly BenchmarkFile[]): string | null {
+  const paths = listenersIn(files)
+  if (paths.length === 0) return null
+  const more = paths.length > pathsAtMost ? ' …' : ''
+  return `${String(paths.length)} left out, because it is a server: ${paths.slice(0, pathsAtMost).join(', ')}${more}: list it under "servers" in deadheat.yml`
 }

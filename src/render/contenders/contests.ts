@@ -29,16 +29,17 @@ export const contests: Section = (page) => {
 function tableOf(rows: readonly ContestRow[], page: Page): string {
   const { nameLength } = page.detail
   const shared = rows.some((row) => row.shared !== '')
+  const signed = rows.some((row) => signOf(row) !== '')
   return tableText(
     [
-      { title: '', align: 'centre' },
+      ...(signed ? ([{ title: '', align: 'centre' }] as const) : []),
       ...(shared ? ([{ title: 'Benchmark', align: 'left' }] as const) : []),
       { title: 'Contender', align: 'left' },
       { title: 'Against', align: 'left' },
       { title: 'Result', align: 'left' },
       { title: '95 % CI', align: 'centre' },
-      { title: 'Reference', align: 'right' },
-      { title: 'Contender', align: 'right' },
+      { title: 'Reference value', align: 'right' },
+      { title: 'Contender value', align: 'right' },
       { title: 'Pairs', align: 'right' },
       { title: 'Other metrics', align: 'left' },
     ],
@@ -47,7 +48,7 @@ function tableOf(rows: readonly ContestRow[], page: Page): string {
       const { result, interval } = contestWords(row)
       const unit = metric?.unit ?? 's'
       return [
-        signOf(row),
+        ...(signed ? [signOf(row)] : []),
         ...(shared ? [row.shared === '' ? '' : codeOf(row.shared, nameLength)] : []),
         codeOf(contest.labels.head, nameLength),
         codeOf(contest.labels.base, nameLength),

@@ -28,7 +28,7 @@ function suiteText({ name, about, minutes, benchmarks }: ListedSuite, width: num
     const asks = question === null ? '' : `: ${question}`
     lines.push(...indented(`${benchmark}${asks}`, width))
     if (trouble === null) {
-      lines.push(...indented(`  ${valuesText(parameters.published)} (rows: ${counts})`, width))
+      lines.push(...indented(`  ${valuesText(fullest(parameters))} (rows: ${counts})`, width))
     } else lines.push(...indented(`  not with this Node.js: ${trouble}`, width))
     lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)))
   }
@@ -44,6 +44,14 @@ function exampleOf(name: string, { sides: { base, head, node } }: ListedSuite['a
 function minutesText({ minutes, here }: ListedSuite['minutes'][Preset]): string {
   const written = minutes < 1 ? 'under a minute' : `about ${String(Math.round(minutes))} min`
   return `${written} ${here ? 'on this machine' : 'where it was written'}`
+}
+
+/** Those of the study; a benchmark that it has none of shows what a sweep has, or else the short preset. */
+function fullest(
+  parameters: ListedSuite['benchmarks'][number]['parameters'],
+): readonly Parameters[] {
+  const { published, sweep, quick } = parameters
+  return [published, sweep, quick].find(({ length }) => length > 0) ?? []
 }
 
 /** `library: async 0.2, q 0.9 · mode: sync, mixed`. */

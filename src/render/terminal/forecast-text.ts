@@ -18,7 +18,7 @@ export function forecastText(forecast: Forecast, width: number): string {
       : [`from ${plainText(place)}:`]),
     ...listed,
     ...suites.flatMap(categoryLines),
-    ...notes.flatMap((text) => wrapped(plainText(text), width)),
+    ...notes.flatMap((text) => wrapped(plainText(text, Infinity), width)),
     '',
     ...[...timeLines(forecast), ...suites.map((one) => suiteTimeText(one, forecast))].flatMap(
       (text) => wrapped(text, width),
@@ -57,7 +57,14 @@ function suiteTimeText(
   return `${plainText(name)}: ${countText(configurations, 'configuration')}; a pair of each takes about ${durationText(pairSeconds)} (${known}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`
 }
 
-function timeLines({ rows, pairs, rowSeconds, budgetSeconds, last }: Forecast): readonly string[] {
+function timeLines({
+  rows,
+  pairs,
+  rowSeconds,
+  budgetSeconds,
+  preset,
+  last,
+}: Forecast): readonly string[] {
   const most =
     rows.length === 1
       ? ''
@@ -65,6 +72,11 @@ function timeLines({ rows, pairs, rowSeconds, budgetSeconds, last }: Forecast): 
   const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`
   return [
     ...(rows.length === 0 ? [] : [ofRows]),
+    ...(preset === null
+      ? []
+      : [
+          `all rows of the preset ${preset.name} take about ${durationText(preset.minutes * 60)} where the suite was written`,
+        ]),
     ...(budgetSeconds === null
       ? []
       : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`]),

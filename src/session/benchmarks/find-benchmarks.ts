@@ -2,22 +2,16 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
-import {
-  benchmarkFolders,
-  discover,
-  listenersIn,
-  nameOfPath,
-  type Found,
-} from '../../plan/finding/discover.ts'
+import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
-import { foundText } from '../../plan/finding/found-text.ts'
+import { foundText, helpersNote, servingNote } from '../../plan/finding/found-text.ts'
 import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
 import {
   stageBenchmarks,
   type StagedBenchmarks,
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
-import { onlySuites, othersNote, suitesElsewhere } from '../listing/suites-elsewhere.ts'
+import { besideNote, onlySuites, othersNote, suitesElsewhere } from '../listing/suites-elsewhere.ts'
 import { scriptInFolder } from './script-in-folder.ts'
 import { searchScript } from './search-script.ts'
 import type { Session } from '../session.ts'
@@ -53,6 +47,11 @@ export async function findBenchmarks(
   const isOwn = staged !== null && !ofNode && settings.benchmarks === undefined && suite === null
   const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null
   const inFolder = discover(files, settings, chosen)
+  const helpers = chosen === null ? helpersNote(files) : null
+  const beside =
+    isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null
+  for (const text of [helpers, beside])
+    if (text !== null) session.request.onProgress({ kind: 'note', text })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
     ? await searchScript(builds.head, host)
@@ -122,6 +121,17 @@ export async function stageInto(
   return { ...staged, files: onlySuites(staged.files) }
 }
 
+function besideOf(
+  { packageDirectory }: Build,
+  folder: string,
+  host: Session['host'],
+): Promise<string | null> {
+  const taken = host.files.relative(packageDirectory, folder)
+  return taken === '' || taken.startsWith('..')
+    ? Promise.resolve(null)
+    : besideNote(packageDirectory, taken, host)
+}
+
 /** Whether nothing is named, nor found where it is looked for first. */
 async function isLeftToFind(
   settings: Session['settings'],
@@ -152,8 +162,8 @@ async function filesOf(
     if (paths.length > 0)
       session.request.onProgress({ kind: 'note', text: runtimeNote(runtime, paths) })
   }
-  const serving = listenersIn(runnable)
-  if (serving.length > 0) session.request.onProgress({ kind: 'note', text: servingNote(serving) })
+  const serving = servingNote(runnable)
+  if (serving !== null) session.request.onProgress({ kind: 'note', text: serving })
   return runnable
 }
 
@@ -163,10 +173,6 @@ function wantedFiles(
 ): StagedBenchmarks['files'] {
   if (suite === null || suite.wanted === suite.name) return files
   return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
-}
-
-function servingNote(paths: readonly string[]): string {
-  return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`
 }
 
 function someOf(paths: readonly string[]): string {

@@ -45,7 +45,9 @@ async function forecastOf(checked: CheckedRequest, host: Host): Promise<Forecast
     .filter((one) => one.kind !== 'suite' || !known.has(one.name))
     .map(rowOf)
     .filter((row) => matches(row, settings.only))
-  const length = suite?.about.presets[settings.preset ?? 'quick'].measuredSeconds ?? blockSeconds
+  const preset = settings.preset ?? 'quick'
+  const about = suite?.about.presets[preset]
+  const length = about?.measuredSeconds ?? blockSeconds
   const rounds = (settings.pairs + 1) * (1 + settings.control)
   return {
     labels: { base: revisions.base.label, head: revisions.head.label },
@@ -59,6 +61,7 @@ async function forecastOf(checked: CheckedRequest, host: Host): Promise<Forecast
     pairs: settings.pairs,
     rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
     budgetSeconds: settings.budget ?? null,
+    preset: about === undefined ? null : { name: preset, minutes: about.minutes },
     last: await lastRun(request, host),
   }
 }

@@ -4,9 +4,16 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchmarkFolders, discover, type Found } from '../../plan/finding/discover.ts'
 import type { ScriptText } from '../../plan/finding/adapter-of.ts'
+import { helpersNote, servingNote } from '../../plan/finding/found-text.ts'
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
-import { onlySuites, othersNote, suitesElsewhere } from './suites-elsewhere.ts'
+import {
+  besideNote,
+  onlySuites,
+  othersNote,
+  scriptsNote,
+  suitesElsewhere,
+} from './suites-elsewhere.ts'
 import type { CheckedRequest } from '../session.ts'
 
 /** Head's files, or the folder where the user stands when head has none. */
@@ -57,10 +64,16 @@ export async function lookFor(
     }
     const isOwn = settings.benchmarks === undefined && where.tree !== null
     const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null
+    const scripts = await scriptsIn(path, packageName, host)
+    const isWhole = isOwn && chosen === null
+    const beside = isWhole ? await besideNote(top, name, host) : null
+    const helpers = chosen === null ? helpersNote(scripts) : null
     return {
-      found: discover(await scriptsIn(path, packageName, host), settings, chosen),
+      found: discover(scripts, settings, chosen),
       place: name,
-      notes: [],
+      notes: [helpers, chosen === null ? servingNote(scripts) : null, beside].filter(
+        (note) => note !== null,
+      ),
     }
   }
   const named = discover([], settings)
@@ -72,7 +85,11 @@ export async function lookFor(
       ? []
       : await suitesElsewhere(top, host)
   const [folder] = elsewhere
-  if (folder === undefined) return { found, place: 'package.json', notes }
+  if (folder === undefined) {
+    const isSought = found.length === 0 && !isNode && settings.benchmarks === undefined
+    const unread = isSought && refused === null ? await scriptsNote(top, host) : null
+    return { found, place: 'package.json', notes: unread === null ? notes : [unread] }
+  }
   const scripts = await scriptsIn(files.join(top, folder.path), packageName, host)
   const others = othersNote(elsewhere)
   return {

@@ -1,5 +1,6 @@
 import type { Host } from '../../host/host.ts'
 import { adapterOf, type ScriptText } from '../../plan/finding/adapter-of.ts'
+import { exportsAny, suitesIn } from '../../plan/finding/discover.ts'
 
 /** A folder of scripts that import a tool for benchmarks. */
 export interface SuiteFolder {
@@ -39,9 +40,16 @@ export async function suitesElsewhere(top: string, host: Host): Promise<readonly
     .toSorted((one, other) => other.scripts - one.scripts || (one.path < other.path ? -1 : 1))
 }
 
-/** The scripts of such a folder that are suites: nobody has said that the others are benchmarks. */
+/**
+ * The scripts of such a folder that are suites, or get theirs from one that they import: nobody has said
+ * that the others are benchmarks.
+ */
 export function onlySuites<T extends ScriptText>(scripts: readonly T[]): readonly T[] {
-  return scripts.filter((script) => adapterOf(script) !== null)
+  return scripts.filter(
+    (script) =>
+      adapterOf(script) !== null ||
+      (!exportsAny(script) && suitesIn(script, scripts).some(exportsAny)),
+  )
 }
 
 /**
@@ -54,6 +62,38 @@ export function othersNote([taken, ...others]: readonly SuiteFolder[]): string |
   const shown = others.slice(0, 3).map(({ path }) => path)
   const more = others.length > shown.length ? ' …' : ''
   return `suites of ${shown.join(', ')}${more} are left out beside those of ${taken.path}: name a folder with --benchmarks`
+}
+
+/**
+ * What a person is told of suites outside of the folder of benchmarks, which are not measured; `null`
+ * without any.
+ *
+ * @param taken - path of that folder, relative to the top of the tree
+ */
+export async function besideNote(top: string, taken: string, host: Host): Promise<string | null> {
+  const elsewhere = await suitesElsewhere(top, host)
+  const others = elsewhere.filter(({ path }) => !`${path}/`.startsWith(`${taken}/`))
+  return othersNote([{ path: taken, isNamed: true, scripts: 0 }, ...others])
+}
+
+/**
+ * Where there is no suite that can be read: the folders that are named for benchmarks and hold scripts,
+ * in words; `null` without any.
+ */
+export async function scriptsNote(top: string, host: Host): Promise<string | null> {
+  const paths = await scriptsBelow(top, host)
+  const own = [...new Set(paths.map(folderOf))].filter((path) =>
+    named.test(path.split('/').at(-1) ?? ''),
+  )
+  if (own.length === 0) {
+    const file = paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path))
+    return file === undefined
+      ? null
+      : `expected benchmarks in the usual folders or a script of package.json, got ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`
+  }
+  const shown = own.slice(0, 3).join(', ')
+  const more = own.length > 3 ? ' …' : ''
+  return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${shown}${more} that use no known tool: name the folder with --benchmarks to measure each as a whole process`
 }
 
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */

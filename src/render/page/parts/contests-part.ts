@@ -7,7 +7,7 @@ import { lostShards } from '../../rows/lost-shards.ts'
 import { contestPlot, contestReach, type ContestRatio } from '../draw/contest-plot.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 
-const numbers = ['Reference', 'Contender', 'Pairs']
+const numbers = ['Reference value', 'Contender value', 'Pairs']
 
 const numeric = markup` class="num"`
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Forecast } from '../../../src/model/run/forecast.ts'
+import { forecastText } from '../../../src/render/terminal/forecast-text.ts'
+
+const forecast: Forecast = {
+  labels: { base: 'node:20', head: 'node:22' },
+  runtimes: ['Node.js 20 and Node.js 22'],
+  place: 'the bundled suite napa',
+  rows: [{ name: 'napa/store', kind: 'in-process, a row for each of its parameters' }],
+  notes: [],
+  pairs: 12,
+  rowSeconds: 30,
+  budgetSeconds: null,
+  listed: [],
+  preset: null,
+  last: null,
+}
+
+describe('forecastText', () => {
+  it('tells how long the author of a suite says that the preset takes', () => {
+    const preset = { name: 'sweep', minutes: 170 }
+    const text = forecastText({ ...forecast, preset }, 100)
+    expect(text).toContain(
+      'all rows of the preset sweep take about 2 h 50 min where the suite was written',
+    )
+    expect(forecastText(forecast, 100)).not.toContain('preset')
+  })
+})
