@@ -26,8 +26,8 @@ describe('the name of a row', () => {
     expect(report().nameOf({}, ['texts', null, '', 'join'])).toBe('texts/join')
   })
 
-  it('is without what fills it up to the length of the longest one', () => {
-    const names = ['join....', 'join    ', ' a  b ', '...', 'v1.'].map((name) =>
+  it('is without colours, and what fills it up to the length of the longest one', () => {
+    const names = ['\u001B[31mjoin\u001B[39m....', 'join    ', ' a  b ', '...', 'v1.'].map((name) =>
       report().nameOf({}, [name]),
     )
     expect(names).toEqual(['join', 'join', 'a b', '...', 'v1.'])

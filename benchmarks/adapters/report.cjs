@@ -134,11 +134,12 @@ function parsed(line) {
 }
 
 /**
- * On one line, without the dots or spaces that fill it up to the length of the longest one, which a new benchmark may
+ * On one line, without colours, and without the dots or spaces that fill it up to the length of the longest one, which a new benchmark may
  * change for all.
  */
 function unpadded(name) {
-  const text = String(name).replace(/\s+/g, ' ').trim()
+  const plain = String(name).replace(/\x1b\[[0-9;]*m/g, '')
+  const text = plain.replace(/\s+/g, ' ').trim()
   const short = text.replace(/\.{2,}$/, '')
   return short === '' ? text : short
 }

@@ -156,6 +156,26 @@ describe('describeSuites', () => {
     ])
   })
 
+  it('measures the first one alone where the first rows are slow to begin, as threads are', async () => {
+    const told = ['a', 'b', 'c'].map((name) =>
+      JSON.stringify({ name, value: 0.001, unit: 's', process: '1.0' }),
+    )
+    const lines = [JSON.stringify({ fixed: 'a' }), ...told, '']
+    let runs = 0
+    const { descriptions, notes } = await described(
+      [suite('one', 'benchmark')],
+      () => {
+        runs += 1
+        // Both sides' first run, and the first of those that make settled calls.
+        return runs <= 3 ? { exitCode: null, timedOut: true } : {}
+      },
+      { budgetSeconds: 80, timeoutSeconds: 300 },
+      lines.join('\n'),
+    )
+    expect(descriptions.head).toMatchObject([{ suite: 'one', rows: [{ name: 'a' }] }])
+    expect(notes).toEqual([expect.stringMatching(/^one: only the first result is measured/)])
+  })
+
   it('fails the benchmark that threw on a side, and measures those beside it', async () => {
     const told = [
       { name: 'good', value: 2, unit: 's', process: '1.0' },

@@ -20,6 +20,10 @@ describe('suitesThatFit', () => {
     expect([...suitesThatFit([wide, { ...long, rows: 9 }, last], 70)]).toEqual(['wide', 'last'])
   })
 
+  it('leaves out a long one with many rows rather than all that fit', () => {
+    expect([...suitesThatFit([wide, short], 40)]).toEqual(['short'])
+  })
+
   it('takes one whose ten pairs do not fit, but none of which not even one fits', () => {
     expect([...suitesThatFit([long], 10)]).toEqual(['long'])
     expect([...suitesThatFit([long], 8)]).toEqual([])

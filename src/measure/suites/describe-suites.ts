@@ -9,7 +9,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
 import { callsWithin, otherRows, secondsOfCalls } from './calls-within.ts'
-import { fewerRows, firstRows } from './first-rows.ts'
+import { fewerRows, firstRows, leadingRows } from './first-rows.ts'
 import { learningSeconds } from './learning-seconds.ts'
 import { listSuite, type Listed } from './list-suite.ts'
 import { secondsOfWork, shareOfCalls, sharedCalls, shortestSeconds } from './share-of-calls.ts'
@@ -170,10 +170,16 @@ export async function describeSuites(
     const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent()
     const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4))
     const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
-    const settled =
+    const settledBy = async (all: typeof rows): Promise<Awaited<ReturnType<typeof settle>>> =>
       secondsPerCall === undefined
         ? null
-        : await settle({ spec: patient, calls: callsOf(rows, { secondsPerCall }), targets }, host)
+        : await settle({ spec: patient, calls: callsOf(all, { secondsPerCall }), targets }, host)
+    let settled = await settledBy(rows)
+    if (settled === 'too slow' && isCut && rows.head.length > 1) {
+      // Each may begin with a thread or a process of its own, which no row's time tells.
+      rows = leadingRows(rows, 1)
+      settled = await settledBy(rows)
+    }
     if (settled === 'too slow' || (settled === null && isCut)) {
       // By itself it would take longer still.
       if (isCut || patient.timeoutSeconds < timeoutSeconds) {

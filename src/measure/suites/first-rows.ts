@@ -56,14 +56,23 @@ export function fewerRows(settled: Settled, secondsLeft: number): Settled {
   const all = rows.head.length
   const count = Math.max(1, Math.floor(all * share))
   if (count >= all) return settled
-  const names = new Set(rows.head.slice(0, count).map(({ name }) => name))
+  const leading = leadingRows(rows, count)
+  const names = new Set(leading.head.map(({ name }) => name))
   const own = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0])
   return {
-    rows: among(rows, names),
+    rows: leading,
     calls: Object.fromEntries(own),
     seconds: (seconds * count) / all,
     workSeconds: (workSeconds * count) / all,
   }
+}
+
+/** That many of the first rows, in head's order. */
+export function leadingRows(
+  rows: BySide<readonly SuiteRow[]>,
+  count: number,
+): BySide<readonly SuiteRow[]> {
+  return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)))
 }
 
 function among(

@@ -11,8 +11,8 @@ export const fewestPairs = 10
 
 /**
  * The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
- * those with the least time per row come first. The first of them is taken even if only one pair
- * fits.
+ * those with the least time per row come first. If ten pairs of none fit, the first is taken of which
+ * one pair does.
  *
  * @returns their names
  */
@@ -21,13 +21,15 @@ export function suitesThatFit(
   secondsLeft: number,
 ): ReadonlySet<string> {
   const perRow = ({ seconds, rows }: LearntSuite): number => seconds / Math.max(1, rows)
+  const sorted = suites.toSorted((one, two) => perRow(one) - perRow(two))
   const kept = new Set<string>()
   let needed = 0
-  for (const suite of suites.toSorted((one, two) => perRow(one) - perRow(two))) {
-    const more = needed + fewestPairs * suite.seconds
-    if ((kept.size > 0 ? more : suite.seconds) > secondsLeft) continue
-    kept.add(suite.name)
+  for (const { name, seconds } of sorted) {
+    const more = needed + fewestPairs * seconds
+    if (more > secondsLeft) continue
+    kept.add(name)
     needed = more
   }
-  return kept
+  const first = sorted.find(({ seconds }) => seconds <= secondsLeft)
+  return kept.size > 0 || first === undefined ? kept : new Set([first.name])
 }
