@@ -58,11 +58,12 @@ function measuredText(results: readonly Result[]): string {
 
 /** Each cell of a table once, measured if any run measured it. */
 function measuredOnce(cells: readonly StudyCell[]): readonly StudyCell[] {
-  const keyOf = ({ row, column }: StudyCell): string => JSON.stringify([row, column])
-  return [...groupedBy(cells, keyOf).values()].flatMap((same) => {
-    const measured = same.find(({ values }) => values.base !== null || values.head !== null)
-    return [measured ?? same[0]].filter((cell) => cell !== undefined)
-  })
+  return [...groupedBy(cells, ({ row, column }) => JSON.stringify([row, column])).values()].flatMap(
+    (same) => {
+      const measured = same.find(({ values }) => values.base !== null || values.head !== null)
+      return [measured ?? same[0]].filter((cell) => cell !== undefined)
+    },
+  )
 }
 
 /** One line per cell. */

@@ -27,7 +27,7 @@ export function adapterOf({ path, text: all, packageName }: ScriptText): Adapter
   return found ?? null
 }
 
-/** Comments such as `@param {import('tinybench').Task} task`, and imports of types. */
+/** Comments, which may import the type of a parameter, and imports of types. */
 const forTypes = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*import\s+type\s[^'"]*['"][^'"]*['"]/gm
 
 const importing = String.raw`(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*`
