@@ -78,11 +78,14 @@ async function resumed(
 function timeless(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   return entries
     .filter(({ type }) => type !== 'end')
-    .map((entry) =>
-      'sample' in entry
+    .map((entry) => {
+      if (entry.type === 'pilot') {
+        return { ...entry, pilot: { ...entry.pilot, ran: { startedAtSeconds: 0, seconds: 0 } } }
+      }
+      return 'sample' in entry
         ? { ...entry, sample: { ...entry.sample, startedAtSeconds: 0, seconds: 0 } }
-        : entry,
-    )
+        : entry
+    })
 }
 
 function timelessResult(entries: readonly JournalEntry[]): Result {
@@ -159,7 +162,7 @@ describe('a run that was killed', () => {
   it('goes on after a cancel, at whatever moment that came', async () => {
     const { lines } = await uninterrupted()
     const whole = parseJournal(lines.join(''), 'journal')
-    for (let patience = 1; patience < 60; patience += 7) {
+    for (let patience = 1; patience < 50; patience += 7) {
       let asked = 0
       const stopped = measuringHost(behaviour)
       const { reason } = await collect(
@@ -261,7 +264,7 @@ describe('a run that was killed', () => {
     await expect(
       collect(requestOf(other, { past }), measuringHost(behaviour).host),
     ).rejects.toThrow(
-      /^expected the journal to continue with the (?:pair|control) of \w+ in round 0, got the pair of \w+ in round 0: it was changed or comes from another version, so start again without --resume$/,
+      /^expected the journal to continue with the (?:pair|control) of \w+ in round 1, got the pair of \w+ in round 1: it was changed or comes from another version, so start again without --resume$/,
     )
   })
 

@@ -20,9 +20,12 @@ export async function undisturbed(
   const { samples, repeated, request } = run
   const first = await measure()
   if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first
-  const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length
+  const measured = samples.filter(
+    ({ block }) => block.benchmarkId === benchmarkId && block.round > 0,
+  ).length
   const before = repeated.filter((id) => id === benchmarkId).length
-  if (before >= measured * disturbedShare) return first
+  // This one is among them.
+  if (before >= (measured + 1) * disturbedShare) return first
   repeated.push(benchmarkId)
   await appendEntry(run, { type: 'disturbed', sample: first.value })
   const text = `${benchmarkId} was disturbed by other work on this machine and is measured again`
