@@ -3,7 +3,6 @@ import { absolutePath } from "./src/host5.js";
 import { createHost } from "./src/host8.js";
 import { readPieces } from "./src/host10.js";
 import { wholeLines } from "./src/host9.js";
-import { readJournal } from "./src/model21.js";
 import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
 import { UsageError } from "./src/model2.js";
 import { assertOneClass, metricsWithThreshold, publishFiles } from "./src/render10.js";
@@ -11,6 +10,23 @@ import { helpOf } from "./src/settings5.js";
 import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
+import { readJournal } from "./src/model21.js";
+
+// src/cli/whole-journal.ts
+/**
+* The entries of a journal that somebody names.
+*
+* @param lines - its whole lines, some at a time
+* @param file - as it was named
+* @param share - makes its entries share names with those of the other shards
+* @throws UsageError with the file's name, when it is not the journal of a run
+*/
+async function wholeJournal(lines, file, share) {
+	const entries = await readJournal(lines, file, share);
+	if (entries[0]?.type === "run") return entries;
+	const got = entries.length === 0 ? "an empty one" : "something else";
+	throw new UsageError(`expected a journal that begins with a "run" line in ${file}, got ${got}: a run keeps its own as journal.ndjson`);
+}
 
 // src/cli/replay.ts
 const limits = [
@@ -33,7 +49,10 @@ const replay = async (argv, terminal) => {
 	const given = settingsOf(words, [...limits, "results"]);
 	const journals = [];
 	const share = sharedNames();
-	for (const file of words.positionals) journals.push(entriesUnder(given, await readJournal(wholeLines(readPieces(file)), file, share)));
+	for (const file of words.positionals) {
+		const entries = await wholeJournal(wholeLines(readPieces(file)), file, share);
+		journals.push(entriesUnder(given, entries));
+	}
 	assertOneClass(journals.flatMap(machinesOfRun), given.machines);
 	const result = resultOfJournals(journals);
 	const { width, colours } = terminal;

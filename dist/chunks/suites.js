@@ -29,7 +29,7 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 		const counts = presets.map((preset) => String(parameters[preset].length)).join(" / ");
 		const asks = question === null ? "" : `: ${question}`;
 		lines.push(...indented(`${benchmark}${asks}`, width));
-		if (trouble === null) lines.push(...indented(`  ${valuesText(parameters.published)} (rows: ${counts})`, width));
+		if (trouble === null) lines.push(...indented(`  ${valuesText(fullest(parameters))} (rows: ${counts})`, width));
 		else lines.push(...indented(`  not with this Node.js: ${trouble}`, width));
 		lines.push(...leftOut.flatMap((text) => indented(`  here ${text}`, width)));
 	}
@@ -41,6 +41,15 @@ function exampleOf(name, { sides: { base, head, node } }) {
 }
 function minutesText({ minutes, here }) {
 	return `${minutes < 1 ? "under a minute" : `about ${String(Math.round(minutes))} min`} ${here ? "on this machine" : "where it was written"}`;
+}
+/** Those of the study; a benchmark that it has none of shows what a sweep has, or else the short preset. */
+function fullest(parameters) {
+	const { published, sweep, quick } = parameters;
+	return [
+		published,
+		sweep,
+		quick
+	].find(({ length }) => length > 0) ?? [];
 }
 /** `library: async 0.2, q 0.9 · mode: sync, mixed`. */
 function valuesText(combinations) {

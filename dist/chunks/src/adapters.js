@@ -380,6 +380,10 @@ const errorSchema$1 = toldSchema.extend({ error: string() });
 function hasRows(lines) {
 	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
 }
+/** Whether a watcher has ended the suite, because all rows that were asked for had been told. */
+function wasEnded(lines) {
+	return lines.split("\n").includes("{\"ended\":true}");
+}
 /**
 * Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
 * same process, the last result counts. The same name from another process or thread gets a number.
@@ -1071,12 +1075,15 @@ const adapters = {
 // src/plan/finding/adapter-of.ts
 /**
 * The adapter of the tool that a script imports, or `null` when there is none. Decided by the
-* script's text, comments included, which is harmless. The examples of a tool itself import it by a
+* script's text without what is there for types only. The examples of a tool itself import it by a
 * path out of the benchmark folder.
 */
-function adapterOf({ path, text, packageName }) {
+function adapterOf({ path, text: all, packageName }) {
+	const text = all.replaceAll(forTypes, "");
 	return Object.values(adapters).find((adapter) => adapter.packageName !== null && (imports(text, adapter.packageName) || adapter.packageName === packageName && importsAbove(path, text)) && adapter.isSuite?.(text) !== false) ?? null;
 }
+/** Comments, which may import the type of a parameter, and imports of types. */
+const forTypes = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*import\s+type\s[^'"]*['"][^'"]*['"]/gm;
 const importing = String.raw`(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*`;
 function imports(text, packageName) {
 	return new RegExp(`${importing}['"]${packageName}['"]`).test(text);
@@ -1085,6 +1092,45 @@ function importsAbove(path, text) {
 	const depth = path.split("/").length - 1;
 	const relative = new RegExp(`${importing}['"](\\.[^'"]*)['"]`, "g");
 	return [...text.matchAll(relative)].some(([, specifier = ""]) => specifier.split("/").filter((part) => part === "..").length > depth);
+}
+
+// src/plan/finding/in-helper-folders.ts
+/** Folders of a benchmark folder in which people keep what their benchmarks use. */
+const helperFolders = /^(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)$/;
+/**
+* Scripts below a folder whose name says that it holds what benchmarks use, such as `fixtures/` or
+* `utils/`, by path. Suites of a tool there are suites nevertheless, and where there is nothing else
+* the folder holds the benchmarks.
+*
+* @param isModule - whether a script is written for the harness
+*/
+function inHelperFolders(files, isModule) {
+	const apart = files.filter(({ path }) => path.split("/").slice(0, -1).some((name) => helperFolders.test(name)));
+	if (apart.length === files.length) return [];
+	return apart.filter((file) => adapterOf(file) === null && !isModule(file)).map(({ path }) => path);
+}
+
+// src/plan/finding/loaded-by-folder.ts
+/**
+* Scripts that others of the folder load by a name that they compute, such as
+* `require('./inputs/' + name)` or `join(__dirname, 'inputs', name)`, by path. A script that starts
+* processes may start them as benchmarks.
+*/
+function loadedByFolder(files) {
+	const folders = files.flatMap(({ path, text }) => {
+		if (/child_process/.test(text)) return [];
+		const place = path.slice(0, path.lastIndexOf("/") + 1);
+		return foldersIn(text).map((name) => `${place}${name}/`);
+	});
+	return files.filter((file) => adapterOf(file) === null && folders.some((top) => file.path.startsWith(top))).map(({ path }) => path);
+}
+const joining = /(?:\bjoin|\bresolve)\s*\(\s*(?:__dirname|import\.meta\.dirname)\s*,\s*['"]([\w-]+)['"]\s*,\s*[^'"\s]/g;
+const loading = /(?:\brequire|\bimport)\s*\(\s*(?:['"]\.\/([\w-]+)\/['"]\s*\+|`\.\/([\w-]+)\/\$\{)/g;
+function foldersIn(text) {
+	return [...text.matchAll(joining), ...text.matchAll(loading)].flatMap(([, one, other]) => {
+		const name = one ?? other;
+		return name === void 0 ? [] : [name];
+	});
 }
 
 // src/plan/finding/other-runtime-of.ts
@@ -1151,6 +1197,8 @@ function discover(files, given, chosen = null) {
 	const serving = /* @__PURE__ */ new Set([
 		...threads.values(),
 		...helpersOf(every),
+		...loadedIn(every),
+		...helpersByFolder(every),
 		...listenersIn(own)
 	]);
 	const scripts = own.filter(({ path }) => !serving.has(path));
@@ -1199,7 +1247,9 @@ function startedAs(found, { path, before, words }) {
 function threadsOf(files) {
 	return new Map(files.flatMap(({ path, text }) => {
 		if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return [];
-		const thread = files.find((one) => one.path !== path && new RegExp(`['"\`/]${escaped(baseOf(one.path))}['"\`]`).test(text));
+		const others = files.filter((one) => one.path !== path);
+		const named = (before) => others.find(({ path: at }) => new RegExp(`${before}['"\`/]${escaped(baseOf(at))}['"\`]`).test(text));
+		const thread = named(String.raw`(?:\bnew\s+Worker|\bfork)\s*\([^;]*`) ?? named("");
 		return thread === void 0 ? [] : [[path, thread.path]];
 	}));
 }
@@ -1217,6 +1267,19 @@ function helpersOf(files) {
 		return isImported || started.length > 0 && !started.some(exportsAny) ? [file.path] : [];
 	});
 }
+function loadedIn(files) {
+	const loaded = new Set(loadedByFolder(files));
+	return files.flatMap((file) => loaded.has(file.path) && !exportsRun(file.text) ? [file.path] : []);
+}
+/**
+* Scripts that are left out because of the folder they lie in, by path; people are told, because nothing
+* but its name speaks against them.
+*/
+function helpersByFolder(files) {
+	const scripts = files.filter(({ path }) => isScript(path));
+	const known = /* @__PURE__ */ new Set([...helpersOf(scripts), ...loadedByFolder(scripts)]);
+	return inHelperFolders(scripts, ({ text }) => exportsRun(text)).filter((path) => !known.has(path));
+}
 /** Names of the scripts that one imports by their paths. */
 function importsOf({ path, text }) {
 	return [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)));
@@ -1231,6 +1294,7 @@ function suitesIn(file, files) {
 function offersSuites(file, files) {
 	return exportsAny(file) && files.some((one) => suitesIn(one, files).includes(file));
 }
+/** Whether a script exports anything. */
 function exportsAny({ text }) {
 	return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text);
 }
@@ -1306,7 +1370,7 @@ function isScript(path) {
 }
 function exportsRun(text) {
 	const common = /(?:module\.exports|exports)\.run\s*=/.test(text);
-	const whole = /module\.exports\s*=/.test(text) && /\brun\s*(?::|\()/.test(text);
+	const whole = /module\.exports\s*=/.test(text) && /(?<![.\w$])run\s*(?::|\()/.test(text);
 	const module = /export\s+(?:async\s+)?(?:function\s*\*?|const|let)\s*run\b/.test(text);
 	const listed = /export\s*\{[^}]*\brun\b[^}]*\}/.test(text);
 	return common || whole || module || listed;
@@ -1355,5 +1419,21 @@ function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) 
 	const within = budgetSeconds !== null && found.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`);
 }
+const pathsAtMost = 3;
+/** What people are told about scripts that are left out because of the folder they lie in; `null` without any. */
+function helpersNote(files) {
+	const paths = helpersByFolder(files);
+	if (paths.length === 0) return null;
+	const shown = paths.slice(0, pathsAtMost).join(", ");
+	const more = paths.length > pathsAtMost ? " …" : "";
+	return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${shown}${more}: name the folder with --benchmarks to measure them`;
+}
+/** What people are told about scripts that are left out because they are servers; `null` without any. */
+function servingNote(files) {
+	const paths = listenersIn(files);
+	if (paths.length === 0) return null;
+	const more = paths.length > pathsAtMost ? " …" : "";
+	return `${String(paths.length)} left out, because it is a server: ${paths.slice(0, pathsAtMost).join(", ")}${more}: list it under "servers" in deadheat.yml`;
+}
 
-export { RowsError, adapterOf, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutTexts, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, skippedNotes };
+export { RowsError, adapterOf, adapters, benchmarkFolders, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, suitesIn, wasEnded };

@@ -509,19 +509,52 @@ function bytesOf(addons) {
 	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((one, other) => one < other ? -1 : 1).join(" ");
 }
 
+// src/model/run/bears-company.ts
+/**
+* Whether blocks of a benchmark may be measured while others are. Servers, whole commands and suites are
+* not bound to one CPU, and neither is work of several threads.
+*/
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
+}
+/** Whether a block links addons again: a linker would run beside other blocks. */
+function isLinked({ links, placement }) {
+	return links !== void 0 || placement !== void 0;
+}
+/** Whether the addons of a plan are linked again for every round. */
+function isLinkedPlan({ placements }) {
+	return placements !== void 0 && !("refused" in placements);
+}
+
 // src/analysis/block-times.ts
 /**
-* Timing from the warm-up blocks; where one is missing, the pilot's estimate. Judged blocks are not
-* used, so the result is fixed once the first of them is measured.
+* Timing from the warm-up blocks; where one is missing, the pilot's estimate. Where several pilots and
+* warm-up blocks ran at once, each block has its share of the time. Judged blocks are not used, so the result is fixed
+* once the first of them is measured.
 */
 function blockTimes({ pilots, samples }) {
 	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const ends = [...pilots.map(({ doneAtSeconds = 0 }) => doneAtSeconds), ...warmUps.map((sample) => sample.startedAtSeconds + sample.seconds)];
+	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
 	const seconds = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const times = timesAtOnce(before);
 	return {
-		secondsOf: ({ id }) => seconds.get(id) ?? 0,
-		spentSeconds: Math.max(0, ...ends)
+		secondsOf: (benchmark) => (seconds.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? times : 1),
+		spentSeconds: Math.max(0, ...before.map((one) => one.startedAtSeconds + one.seconds))
 	};
+}
+/** How many of these ran at a time, on average; at least 1. */
+function timesAtOnce(spans) {
+	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
+	const ended = Math.max(...spans.map((one) => one.startedAtSeconds + one.seconds));
+	const times = spans.reduce((total, { seconds }) => total + seconds, 0) / (ended - begun);
+	return times > 1 ? times : 1;
+}
+
+// src/analysis/stopping/seconds-to.ts
+/** Seconds of measuring until every benchmark of a plan is expected to have so many pairs. */
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
 // src/analysis/stopping/table-plans.ts
@@ -581,10 +614,6 @@ function withinReach(plan, times, seconds) {
 		}
 	};
 	return firstUsableLook(ended) === null ? null : ended;
-}
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
 // src/analysis/findings/growing.ts
@@ -1843,8 +1872,11 @@ const pilotSchema = strictObject({
 	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
 	/** Number of calls tried before the result was found. */
 	calls: countSchema,
-	/** Seconds from the start of the run until it was done; absent in one that was done before. */
-	doneAtSeconds: secondsSchema.optional()
+	/** When it began, in seconds from the start of the run, and what it took; absent where it was done before. */
+	ran: strictObject({
+		startedAtSeconds: secondsSchema,
+		seconds: secondsSchema
+	}).optional()
 });
 
 // src/model/run/sample.ts
@@ -2098,4 +2130,4 @@ function parseEntry(line, place) {
 	}
 }
 
-export { blockTimes, conclusionOf, contestOf, contestRun, countedSamples, jointRows, jointTable, journalFormat, journalParser, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };
+export { bearsCompany, blockTimes, conclusionOf, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, journalParser, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, resultOfShards, runTimeOf, samplesIn, secondsTo, sharedNames, tableOf, tablePlans, testedFunctions, valuesNeeded };

@@ -15,15 +15,15 @@ import { logAverage, mean } from "../packages/simple-statistics.js";
 import { groupedBy } from "./model14.js";
 import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
 import { historySchema, idUnder, planSchema, stageSchema } from "./model15.js";
-import { blockTimes, contestOf, contestRun, countedSamples, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
+import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { parseDocument } from "./model19.js";
 import { absolutePath } from "./host5.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
-import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, listenersIn, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, skippedNotes } from "./adapters.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, wasEnded } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { parseJson } from "./model20.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
@@ -846,6 +846,39 @@ async function isInHead(name, { request, settings, revisions, snapshots }, { fil
 	return sha === null ? null : git.holds(repository, sha, path);
 }
 
+// src/session/listing/assert-directory.ts
+/**
+* Refuses a comparison at a terminal of a package that lies elsewhere on one of the sides, before anything is built
+* for it. What git ignores may be written by the build, and passes.
+*
+* @throws UsageError when a side has no such folder
+*/
+async function assertDirectory(checked, host) {
+	const { request, settings, revisions } = checked;
+	const { directory = "." } = settings;
+	if (directory === "." || /^(?:[/\\]|[a-z]:)|\.\./i.test(directory)) return;
+	if (request.atTerminal !== true) return;
+	for (const side of sides$1) {
+		if (await isIn(side, directory, {
+			checked,
+			host
+		}) !== false) continue;
+		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
+	}
+}
+/** Whether a side has a folder of that name; `null` where only the build tells. */
+async function isIn(side, directory, { checked, host }) {
+	const { request, revisions, snapshots } = checked;
+	const { repository } = request;
+	const { files, git } = host;
+	const { sha, source } = revisions[side];
+	if (source !== "commit" && source !== "folder") return null;
+	if (repository !== null && await git.ignores(repository, directory)) return null;
+	const snapshot = snapshots[side];
+	if (snapshot?.kind === "tree") return (await files.list(absolutePath(directory, snapshot.folder, files))).length > 0;
+	return sha === null || repository === null ? null : git.holds(repository, sha, directory);
+}
+
 // src/build/assert-one-source.ts
 /**
 * Refuses several versions of Node.js if a side is Node.js itself, because then each side runs
@@ -1462,6 +1495,7 @@ async function checkRequest(request, snapshots, host) {
 	}, host);
 	refuseBare(suite, revisions);
 	const settings = withDefaults(suite === null ? given : withSuite(given, suite));
+	refuseFile(settings);
 	if (settings.shard !== void 0) parseShard(settings.shard);
 	const expected = settings["expected-seconds"];
 	if (expected !== void 0) parseExpectedSeconds(expected);
@@ -1508,8 +1542,17 @@ async function checkRequest(request, snapshots, host) {
 		settings,
 		revisions
 	}, host);
+	await assertDirectory(asked, host);
 	await assertBenchmarks(asked, host);
 	return asked;
+}
+/** @throws UsageError when a script is named in the place of the folder that it is in */
+function refuseFile({ benchmarks }) {
+	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
+	const [, folder, name = ""] = /^(?:(.*)\/)?(.*)\.[cm]?[jt]s$/.exec(benchmarks) ?? [];
+	const place = folder === void 0 || folder === "." ? null : folder;
+	const how = place === null ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'` : `--benchmarks ${place} --only '${name}*' measures it alone`;
+	throw new UsageError(`expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`);
 }
 /** @throws UsageError when a contender does not exist, or is named twice */
 async function contendersOf({ selection, versus, repository }, { secrets, snapshots }, host) {
@@ -2156,23 +2199,6 @@ async function removeLeftovers(leftovers, host) {
 	await forgetWorkFolder(resultsDirectory, host);
 }
 
-// src/model/run/bears-company.ts
-/**
-* Whether blocks of a benchmark may be measured while others are. Servers, whole commands and suites are
-* not bound to one CPU, and neither is work of several threads.
-*/
-function bearsCompany(benchmark) {
-	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
-}
-/** Whether a block links addons again: a linker would run beside other blocks. */
-function isLinked({ links, placement }) {
-	return links !== void 0 || placement !== void 0;
-}
-/** Whether the addons of a plan are linked again for every round. */
-function isLinkedPlan({ placements }) {
-	return placements !== void 0 && !("refused" in placements);
-}
-
 // src/plan/with-built-parts.ts
 /**
 * A plan that was made before anything is built, with the parts of an earlier one that only building
@@ -2445,11 +2471,15 @@ async function installerNamed(program, pinned, site) {
 	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
 	if (version !== null && !isShim && await versionBeside(script, site) !== version) {
 		const corepack = await findOnPath("corepack", site.host);
-		if (corepack !== null) return startedBy({
-			script: await scriptOf(corepack, site),
-			words: [program],
-			environment: pinnedOnly({ isPinned: true })
-		}, site);
+		if (corepack !== null) {
+			const starter = await scriptOf(corepack, site);
+			await layLaunchers(program, starter, site);
+			return startedBy({
+				script: starter,
+				words: [program],
+				environment: pinnedOnly({ isPinned: true })
+			}, site);
+		}
 		if (script !== null) await noteInLog(`package.json pins ${program}@${version}, but another version is on the PATH: install corepack to use the pinned one`, site);
 	}
 	return script === null ? null : startedBy({
@@ -2457,6 +2487,32 @@ async function installerNamed(program, pinned, site) {
 		words: [],
 		environment: isShim ? pinnedOnly({ isPinned: version !== null }) : {}
 	}, site);
+}
+const alsoNamed = {
+	pnpm: "pnpx",
+	yarn: "yarnpkg",
+	npm: "npx",
+	bun: "bunx"
+};
+/**
+* Scripts of package.json call the package manager by its name, as in `pnpm --recursive build`, which
+* is found only where somebody has run `corepack enable`: its launchers, which lie beside Corepack
+* itself, are laid into the home of the build.
+*
+* @param corepack - absolute path of Corepack's own script
+*/
+async function layLaunchers(program, corepack, site) {
+	const { files, processes } = site.host;
+	if (processes.platform === "win32") return;
+	const { launchers } = ownHome(site);
+	await files.makeDirectory(launchers);
+	for (const name of [program, alsoNamed[program]]) {
+		const script = files.join(corepack, "..", `${name}.js`);
+		const place = files.join(launchers, name);
+		if (!await files.exists(script)) continue;
+		await files.remove(place);
+		await files.link(script, place);
+	}
 }
 function pinnedOnly({ isPinned }) {
 	return isPinned ? { COREPACK_ENABLE_DOWNLOAD_PROMPT: "0" } : {
@@ -4839,6 +4895,48 @@ async function sizeOf(folder, files) {
 	};
 }
 
+// src/build/lend-repository.ts
+/**
+* Gives a build a repository that knows its side's files alone, for the time of the build: some ask git which
+* files there are, or for the id of a commit. The commit is made from the files, so that a build depends on
+* nothing else.
+*
+* @returns `null` where the tree is not one of a repository, or git cannot tell its files, which the log says
+*/
+async function lendRepository(request, site) {
+	const { files, git } = site.host;
+	const link = files.join(site.directory, ".git");
+	const before = await linkIn(link, site);
+	if (before === null) return null;
+	const folder = files.join(request.workDirectory, `${request.place ?? site.side}.git`);
+	try {
+		await git.makeOwnRepository(await treeOf(request, site), folder);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		await noteInLog(`the build has no repository: ${reason}`, site);
+		return null;
+	}
+	await files.write(link, `gitdir: ${folder}\n`);
+	return {
+		folder,
+		giveBack: () => files.write(link, before)
+	};
+}
+/** The text that leads a work tree to its repository; `null` where there is none. */
+async function linkIn(link, { host: { files } }) {
+	if (!await files.exists(link) || await files.exists(files.join(link, "HEAD"))) return null;
+	return files.read(link);
+}
+async function treeOf({ revision, repository, snapshot = null }, { directory, host }) {
+	if (snapshot?.kind === "tree") return snapshot;
+	if (revision.sha === null || repository === null) throw new Error(`expected ${revision.label} to be a commit`);
+	return {
+		tree: await host.git.treeOf(repository, revision.sha),
+		folder: directory,
+		variables: {}
+	};
+}
+
 // src/store/remote-store.ts
 /**
 * Whether a store has a remote cache. Only trusted builds have one: a fork's run can write anything
@@ -5749,6 +5847,26 @@ async function buildTree(request, prepared, startSeconds) {
 			site.notes.push(note);
 		}
 	}
+	const lent = recipe === "node" ? null : await lendRepository(request, site);
+	if (lent === null) return buildBy({
+		recipe,
+		startSeconds
+	}, request, site);
+	try {
+		return await buildBy({
+			recipe,
+			startSeconds
+		}, request, {
+			...site,
+			ownRepository: lent.folder
+		});
+	} finally {
+		await lent.giveBack();
+	}
+}
+/** Builds a tree whose recipe is known. */
+async function buildBy({ recipe, startSeconds }, request, site) {
+	const { host, packageDirectory } = site;
 	const steps = recipeSteps(recipe, request.revision.source, request.commands);
 	const notInstalled = await steps.install(site);
 	if (notInstalled !== null) return {
@@ -6862,10 +6980,12 @@ function costOfBatch(batch) {
 
 // src/drivers/warm-up.ts
 const windowNanoseconds = 2e7;
+const requestsPerWindow = 4;
 const steadyWindows = 3;
 const steadyRatio = .02;
 /**
-* Alternates batches until both slots are steady: their last three windows agree within 2 %.
+* Alternates batches until both slots are steady: their last three windows agree within 2 %, or, where noise
+* hides that, they are together no faster than the three before.
 *
 * The length is drawn, so that garbage collections and compilations do not fall into the same
 * batches of every block. It stops waiting on a machine that never becomes steady: warming up one
@@ -6883,14 +7003,18 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 	let calls = 0;
 	let spent = 0;
 	let seconds = 0;
+	let length = iterations;
 	while (spent < capNanoseconds) {
-		const window = await oneWindow$1(actors, random, iterations);
+		const window = await oneWindow$1(actors, random, length);
+		length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow));
 		costs.one.push(window.costPerCall.one);
 		costs.two.push(window.costPerCall.two);
 		calls += window.calls;
 		spent += window.nanoseconds;
 		seconds += window.seconds;
-		if (costs.one.length >= leastWindows && isSteady(costs.one) && isSteady(costs.two)) return {
+		const stopRule = costs.one.length >= leastWindows;
+		const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two));
+		if (stopRule && isOver) return {
 			converged: true,
 			calls,
 			seconds
@@ -6937,6 +7061,15 @@ function isSteady(costs) {
 	const last = costs.slice(-3);
 	const least = Math.min(...last);
 	return last.length === steadyWindows && Math.max(...last) - least <= steadyRatio * least;
+}
+function isFlat(costs) {
+	if (costs.length < 6) return false;
+	const before = middleOf$1(costs.slice(-6, -3));
+	return middleOf$1(costs.slice(-3)) >= .99 * before;
+}
+function middleOf$1(costs) {
+	const sorted = costs.toSorted((one, other) => one - other);
+	return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 // src/drivers/steadiness.ts
@@ -8134,25 +8267,34 @@ function chanceBetween(low, high, { effect, error }) {
 /**
 * The benchmarks that begin where the budget cannot bring all to the first look at which something can be
 * called: those that cost least until then, as many as fit, at least one. The others wait: a few pairs
-* of each would decide nothing.
+* of each would decide nothing. The rows of a suite begin together or not at all, since one process
+* serves them; a suite costs what it takes for each of its rows.
 *
 * Only times of pilots and warm-up blocks decide this, so it is fixed before the first judged pair.
 *
 * @returns ids; `null` where all begin
 */
-function firstWave({ plan }, { secondsOf, spentSeconds }) {
+function firstWave({ plan }, times) {
 	const pairs = firstUsableLook(plan);
 	if (plan.budgetSeconds === null || pairs === null) return null;
-	const cheapestFirst = plan.benchmarks.map((one) => ({
-		id: one.id,
-		seconds: pairs * blocksPerPair(plan) * secondsOf(one)
-	})).toSorted((one, other) => one.seconds - other.seconds);
-	let left = plan.budgetSeconds - spentSeconds;
-	const fitting = cheapestFirst.filter(({ seconds }, at) => {
-		left -= seconds;
-		return at === 0 || left >= 0;
+	const turns = [...groupedBy(plan.benchmarks, (one) => suiteKey(one) ?? one).values()];
+	const cheapestFirst = turns.map((benchmarks) => ({
+		benchmarks,
+		seconds: secondsTo(pairs, {
+			...plan,
+			benchmarks
+		}, times)
+	})).toSorted((one, other) => one.seconds / one.benchmarks.length - other.seconds / other.benchmarks.length);
+	let left = plan.budgetSeconds - times.spentSeconds;
+	const fitting = cheapestFirst.filter(({ seconds }) => {
+		const fits = seconds <= left;
+		if (fits) left -= seconds;
+		return fits;
 	});
-	return fitting.length === plan.benchmarks.length ? null : new Set(fitting.map(({ id }) => id));
+	if (fitting.length === turns.length) return null;
+	const [shortest] = cheapestFirst.toSorted((one, other) => one.seconds - other.seconds);
+	const begun = fitting.length === 0 && shortest !== void 0 ? [shortest] : fitting;
+	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
 }
 
 // src/analysis/stopping/active-benchmarks.ts
@@ -8323,22 +8465,36 @@ function timesAreFarApart(benchmark, pairs, { metrics }) {
 	return apart.length > 0 && apart.every(Boolean);
 }
 
-// src/analysis/stopping/rounds-to-look.ts
+// src/analysis/stopping/pairs-to-look.ts
 /**
-* Number of rounds that no look can end before its last one: until then, every benchmark that is
-* measured stays so, whatever the blocks show. So their blocks may be measured in any order.
-*
-* It is one where a look is not the only thing that decides what comes next, or where a block has to be
-* measured alone.
+* Number of pairs that every benchmark which is measured can get before any look: until then all stay so,
+* whatever the blocks show, and their blocks may be measured in any order. Where time is limited, those
+* that were chosen at a look go on to the next one as well, and no other joins them meanwhile.
 *
 * @param live - ids of the benchmarks that continue
+* @returns `null` where a look is not the only thing that decides what comes next, or where a block has to
+*   be measured alone
 */
-function roundsToLook({ plan, samples }, live) {
+function pairsToLook(run, live) {
+	const { plan, samples } = run;
 	const going = new Set(live);
 	const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id));
-	if (!(plan.selective !== true && !isLinkedPlan(plan) && plan.contests === void 0) || !benchmarks.every(bearsCompany)) return 1;
+	if (!(!isLinkedPlan(plan) && plan.contests === void 0) || !benchmarks.every(bearsCompany)) return null;
+	const done = /* @__PURE__ */ new Map();
+	for (const { block } of countedSamples(samples, "pair")) done.set(block.benchmarkId, (done.get(block.benchmarkId) ?? 0) + 1);
+	const left = tablePlans(run).flatMap((table) => {
+		const stops = stopsIn(table);
+		return table.benchmarks.filter(({ id }) => going.has(id)).map(({ id }) => {
+			const pairs = done.get(id) ?? 0;
+			return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
+		});
+	});
+	const fewest = Math.min(...left);
+	return fewest > 0 ? fewest : null;
+}
+function stopsIn(plan) {
 	const joint = jointTable(plan);
-	const stops = stopsOf(judgingPlanOf({
+	return stopsOf(judgingPlanOf({
 		...plan.policy,
 		early: true,
 		...joint !== null && { joint },
@@ -8346,13 +8502,6 @@ function roundsToLook({ plan, samples }, live) {
 		final: false,
 		rows: []
 	}));
-	const pairs = new Map(live.map((id) => [id, 0]));
-	for (const { block } of countedSamples(samples, "pair")) {
-		const before = pairs.get(block.benchmarkId);
-		if (before !== void 0) pairs.set(block.benchmarkId, before + 1);
-	}
-	const left = [...pairs.values()].map((done) => (stops.find((stop) => stop > done) ?? done) - done);
-	return Math.max(1, Math.min(...left));
 }
 
 // src/measure/assert-room.ts
@@ -8428,6 +8577,7 @@ function pastInJournal(entries, benchmarkIds) {
 			const measured = /* @__PURE__ */ new Set();
 			const disturbed = /* @__PURE__ */ new Set();
 			const failed = /* @__PURE__ */ new Set();
+			const isMeasured = (one, { benchmarkId }) => one.benchmarkId !== benchmarkId || measured.has(one);
 			const byIndex = new Map(blocks.map((block) => [block.index, block]));
 			const byName = new Map(blocks.map((block) => [block.benchmarkId, block]));
 			for (let step = steps[at]; step !== void 0; step = steps[at]) {
@@ -8435,6 +8585,7 @@ function pastInJournal(entries, benchmarkIds) {
 				const block = "sample" in entry ? byIndex.get(entry.sample.block.index) : byName.get(benchmarkOf(entry) ?? "");
 				if (block === void 0 || !isAbout(entry, block)) break;
 				if ("sample" in entry && measured.has(block)) break;
+				if (entry.type === "failure" && blocks.every((one) => isMeasured(one, block))) break;
 				if (entry.type === "disturbed") {
 					if (disturbed.has(block)) break;
 					disturbed.add(block);
@@ -9822,8 +9973,11 @@ async function runSuite(spec, target, { processes, files }) {
 		timeoutSeconds: spec.timeoutSeconds,
 		changes
 	}));
-	const broken = reasonOf(outcome, spec);
 	const lines = await files.read(paths.lines) ?? "";
+	const broken = reasonOf(outcome, {
+		...spec,
+		isEnded: calls !== null && wasEnded(lines)
+	});
 	if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
 		const whole = lines.slice(0, lines.lastIndexOf("\n") + 1);
 		return {
@@ -9859,13 +10013,13 @@ function readBy(adapter, { output, target: { side }, outcome }) {
 		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
 	}
 }
-function reasonOf(outcome, { command, timeoutSeconds }) {
+function reasonOf(outcome, { command, timeoutSeconds, isEnded }) {
 	const { startError, timedOut, overLimit, flooded, exitCode } = outcome;
 	if (timedOut) return `expected the suite to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
 	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
-	if (exitCode === 0) return null;
+	if (exitCode === 0 || isEnded) return null;
 	const { lastLines } = outcome;
 	const last = lastWords(lastLines) ?? "no word";
 	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
@@ -10138,7 +10292,7 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 
 // src/measure/attempt.ts
 /** Does the work, repeats it when a side fails, and finally returns the last failure. */
-async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, work) {
+async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, cancelled, onRepeat }, work) {
 	for (let done = 0;; done++) try {
 		return {
 			ok: true,
@@ -10147,7 +10301,7 @@ async function attempt({ stage, benchmarkId, repeats, cancelled, onRepeat }, wor
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
 		const failure = error.failure(stage, benchmarkId);
-		const limit = failure.timedOut ? Math.min(1, repeats) : repeats;
+		const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats;
 		if (done >= limit || failure.side === null || cancelled()) return {
 			ok: false,
 			failure
@@ -10169,12 +10323,15 @@ const leastRowSeconds = .02;
 */
 function callsWithin(rows, { secondsPerCall }) {
 	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
+	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
+}
+/** What a call of each row takes, by name, with the tool's own part; only of rows that are times. */
+function secondsOfCalls(rows, { secondsPerCall }) {
 	const before = new Map(rows.base.map((row) => [row.name, row]));
-	return Object.fromEntries(rows.head.flatMap(({ name, value, unit, better }) => {
+	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
 		const other = before.get(name);
 		if (other?.unit !== "s" || unit !== "s" || better !== "lower") return [];
-		const perCall = Math.sqrt(value * other.value) + secondsPerCall;
-		return [[name, Math.max(2, Math.round(seconds / perCall))]];
+		return [[name, Math.sqrt(value * other.value) + secondsPerCall]];
 	}));
 }
 /**
@@ -10453,7 +10610,7 @@ function readingsOf$1({ name, adapter, gates = [] }, run, side) {
 
 // src/drivers/bears-slices.ts
 const leastSeconds$1 = .4;
-const leastShare = .8;
+const leastShare$1 = .8;
 const mostShare = 1.15;
 const mostDearer = 1.4;
 /**
@@ -10472,7 +10629,7 @@ function refusesSlices({ time, cpu }) {
 function bearsNoSlices({ plain, sliced, givenSeconds, waitedSeconds }) {
 	const used = sliced["cpu"] ?? NaN;
 	const busy = (used + waitedSeconds) / givenSeconds;
-	if (busy < leastShare) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
+	if (busy < leastShare$1) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
 	const share = used / givenSeconds;
 	if (share > mostShare) return `it used ${percent(share)} of its running time`;
 	const dearer = used / (plain["cpu"] ?? NaN);
@@ -10491,6 +10648,9 @@ const warmNanoseconds$1 = 1e8;
 const mostWarmNanoseconds = 15e8;
 const shortShare = 1 / 8;
 const fixedShare = .06;
+const leastMore = .7;
+const mostMore = 1.3;
+const mostAttempts = 3;
 const mostTimesLonger = 64;
 /** Tolerance for three times the calls taking three times as long. */
 const growthTolerance = .15;
@@ -10501,20 +10661,42 @@ async function settleBatchLength(timed) {
 	const warm = await warmed(timed);
 	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
 	if (pairNanoseconds > longPairNanoseconds) return shortened(warm, pairNanoseconds);
-	let iterations = warm.iterations;
-	for (let attempt = 1;; attempt++) {
-		const tried = await tryLength(timed, iterations);
-		if (tried.wanted <= iterations * 1.3 && tried.wanted >= iterations * .7 || attempt === 3) return {
-			iterations: tried.wanted,
-			pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
-			...await confirmed(timed, {
-				iterations,
-				tried,
-				warm
-			})
-		};
-		iterations = tried.wanted;
-	}
+	const { iterations, tried } = await lengthened(timed, fillingOf(warm));
+	return {
+		iterations: tried.wanted,
+		pairNanoseconds: tried.wanted * (tried.perCall.one + tried.perCall.two),
+		...await confirmed(timed, {
+			iterations,
+			tried,
+			warm
+		})
+	};
+}
+/** Calls that fill a batch of the faster slot, by the last one: doubling has made it up to twice as long. */
+function fillingOf({ iterations, pair }) {
+	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
+	return Math.max(1, Math.round(iterations * batchNanoseconds / faster));
+}
+/**
+* Tries lengths until a batch is full. Where a fixed part asks for more, the same length is tried once more
+* first: that costs less than longer batches in every block, and other programs feign a fixed part.
+*/
+async function lengthened(timed, iterations, attempt = 1) {
+	const times = await leastTimes(timed, iterations);
+	const tried = judgedLength(times, iterations);
+	if (!(tried.filling <= iterations * mostMore && tried.wanted >= iterations * leastMore) && attempt < mostAttempts) return lengthened(timed, tried.wanted, attempt + 1);
+	if (tried.wanted <= iterations * mostMore) return {
+		iterations,
+		tried
+	};
+	const again = await leastTimes(timed, iterations);
+	return {
+		iterations,
+		tried: judgedLength({
+			single: lesser(times.single, again.single),
+			triple: lesser(times.triple, again.triple)
+		}, iterations)
+	};
 }
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
 function shortened({ iterations, pair }, pairNanoseconds) {
@@ -10594,7 +10776,9 @@ async function warmed(timed) {
 	}
 }
 async function tryLength(timed, iterations) {
-	const { single, triple } = await leastTimes(timed, iterations);
+	return judgedLength(await leastTimes(timed, iterations), iterations);
+}
+function judgedLength({ single, triple }, iterations) {
 	const perCall = perSlot(triple.wall, (nanoseconds) => nanoseconds / (3 * iterations));
 	const growth = {
 		one: mildest(triple.wall.one / single.wall.one, triple.cost.one / single.cost.one),
@@ -10608,6 +10792,7 @@ async function tryLength(timed, iterations) {
 	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
 	return {
 		wanted: Math.max(1, wanted),
+		filling,
 		perCall,
 		cost: last,
 		growth
@@ -10677,7 +10862,7 @@ const mostBatches$2 = {
 	collecting: 250
 };
 /** Share of its batch time above which a process's garbage collection needs longer blocks. */
-const mostCollecting = .15;
+const mostCollecting = .2;
 /**
 * Determines the number of calls per batch, the same for both slots, and the number of batches per
 * block.
@@ -11253,14 +11438,21 @@ function roomy(target, seed) {
 // src/measure/measuring.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
-/** Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides. */
-function tried(run, benchmark, turn) {
+/**
+* Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides; one whose time is a share of
+* the budget not again when that is over, because it would take the share of another.
+*/
+function tried(run, benchmark, { turn, isShare }) {
 	const makers = makersFor(run, benchmark, {
 		turn,
 		rebuild: false,
 		seed: null
 	});
-	return attempt(patience(run, "pilot", benchmark.id), () => runPilot(benchmark, makers, run.host));
+	const own = patience(run, "pilot", benchmark.id);
+	return attempt({
+		...own,
+		...isShare && { repeatsHung: 0 }
+	}, () => runPilot(benchmark, makers, run.host));
 }
 /** Returns a function that measures a block; each call measures it again. */
 function measuring(run, block) {
@@ -11514,8 +11706,8 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 // src/measure/report-block.ts
 /** Reports the progress after a block, and how long the run may still take. */
 function reportBlock({ benchmarkId, round }, standing) {
-	const { plan, tally, going, seconds, lanes } = standing;
-	const { policy, budgetSeconds } = plan;
+	const { plan, budgetSeconds, tally, going, seconds, lanes } = standing;
+	const { policy } = plan;
 	const perPair = blocksPerPair(plan);
 	const done = tally.comparedIn.get(round) ?? 0;
 	const rounds = Math.max(0, Math.max(...policy.looks) - round + (1 - done / standing.inRound));
@@ -11563,8 +11755,8 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 	const { samples, repeated, request } = run;
 	const first = await measure();
 	if (!first.ok || round === 0 || !isDisturbed(first.value.machine)) return first;
-	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId).length;
-	if (repeated.filter((id) => id === benchmarkId).length >= measured * disturbedShare) return first;
+	const measured = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.round > 0).length;
+	if (repeated.filter((id) => id === benchmarkId).length >= (measured + 1) * disturbedShare) return first;
 	repeated.push(benchmarkId);
 	await appendEntry(run, {
 		type: "disturbed",
@@ -11621,8 +11813,9 @@ async function collect(request, host) {
 }
 /** @returns `false` when it was cancelled */
 async function runPilots(run) {
-	const { request, past } = run;
-	const benchmarks = measuredIn(request.plan);
+	const { past } = run;
+	const { plan, onProgress } = run.request;
+	const benchmarks = measuredIn(plan);
 	const known = past.pilots(benchmarks.map(({ id }) => id));
 	const untried = [];
 	for (const [turn, benchmark] of benchmarks.entries()) {
@@ -11636,7 +11829,14 @@ async function runPilots(run) {
 		else run.pilots.set(id, outcome);
 	}
 	const [first] = untried;
-	if (first !== void 0 && !past.isOver()) past.refusePilot(first.benchmark.id);
+	if (first !== void 0 && !past.isOver()) {
+		if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id);
+		for (const { benchmark } of untried) onProgress({
+			kind: "note",
+			text: `${benchmark.id} left out, ${earlierReason}`
+		});
+		return true;
+	}
 	const inCompany = run.lanes.length < 2 ? [] : untried.filter((one) => bearsCompany(one.benchmark));
 	const alone = untried.filter((one) => !inCompany.includes(one));
 	return await tryBeside(run, inCompany) && tryAlone(run, alone);
@@ -11665,7 +11865,7 @@ async function tryAlone(run, turns) {
 /** @returns `false` when it was cancelled */
 async function tryOne(run, { benchmark, turn }) {
 	const { request } = run;
-	const { budgetSeconds } = request.plan;
+	const { budgetSeconds } = request;
 	const { id } = benchmark;
 	const ready = request.pilots?.get(id);
 	if (ready !== void 0) {
@@ -11691,11 +11891,21 @@ async function tryOne(run, { benchmark, turn }) {
 		done: turn,
 		total
 	});
-	const attempted = await tried(run, inShareOfTime(run, benchmark), turn);
-	if (!attempted.ok) return fail(run, attempted.failure);
+	const limited = inShareOfTime(run, benchmark);
+	const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds;
+	const startedAtSeconds = secondsSince(run);
+	const attempted = await tried(run, limited, {
+		turn,
+		isShare
+	});
+	if (!attempted.ok) return fail(run, isShare ? outOfShare(attempted.failure, limited) : attempted.failure);
+	const seconds = secondsSince(run) - startedAtSeconds;
 	const pilot = {
 		...attempted.value,
-		doneAtSeconds: secondsSince(run)
+		ran: {
+			startedAtSeconds,
+			seconds
+		}
 	};
 	run.pilots.set(id, pilot);
 	await appendEntry(run, {
@@ -11705,6 +11915,7 @@ async function tryOne(run, { benchmark, turn }) {
 	return true;
 }
 const lateReason = "because half of the budget was used before its turn: raise \"budget\", or choose among them with \"only\"";
+const earlierReason = "because the run left it out when it began: start again without --resume, with a larger \"budget\" or fewer benchmarks";
 /** Whether a benchmark of the plan was tried before. */
 function hasReady({ request }) {
 	return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true);
@@ -11714,12 +11925,21 @@ function hasReady({ request }) {
 * runs: one that never ends would take the time of all others.
 */
 function inShareOfTime(run, benchmark) {
-	const { budgetSeconds } = run.request.plan;
+	const { budgetSeconds } = run.request;
 	if (budgetSeconds === null) return benchmark;
 	const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4);
 	return {
 		...benchmark,
 		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
+	};
+}
+/** What did not end in its share of the budget needs more of that, and not of "timeout". */
+function outOfShare(failure, { timeoutSeconds }) {
+	if (!failure.timedOut) return failure;
+	const message = `expected a first run to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`;
+	return {
+		...failure,
+		message
 	};
 }
 /** @returns why it ended */
@@ -11730,16 +11950,33 @@ async function runAll(run) {
 		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
 		if (live.length === 0) return nothingLeft;
 		if (isSpent(run) && past.isOver()) return "the budget is used up";
-		const together = round === 0 ? 1 : request.roundsTogether?.(samples, live) ?? 1;
-		if (!await runRounds(run, Array.from({ length: together }, (_, at) => request.blocksOf(round + at, live)).flat(), live)) return "cancelled";
-		round += together;
+		const rounds = roundsTogether(run, round, live);
+		if (!await runRounds(run, rounds.flat(), live)) return "cancelled";
+		round += rounds.length;
 		const lookedAt = run.host.clock.monotonicSeconds();
 		live = request.liveAfter(samples, failures, [...run.pilots.values()]);
 		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt;
 	}
 }
+/**
+* The blocks of the next rounds that may be measured in any order. Warm-ups are among them, but within a
+* budget they come before everything else: their times decide what begins.
+*/
+function roundsTogether({ request, samples, pilots }, first, live) {
+	const isWarmUp = first === 0 && request.plan.budgetSeconds !== null;
+	const most = request.pairsTogether?.(samples, live, [...pilots.values()]) ?? null;
+	if (most === null || isWarmUp) return [request.blocksOf(first, live)];
+	const pairs = new Map(live.map((id) => [id, 0]));
+	const rounds = [];
+	while (Math.max(...pairs.values()) < most) {
+		const blocks = request.blocksOf(first + rounds.length, live);
+		for (const { benchmarkId, kind } of blocks) if (kind === "pair") pairs.set(benchmarkId, (pairs.get(benchmarkId) ?? 0) + 1);
+		rounds.push(blocks);
+	}
+	return rounds;
+}
 function isSpent(run) {
-	const { budgetSeconds } = run.request.plan;
+	const { budgetSeconds } = run.request;
 	return budgetSeconds !== null && secondsSince(run) >= budgetSeconds;
 }
 /**
@@ -11823,10 +12060,11 @@ async function runBlock(run, { block, live, disturbed }) {
 	});
 	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const going = live.filter((id) => !failed.has(id));
-	const { plan, onProgress } = request;
+	const { plan, budgetSeconds, onProgress } = request;
 	run.tally.take(samples);
 	const standing = {
 		plan,
+		budgetSeconds,
 		pilots,
 		tally: run.tally,
 		inRound: live.length,
@@ -12989,8 +13227,15 @@ async function findBenchmarks(session, builds, suite) {
 	const staged = await stageInto(session, builds, suite);
 	const ofNode = builds.head.recipe === "node" && settings.benchmarks === void 0;
 	const files = staged === null || ofNode ? [] : await filesOf(session, builds, staged);
-	const chosen = staged !== null && !ofNode && settings.benchmarks === void 0 && suite === null ? await scriptInFolder(builds.head, staged.directories.head, host) : null;
+	const isOwn = staged !== null && !ofNode && settings.benchmarks === void 0 && suite === null;
+	const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null;
 	const inFolder = discover(files, settings, chosen);
+	const helpers = chosen === null ? helpersNote(files) : null;
+	const beside = isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null;
+	for (const text of [helpers, beside]) if (text !== null) session.request.onProgress({
+		kind: "note",
+		text
+	});
 	const { found, refused } = inFolder.length === 0 && staged === null && !ofNode ? await searchScript(builds.head, host) : {
 		found: inFolder,
 		refused: null
@@ -13071,6 +13316,10 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		files: onlySuites(staged.files)
 	};
 }
+function besideOf({ packageDirectory }, folder, host) {
+	const taken = host.files.relative(packageDirectory, folder);
+	return taken === "" || taken.startsWith("..") ? Promise.resolve(null) : besideNote(packageDirectory, taken, host);
+}
 /** Whether nothing is named, nor found where it is looked for first. */
 async function isLeftToFind(settings, { head }, host) {
 	const { commands, servers } = settings;
@@ -13102,19 +13351,16 @@ async function filesOf(session, builds, { files, directories }) {
 			text: runtimeNote(runtime, paths)
 		});
 	}
-	const serving = listenersIn(runnable);
-	if (serving.length > 0) session.request.onProgress({
+	const serving = servingNote(runnable);
+	if (serving !== null) session.request.onProgress({
 		kind: "note",
-		text: servingNote(serving)
+		text: serving
 	});
 	return runnable;
 }
 function wantedFiles(files, { suite }) {
 	if (suite === null || suite.wanted === suite.name) return files;
 	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
-}
-function servingNote(paths) {
-	return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`;
 }
 function someOf(paths) {
 	return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
@@ -13277,8 +13523,71 @@ function isLearntByRun({ adapter }) {
 	return listingOf(adapter) === null;
 }
 
+// src/measure/suites/share-of-calls.ts
+const mostWork = .8;
+/**
+* What of a pair's seconds the calls of its rows take, on both sides, with as many again to warm up.
+*
+* @param secondsOfCalls - of each row, by name
+*/
+function secondsOfWork({ seconds, calls }, secondsOfCalls) {
+	const work = Object.entries(calls).map(([name, count]) => 4 * count * (secondsOfCalls.get(name) ?? 0));
+	return Math.min(mostWork * seconds, work.reduce((sum, one) => sum + one, 0));
+}
+const pairsWanted = 16;
+/** Of the time that is left, beside control pairs, probes and pairs that are repeated. */
+const measuringShare = .8;
+/** Shorter runs tell more of how a function starts than of how it runs. */
+const leastShare = .25;
+/** How long a pair of this suite takes at least. */
+function shortestSeconds({ seconds, workSeconds }) {
+	return seconds - workSeconds * .75;
+}
+/**
+* The share of its calls that each row makes, so that enough pairs fit into the time that is left: few
+* long blocks decide less than many short ones, since most of the noise lies between processes.
+*
+* @returns at least a quarter; 1 if all fit as they are
+*/
+function shareOfCalls(suites, secondsLeft) {
+	const work = suites.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
+	const all = suites.reduce((sum, { seconds }) => sum + seconds, 0);
+	if (work === 0) return 1;
+	const room = secondsLeft * measuringShare / pairsWanted;
+	return Math.min(1, Math.max(leastShare, (room - (all - work)) / work));
+}
+const fewestCalls$1 = 8;
+/** That share of the calls of each row. */
+function sharedCalls(calls, share) {
+	return Object.fromEntries(Object.entries(calls).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]));
+}
+
+// src/measure/suites/suites-that-fit.ts
+/** Fewer pairs decide hardly any table: so many have to fit. */
+const fewestPairs = 10;
+/**
+* The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
+* those with the least time per row come first. If ten pairs of none fit, the first is taken of which
+* one pair does.
+*
+* @returns their names
+*/
+function suitesThatFit(suites, secondsLeft) {
+	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
+	const sorted = suites.toSorted((one, two) => perRow(one) - perRow(two));
+	const kept = /* @__PURE__ */ new Set();
+	let needed = 0;
+	for (const { name, seconds } of sorted) {
+		const more = needed + 10 * seconds;
+		if (more > secondsLeft) continue;
+		kept.add(name);
+		needed = more;
+	}
+	const first = sorted.find(({ seconds }) => seconds <= secondsLeft);
+	return kept.size > 0 || first === void 0 ? kept : /* @__PURE__ */ new Set([first.name]);
+}
+
 // src/measure/suites/first-rows.ts
-const pairsWanted$1 = 10;
 /** Of a row, whatever it does. */
 const leastSeconds = .1;
 /** Calls that a row makes at least, with those by which its tool finds its way. */
@@ -13298,13 +13607,45 @@ function firstRows({ base, head }, secondsLeft) {
 		const other = slowest.get(row.name);
 		if (other === void 0) continue;
 		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(other, secondsOf(row)));
-		if (names.size > 0 && seconds * pairsWanted$1 > secondsLeft) break;
+		if (names.size > 0 && seconds * 10 > secondsLeft) break;
 		names.add(row.name);
 	}
-	const among = (rows) => rows.filter(({ name }) => names.has(name));
+	return among({
+		base,
+		head
+	}, names);
+}
+/**
+* As many of the first rows as fit ten times, by what all of them really took: a row may begin with a thread
+* or a process of its own, which takes longer than its calls.
+*
+* @param secondsLeft - for all of the suite's pairs
+*/
+function fewerRows(settled, secondsLeft) {
+	const { rows, calls, seconds, workSeconds } = settled;
+	const share = secondsLeft / (10 * shortestSeconds(settled));
+	const all = rows.head.length;
+	const count = Math.max(1, Math.floor(all * share));
+	if (count >= all) return settled;
+	const leading = leadingRows(rows, count);
+	const names = new Set(leading.head.map(({ name }) => name));
+	const own = Object.entries(calls).filter(([name]) => names.has(name) || name === otherRows[0]);
 	return {
-		base: among(base),
-		head: among(head)
+		rows: leading,
+		calls: Object.fromEntries(own),
+		seconds: seconds * count / all,
+		workSeconds: workSeconds * count / all
+	};
+}
+/** That many of the first rows, in head's order. */
+function leadingRows(rows, count) {
+	return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)));
+}
+function among({ base, head }, names) {
+	const chosen = (rows) => rows.filter(({ name }) => names.has(name));
+	return {
+		base: chosen(base),
+		head: chosen(head)
 	};
 }
 /** Of one call; 0 for a row that is no time. */
@@ -13368,28 +13709,6 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	};
 }
 
-// src/measure/suites/suites-that-fit.ts
-const pairsWanted = 10;
-/**
-* The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
-* those with the least time per row come first. The first of them is taken even if only one pair
-* fits.
-*
-* @returns their names
-*/
-function suitesThatFit(suites, secondsLeft) {
-	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
-	const kept = /* @__PURE__ */ new Set();
-	let needed = 0;
-	for (const suite of suites.toSorted((one, two) => perRow(one) - perRow(two))) {
-		const more = needed + pairsWanted * suite.seconds;
-		if ((kept.size > 0 ? more : suite.seconds) > secondsLeft) continue;
-		kept.add(suite.name);
-		needed = more;
-	}
-	return kept;
-}
-
 // src/measure/suites/describe-suites.ts
 const fewestSeconds = 1;
 /**
@@ -13404,6 +13723,8 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 	const begunAt = host.clock.monotonicSeconds();
 	const seconds = /* @__PURE__ */ new Map();
 	const calls = /* @__PURE__ */ new Map();
+	/** What of a pair its calls take, by suite. */
+	const works = /* @__PURE__ */ new Map();
 	const notes = [];
 	const orFailure = async (suite, ask) => {
 		try {
@@ -13492,7 +13813,7 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			base: runs.base.rows,
 			head: runs.head.rows
 		};
-		const rows = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told;
+		let rows = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told;
 		failures.push(...brokenRows(suite, runs));
 		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
 		const callsOf = (all, tool) => {
@@ -13506,19 +13827,33 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			...spec,
 			timeoutSeconds: Math.min(timeoutSeconds, patience)
 		};
-		const settled = secondsPerCall === void 0 ? null : await settle({
+		const settledBy = async (all) => secondsPerCall === void 0 ? null : await settle({
 			spec: patient,
-			calls: callsOf(rows, { secondsPerCall }),
+			calls: callsOf(all, { secondsPerCall }),
 			targets
 		}, host);
+		let settled = await settledBy(rows);
+		if (settled === "too slow" && isCut && rows.head.length > 1) {
+			rows = leadingRows(rows, 1);
+			settled = await settledBy(rows);
+		}
 		if (settled === "too slow" || settled === null && isCut) {
 			if (isCut || patient.timeoutSeconds < timeoutSeconds) {
 				slow.push(suite.name);
 				continue;
 			}
-		} else if (settled !== null) {
-			seconds.set(suite.name, settled.seconds);
-			calls.set(suite.name, settled.calls);
+		} else if (settled !== null && secondsPerCall !== void 0) {
+			const work = secondsOfWork(settled, secondsOfCalls(rows, { secondsPerCall }));
+			const whole = {
+				...settled,
+				rows,
+				workSeconds: work
+			};
+			const part = isCut ? fewerRows(whole, left - settled.seconds) : whole;
+			rows = part.rows;
+			works.set(suite.name, part.workSeconds);
+			seconds.set(suite.name, part.seconds);
+			calls.set(suite.name, part.calls);
 		}
 		keep(suite, {
 			base: rowsOf({
@@ -13536,22 +13871,39 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 	}
 	const learnt = head.flatMap(({ suite, rows }) => {
 		const taken = seconds.get(suite);
-		return taken === void 0 ? [] : [{
+		const own = {
 			name: suite,
-			seconds: taken,
-			rows: rows.length
+			rows: rows.length,
+			workSeconds: works.get(suite) ?? 0
+		};
+		return taken === void 0 ? [] : [{
+			...own,
+			seconds: taken
 		}];
 	});
-	const fitting = budgetSeconds === null ? null : suitesThatFit(learnt, budgetSeconds - spent());
+	const secondsLeft = (budgetSeconds ?? Number.POSITIVE_INFINITY) - spent();
+	const shortest = learnt.map((one) => ({
+		...one,
+		seconds: shortestSeconds(one)
+	}));
+	const fitting = budgetSeconds === null ? null : suitesThatFit(shortest, secondsLeft);
 	const isKept = ({ suite }) => fitting === null || !seconds.has(suite) || fitting.has(suite);
 	late.unshift(...head.flatMap((one) => isKept(one) ? [] : [one.suite]));
 	if (slow.length > 0) notes.push(leftOutText$1(slow, "one run of it takes more than its share of the time"));
 	if (late.length > 0) notes.push(leftOutText$1(late, "the budget has no room for more than the others"));
+	const descriptions = {
+		base: base.filter(isKept),
+		head: head.filter(isKept)
+	};
+	const kept = learnt.filter(({ name }) => fitting === null || fitting.has(name));
+	const share = shareOfCalls(kept, secondsLeft);
+	for (const one of kept) {
+		seconds.set(one.name, one.seconds - (1 - share) * one.workSeconds);
+		const own = calls.get(one.name);
+		if (own !== void 0) calls.set(one.name, sharedCalls(own, share));
+	}
 	return {
-		descriptions: {
-			base: base.filter(isKept),
-			head: head.filter(isKept)
-		},
+		descriptions,
 		failures,
 		seconds,
 		calls,
@@ -13974,21 +14326,23 @@ async function installed({ suite, request, host }) {
 
 // src/session/collect-blocks.ts
 /** Measures block after block until every row is decided, the time is up or the run is cancelled. */
-async function collectBlocks(session, { plan, placing, prepared }, machine) {
+async function collectBlocks(session, { plan, budgetSeconds, placing, prepared }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, cancelled, between } = request;
 	let cycled = /* @__PURE__ */ new Set();
 	const collected = await collect({
 		...machine,
 		plan,
+		budgetSeconds,
 		spentSeconds: learningSecondsOf(prepared),
 		journalPath,
 		targetsOf: (benchmark, block) => targetsOf(benchmark, block, prepared),
 		pilots: new Map(prepared.flatMap(({ pilots }) => [...pilots])),
 		blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycled),
-		roundsTogether: (samples, live) => roundsToLook({
+		pairsTogether: (samples, live, pilots) => pairsToLook({
 			plan,
-			samples
+			samples,
+			pilots
 		}, live),
 		liveAfter: (samples, failures, pilots) => {
 			cycled = cycledBenchmarks({
@@ -15492,10 +15846,7 @@ async function planSession(session, built, prepared) {
 		plan: asked,
 		builds
 	});
-	const plan = {
-		...earlier?.run.plan ?? asked,
-		budgetSeconds: asked.budgetSeconds
-	};
+	const plan = earlier?.run.plan ?? asked;
 	const aboutTables = (session.suite?.digest ?? null) === null ? [] : studyNotes(plan);
 	for (const text of [...foresightNotes(plan), ...aboutTables]) request.onProgress({
 		kind: "note",
@@ -15503,6 +15854,7 @@ async function planSession(session, built, prepared) {
 	});
 	return {
 		plan,
+		budgetSeconds: asked.budgetSeconds,
 		failures,
 		expectedSeconds,
 		placing

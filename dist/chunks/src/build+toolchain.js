@@ -6,7 +6,7 @@ import { text } from "./model3.js";
 import { setParameters } from "./settings.js";
 import { require_semver } from "../packages/others3.js";
 import { absolutePath } from "./host5.js";
-import { adapterOf, adapters, benchmarkFolders, discover, findTools, jobPath, parseSuite } from "./adapters.js";
+import { adapterOf, adapters, benchmarkFolders, discover, exportsAny, findTools, helpersNote, jobPath, parseSuite, servingNote, suitesIn } from "./adapters.js";
 import { trustedScope } from "./store.js";
 import { require_shell_quote } from "../packages/others6.js";
 import { boundaryOf, endText, reasonText } from "./host6.js";
@@ -510,7 +510,7 @@ const buildHintPatterns = [
 		hint: "Corepack cannot verify the package manager: update it by \"npm install --global corepack@latest\", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0"
 	},
 	{
-		matches: printed(/\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible/),
+		matches: printed(/^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im),
 		hint: "a package needs another Node.js: set \"node\", or see \"engine-strict\" in .npmrc"
 	},
 	{
@@ -580,6 +580,10 @@ const buildHintPatterns = [
 	{
 		matches: printed(/this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/),
 		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
+	},
+	{
+		matches: printed(/^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m),
+		hint: "of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a \"build\" that does without"
 	},
 	{
 		matches: printed(/gyp: Undefined variable (\w+) in binding\.gyp/),
@@ -926,9 +930,12 @@ async function suitesElsewhere(top, host) {
 		isNamed: named.test(path)
 	})).toSorted((one, other) => other.scripts - one.scripts || (one.path < other.path ? -1 : 1));
 }
-/** The scripts of such a folder that are suites: nobody has said that the others are benchmarks. */
+/**
+* The scripts of such a folder that are suites, or get theirs from one that they import: nobody has said
+* that the others are benchmarks.
+*/
 function onlySuites(scripts) {
-	return scripts.filter((script) => adapterOf(script) !== null);
+	return scripts.filter((script) => adapterOf(script) !== null || !exportsAny(script) && suitesIn(script, scripts).some(exportsAny));
 }
 /**
 * What a person is told about such folders when one is taken: the others are not measured.
@@ -940,6 +947,33 @@ function othersNote([taken, ...others]) {
 	const shown = others.slice(0, 3).map(({ path }) => path);
 	const more = others.length > shown.length ? " …" : "";
 	return `suites of ${shown.join(", ")}${more} are left out beside those of ${taken.path}: name a folder with --benchmarks`;
+}
+/**
+* What a person is told of suites outside of the folder of benchmarks, which are not measured; `null`
+* without any.
+*
+* @param taken - path of that folder, relative to the top of the tree
+*/
+async function besideNote(top, taken, host) {
+	const others = (await suitesElsewhere(top, host)).filter(({ path }) => !`${path}/`.startsWith(`${taken}/`));
+	return othersNote([{
+		path: taken,
+		isNamed: true,
+		scripts: 0
+	}, ...others]);
+}
+/**
+* Where there is no suite that can be read: the folders that are named for benchmarks and hold scripts,
+* in words; `null` without any.
+*/
+async function scriptsNote(top, host) {
+	const paths = await scriptsBelow(top, host);
+	const own = [...new Set(paths.map(folderOf))].filter((path) => named.test(path.split("/").at(-1) ?? ""));
+	if (own.length === 0) {
+		const file = paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path));
+		return file === void 0 ? null : `expected benchmarks in the usual folders or a script of package.json, got ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`;
+	}
+	return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${own.slice(0, 3).join(", ")}${own.length > 3 ? " …" : ""} that use no known tool: name the folder with --benchmarks to measure each as a whole process`;
 }
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */
 function folderOf(path) {
@@ -998,11 +1032,19 @@ async function lookFor({ settings, suite }, where, host) {
 			place: name,
 			notes: ["those of Node.js itself are measured where commands name them"]
 		};
-		const chosen = settings.benchmarks === void 0 && where.tree !== null ? await scriptInFolder({ packageDirectory: top }, path, host) : null;
+		const isOwn = settings.benchmarks === void 0 && where.tree !== null;
+		const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null;
+		const scripts = await scriptsIn(path, packageName, host);
+		const beside = isOwn && chosen === null ? await besideNote(top, name, host) : null;
+		const helpers = chosen === null ? helpersNote(scripts) : null;
 		return {
-			found: discover(await scriptsIn(path, packageName, host), settings, chosen),
+			found: discover(scripts, settings, chosen),
 			place: name,
-			notes: []
+			notes: [
+				helpers,
+				chosen === null ? servingNote(scripts) : null,
+				beside
+			].filter((note) => note !== null)
 		};
 	}
 	const named = discover([], settings);
@@ -1018,11 +1060,14 @@ async function lookFor({ settings, suite }, where, host) {
 	const notes = refused === null ? [] : [refused];
 	const elsewhere = found.length > 0 || isNode || settings.benchmarks !== void 0 ? [] : await suitesElsewhere(top, host);
 	const [folder] = elsewhere;
-	if (folder === void 0) return {
-		found,
-		place: "package.json",
-		notes
-	};
+	if (folder === void 0) {
+		const unread = found.length === 0 && !isNode && settings.benchmarks === void 0 && refused === null ? await scriptsNote(top, host) : null;
+		return {
+			found,
+			place: "package.json",
+			notes: unread === null ? notes : [unread]
+		};
+	}
 	const scripts = await scriptsIn(files.join(top, folder.path), packageName, host);
 	const others = othersNote(elsewhere);
 	return {
@@ -1464,41 +1509,6 @@ async function fetchPackage({ name, version, target, draft }, host) {
 	await host.files.move(await unpackedRelease(fetched, version, host), target);
 }
 
-// src/build/compiler/compiler-folders.ts
-/**
-* The folders of a side's compiler cache; besides the side's own, a build may write only to these.
-*/
-function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
-	return {
-		objects: files.join(cacheDirectory, "compiler", trustScope),
-		own: `${directory}.compiler`
-	};
-}
-
-// src/build/install/install-secrets.ts
-/**
-* The variables that a side's install sees in addition to those of its build: the named ones, and
-* the path of the user's npm settings, which refer to them.
-*
-* A stranger's change decides from which server its packages come, and so where a token would be
-* sent. So it gets none.
-*
-* @param logPath - absolute path of the side's log, where the reason is written if there are none
-* @throws UsageError when one of them is not set
-*/
-async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
-	if (names.length === 0) return {};
-	if (trustScope === "trusted") return secretsNamed(names, processes.environment);
-	const line = "secrets of the install are not handed to a stranger's change";
-	onLine(line);
-	await files.append(logPath, `${line}\n`);
-	return {};
-}
-/** Files that the variables name. */
-function settingsPaths(secrets) {
-	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
-}
-
 // src/build/own-home.ts
 /** The home of a side's build. Its paths have the same length on both sides. */
 function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
@@ -1507,6 +1517,7 @@ function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
 	return {
 		home,
 		temporary: `${directory}.temporary`,
+		launchers: files.join(home, "launchers"),
 		packages: trustScope === "trusted" ? shared : files.join(home, "packages")
 	};
 }
@@ -1565,6 +1576,41 @@ const handedOn = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(
 */
 function harmless(settings) {
 	return splitLines(settings).map((line) => line.trim()).filter((line) => handedOn.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
+}
+
+// src/build/compiler/compiler-folders.ts
+/**
+* The folders of a side's compiler cache; besides the side's own, a build may write only to these.
+*/
+function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
+	return {
+		objects: files.join(cacheDirectory, "compiler", trustScope),
+		own: `${directory}.compiler`
+	};
+}
+
+// src/build/install/install-secrets.ts
+/**
+* The variables that a side's install sees in addition to those of its build: the named ones, and
+* the path of the user's npm settings, which refer to them.
+*
+* A stranger's change decides from which server its packages come, and so where a token would be
+* sent. So it gets none.
+*
+* @param logPath - absolute path of the side's log, where the reason is written if there are none
+* @throws UsageError when one of them is not set
+*/
+async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
+	if (names.length === 0) return {};
+	if (trustScope === "trusted") return secretsNamed(names, processes.environment);
+	const line = "secrets of the install are not handed to a stranger's change";
+	onLine(line);
+	await files.append(logPath, `${line}\n`);
+	return {};
+}
+/** Files that the variables name. */
+function settingsPaths(secrets) {
+	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
 }
 
 // src/build/site.ts
@@ -1633,12 +1679,13 @@ async function runHiding(spec, hidden, site) {
 	};
 }
 /**
-* The environment of a side's build: a home of its own, and the side's Node.js first on the PATH.
+* The environment of a side's build: a home of its own, and the side's Node.js first on the PATH, then
+* the launchers of its package manager.
 *
 * @param added - additional variables, which take precedence
 */
 function siteEnvironment(site, added) {
-	return buildEnvironment(site.host.processes, [site.runtimeFolder], {
+	return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
 		...homeVariables(site),
 		...added
 	});
@@ -1648,7 +1695,7 @@ function siteEnvironment(site, added) {
 * cache, except packages and objects of its own trust scope.
 */
 function keptFrom(site) {
-	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host } = site;
+	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site;
 	const { files } = host;
 	const { objects, own } = compilerFolders(site);
 	const { home, temporary, packages } = ownHome(site);
@@ -1671,6 +1718,7 @@ function keptFrom(site) {
 			...runtime.headersDirectory === null ? [] : [runtime.headersDirectory],
 			files.join(cacheDirectory, "runtimes"),
 			files.join(tools.npmScript, "../.."),
+			...ownRepository === void 0 ? [] : [ownRepository],
 			...named,
 			...flagged
 		]
@@ -1819,4 +1867,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues };

@@ -5,7 +5,7 @@ import { UnmeasurableError } from "./model.js";
 import { createProcesses, ownUserId } from "./host6.js";
 import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host11.js";
 import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
-import { copyFile, mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { isAbsolute, join, relative, resolve } from "node:path";
@@ -327,6 +327,80 @@ async function fetchFiles(run, { url, protocols, ref, directory }) {
 	} : {
 		ok: false,
 		message: "no commit"
+	};
+}
+
+// src/host/git/make-own-repository.ts
+const nobody = {
+	GIT_AUTHOR_NAME: "deadheat",
+	GIT_AUTHOR_EMAIL: "deadheat@localhost",
+	GIT_AUTHOR_DATE: "2000-01-01T00:00:00Z",
+	GIT_COMMITTER_NAME: "deadheat",
+	GIT_COMMITTER_EMAIL: "deadheat@localhost",
+	GIT_COMMITTER_DATE: "2000-01-01T00:00:00Z"
+};
+const settings = `[core]
+	repositoryformatversion = 0
+	bare = false
+[diff]
+	ignoreSubmodules = all
+[gc]
+	auto = 0
+`;
+/**
+* Makes a repository that knows the names and the ids of a revision's files, and nothing else: one commit
+* that nobody has written, no parents, no branches or tags of others, no remotes, no hooks, no settings,
+* and no contents of files. It shares no objects with the repository that the files come from.
+*
+* @param place - absolute path of a folder, which is replaced
+*/
+async function makeOwnRepository(run, { tree, folder, variables }, place) {
+	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
+	const own = {
+		GIT_DIR: place,
+		GIT_INDEX_FILE: join(place, "index")
+	};
+	await rm(place, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(join(place, "objects", "pack"), { recursive: true });
+	await mkdir(join(place, "refs", "heads"), { recursive: true });
+	await writeFile(join(place, "HEAD"), "ref: refs/heads/main\n");
+	await writeFile(join(place, "config"), settings);
+	const trees = await demand(folder, [
+		"rev-list",
+		"--objects",
+		"--no-object-names",
+		"--filter=blob:none",
+		tree
+	], { variables: withoutFetch(variables) });
+	await demand(folder, [
+		"pack-objects",
+		"--quiet",
+		"--window=0",
+		join(place, "objects", "pack", "pack")
+	], {
+		variables: withoutFetch(variables),
+		input: trees
+	});
+	const commit = firstLine(await demand(place, [
+		"commit-tree",
+		"-m",
+		"deadheat",
+		tree
+	], { variables: {
+		...own,
+		...nobody
+	} }));
+	await writeFile(join(place, "refs", "heads", "main"), `${commit}\n`);
+	await demand(place, ["read-tree", "HEAD"], { variables: own });
+}
+/** A partial clone would fetch what it lacks. */
+function withoutFetch(variables) {
+	return {
+		...variables,
+		GIT_NO_LAZY_FETCH: "1"
 	};
 }
 
@@ -761,6 +835,7 @@ function createGit(processes) {
 			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
 		},
 		takeSnapshot: (request) => takeSnapshot(run, request),
+		makeOwnRepository: (from, place) => makeOwnRepository(run, from, place),
 		putSnapshot: (snapshot, directory) => putSnapshot({
 			run,
 			inTurn

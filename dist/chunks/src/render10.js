@@ -259,11 +259,12 @@ const contests = (page) => {
 function tableOf(rows, page) {
 	const { nameLength } = page.detail;
 	const shared = rows.some((row) => row.shared !== "");
+	const signed = rows.some((row) => signOf(row) !== "");
 	return tableText([
-		{
+		...signed ? [{
 			title: "",
 			align: "centre"
-		},
+		}] : [],
 		...shared ? [{
 			title: "Benchmark",
 			align: "left"
@@ -285,11 +286,11 @@ function tableOf(rows, page) {
 			align: "centre"
 		},
 		{
-			title: "Reference",
+			title: "Reference value",
 			align: "right"
 		},
 		{
-			title: "Contender",
+			title: "Contender value",
 			align: "right"
 		},
 		{
@@ -305,7 +306,7 @@ function tableOf(rows, page) {
 		const { result, interval } = contestWords(row);
 		const unit = metric?.unit ?? "s";
 		return [
-			signOf(row),
+			...signed ? [signOf(row)] : [],
 			...shared ? [row.shared === "" ? "" : codeOf(row.shared, nameLength)] : [],
 			codeOf(contest.labels.head, nameLength),
 			codeOf(contest.labels.base, nameLength),

@@ -1627,8 +1627,8 @@ function contestPlot({ ratio, low, high }, reach) {
 
 // src/render/page/parts/contests-part.ts
 const numbers = [
-	"Reference",
-	"Contender",
+	"Reference value",
+	"Contender value",
 	"Pairs"
 ];
 const numeric$1 = markup` class="num"`;

@@ -37,7 +37,7 @@ function forecastText(forecast, width) {
 		...rows.length + suites.length === 0 ? wrapped(nothingText(place), width) : [`from ${plainText(place)}:`],
 		...listed,
 		...suites.flatMap(categoryLines),
-		...notes.flatMap((text) => wrapped(plainText(text), width)),
+		...notes.flatMap((text) => wrapped(plainText(text, 1e400), width)),
 		"",
 		...[...timeLines(forecast), ...suites.map((one) => suiteTimeText(one, forecast))].flatMap((text) => wrapped(text, width)),
 		""
@@ -58,11 +58,12 @@ function suiteTimeText({ name, configurations, timed, pairSeconds, fewestPairs }
 	const budget = budgetSeconds === null ? "" : "; a budget without room for that keeps those that cost least, of every file some";
 	return `${plainText(name)}: ${countText(configurations, "configuration")}; a pair of each takes about ${durationText(pairSeconds)} (${known}), the ${String(fewestPairs)} pairs at which such a table can first call anything ${durationText(first * pairSeconds)}, and N machines an Nth of that${budget}`;
 }
-function timeLines({ rows, pairs, rowSeconds, budgetSeconds, last }) {
+function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset, last }) {
 	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
 	const ofRows = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
 	return [
 		...rows.length === 0 ? [] : [ofRows],
+		...preset === null ? [] : [`all rows of the preset ${preset.name} take about ${durationText(preset.minutes * 60)} where the suite was written`],
 		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`],
 		...last === null ? [] : [`the last run into this folder measured ${String(last.rows)} ${last.rows === 1 ? "row" : "rows"} in ${durationText(last.seconds)}`]
 	];
@@ -203,7 +204,9 @@ async function forecastOf(checked, host) {
 	}
 	const known = new Set(listed.map(({ name }) => name));
 	const rows = found.filter((one) => one.kind !== "suite" || !known.has(one.name)).map(rowOf).filter((row) => matches(row, settings.only));
-	const length = suite?.about.presets[settings.preset ?? "quick"].measuredSeconds ?? blockSeconds;
+	const preset = settings.preset ?? "quick";
+	const about = suite?.about.presets[preset];
+	const length = about?.measuredSeconds ?? blockSeconds;
 	const rounds = (settings.pairs + 1) * (1 + settings.control);
 	return {
 		labels: {
@@ -218,6 +221,10 @@ async function forecastOf(checked, host) {
 		pairs: settings.pairs,
 		rowSeconds: rounds * (startSeconds + 2 * length) * variants.length,
 		budgetSeconds: settings.budget ?? null,
+		preset: about === void 0 ? null : {
+			name: preset,
+			minutes: about.minutes
+		},
 		last: await lastRun(request, host)
 	};
 }

@@ -268,7 +268,7 @@ const settings = {
 		about: "Maximum number of pairs per benchmark. A benchmark stops as soon as it is decided."
 	}),
 	threshold: setting({
-		schema: ratio,
+		schema: ratio.lt(1),
 		form: "ratio",
 		places: everywhere,
 		argument: "RATIO",
