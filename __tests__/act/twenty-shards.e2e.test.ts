@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
 
@@ -12,6 +13,14 @@ let documented: DocumentedRun
 function onTwenty(text: string): string {
   return text.replace('shards: 4', `shards: ${SHARDS}`).replaceAll(/\bpairs: .*/g, "pairs: '10'")
 }
+
+it('is changed in the two lines that the documentation names', () => {
+  const text = readFileSync(new URL('../../docs/github.md', import.meta.url), 'utf8')
+  expect(onTwenty(text)).toContain(`shards: ${SHARDS}`)
+  expect(onTwenty("          shards: 4\n          pairs: '3'")).toBe(
+    "          shards: 20\n          pairs: '10'",
+  )
+})
 
 describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? [SHARDS] : [])(
   'the documented workflow for one table on %i machines',

@@ -157,7 +157,7 @@ describe('a known slow-down of 30 % in a package of a monorepo', () => {
     expect(limited.findings.map((finding) => ({ ...finding, beyondLimit: null }))).toEqual(
       result.findings.map((finding) => ({ ...finding, beyondLimit: null })),
     )
-    const wide = await replayed('--threshold', '3')
+    const wide = await replayed('--threshold', '0.9')
     expect(verdictsOf(wide)['slower']).not.toBe('inconclusive')
     const numbersOf = ({ findings }: Result): unknown =>
       findings.map(({ benchmarkId, metric, baseCentre, headCentre, judged }) => ({

@@ -64,7 +64,7 @@ async function measured(base: string, head: string, given: GivenSettings = {}): 
       harnessPath,
       seed: 6,
       keep: false,
-      cancelled: () => blocks >= 2 * rows,
+      cancelled: () => blocks >= rows,
       onProgress: ({ kind }) => {
         if (kind === 'block') blocks++
       },

@@ -2,7 +2,6 @@ import { enginesNote } from './engines-note.ts'
 import type { Host } from '../host/host.ts'
 import { isDiskFull } from '../model/disk-full.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
-import { UsageError } from '../model/usage-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
 import { addonFolders, addonsIn, addonsOf } from './addon/addons-of.ts'
 import type { Recipe } from '../model/build/build.ts'
@@ -11,6 +10,7 @@ import { recipeSteps } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
 import { treesFolder } from './kept-tree/trees-folder.ts'
+import { insideFolder } from './inside-folder.ts'
 import { lendRepository } from './lend-repository.ts'
 import { makeOwnHome } from './own-home.ts'
 import { readManifest } from './install/read-manifest.ts'
@@ -84,14 +84,6 @@ async function siteOf(request: BuildRequest, startSeconds: number, host: Host): 
     compiled: [],
     onLine: request.onLine,
   }
-}
-
-function insideFolder(directory: string | null): string {
-  const folder = directory ?? '.'
-  if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes('..')) return folder
-  throw new UsageError(
-    `expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`,
-  )
 }
 
 /**

@@ -1118,7 +1118,7 @@ function inHelperFolders(files, isModule) {
 */
 function loadedByFolder(files) {
 	const folders = files.flatMap(({ path, text }) => {
-		if (/child_process/.test(text)) return [];
+		if (/\bchild.process\b/.test(text)) return [];
 		const place = path.slice(0, path.lastIndexOf("/") + 1);
 		return foldersIn(text).map((name) => `${place}${name}/`);
 	});

@@ -846,18 +846,30 @@ async function isInHead(name, { request, settings, revisions, snapshots }, { fil
 	return sha === null ? null : git.holds(repository, sha, path);
 }
 
+// src/build/inside-folder.ts
+/**
+* The folder of the package within a repository.
+*
+* @param directory - as it was set; `null` for the top
+* @throws UsageError when it leads out of the repository
+*/
+function insideFolder(directory) {
+	const folder = directory ?? ".";
+	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
+	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
+}
+
 // src/session/listing/assert-directory.ts
 /**
-* Refuses a comparison at a terminal of a package that lies elsewhere on one of the sides, before anything is built
-* for it. What git ignores may be written by the build, and passes.
+* Refuses a package outside of the repository, and a comparison at a terminal of one that lies elsewhere on one of
+* the sides, before anything is built for it. What git ignores may be written by the build, and passes.
 *
 * @throws UsageError when a side has no such folder
 */
 async function assertDirectory(checked, host) {
 	const { request, settings, revisions } = checked;
-	const { directory = "." } = settings;
-	if (directory === "." || /^(?:[/\\]|[a-z]:)|\.\./i.test(directory)) return;
-	if (request.atTerminal !== true) return;
+	const directory = insideFolder(settings.directory ?? null);
+	if (directory === "." || request.atTerminal !== true) return;
 	for (const side of sides$1) {
 		if (await isIn(side, directory, {
 			checked,
@@ -5798,11 +5810,6 @@ async function siteOf(request, startSeconds, host) {
 		compiled: [],
 		onLine: request.onLine
 	};
-}
-function insideFolder(directory) {
-	const folder = directory ?? ".";
-	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
-	throw new UsageError(`expected "directory" to name a folder inside the repository, got ${JSON.stringify(folder)}`);
 }
 /**
 * A folder of its own, because that of the executable may contain other programs, which would take

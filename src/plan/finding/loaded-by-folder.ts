@@ -7,7 +7,7 @@ import { adapterOf, type ScriptText } from './adapter-of.ts'
  */
 export function loadedByFolder(files: readonly ScriptText[]): readonly string[] {
   const folders = files.flatMap(({ path, text }) => {
-    if (/child_process/.test(text)) return []
+    if (/\bchild.process\b/.test(text)) return []
     const place = path.slice(0, path.lastIndexOf('/') + 1)
     return foldersIn(text).map((name) => `${place}${name}/`)
   })

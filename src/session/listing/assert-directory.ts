@@ -1,21 +1,20 @@
 import type { Host } from '../../host/host.ts'
+import { insideFolder } from '../../build/inside-folder.ts'
 import { absolutePath } from '../../host/files/absolute-path.ts'
 import { sides, type Side } from '../../model/build/side.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { CheckedRequest } from '../session.ts'
 
 /**
- * Refuses a comparison at a terminal of a package that lies elsewhere on one of the sides, before anything is built
- * for it. What git ignores may be written by the build, and passes.
+ * Refuses a package outside of the repository, and a comparison at a terminal of one that lies elsewhere on one of
+ * the sides, before anything is built for it. What git ignores may be written by the build, and passes.
  *
  * @throws UsageError when a side has no such folder
  */
 export async function assertDirectory(checked: CheckedRequest, host: Host): Promise<void> {
   const { request, settings, revisions } = checked
-  const { directory = '.' } = settings
-  // What leads out of the repository is refused by the build.
-  if (directory === '.' || /^(?:[/\\]|[a-z]:)|\.\./i.test(directory)) return
-  if (request.atTerminal !== true) return
+  const directory = insideFolder(settings.directory ?? null)
+  if (directory === '.' || request.atTerminal !== true) return
   for (const side of sides) {
     if ((await isIn(side, directory, { checked, host })) !== false) continue
     throw new UsageError(
