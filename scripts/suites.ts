@@ -7,8 +7,8 @@
  *
  * With `--results FOLDER` a run is kept there, and the same command resumes it: so a long preset is
  * measured in pieces, of `--budget 30min` each: what is spent already does not count. `--from FOLDER`
- * writes the part of a run that is there already; with several of them, each of other rows, one part. `--against-itself` measures base against base, writes nothing, and fails when
- * anything is called. All fail when a benchmark does.
+ * writes the part of a run that is there already; with several of them, each of other rows, one part.
+ * `--against-itself` measures base against base, writes nothing, and fails when anything is called. All fail when a benchmark does.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -92,8 +92,12 @@ const nameLength = 190
  * spaces, and write them over several lines.
  */
 function lineOf(name) {
-  const line = String(name).replace(/\s+/g, ' ').trim()
+  const line = onOneLine(name)
   return line.length <= nameLength ? line : line.slice(0, nameLength - 1) + '…'
+}
+
+function onOneLine(name) {
+  return String(name).replace(/\s+/g, ' ').trim()
 }
 
 /**
@@ -134,12 +138,11 @@ function parsed(line) {
 }
 
 /**
- * On one line, without colours, and without the dots or spaces that fill it up to the length of the longest one, which a new benchmark may
- * change for all.
+ * On one line, without colours, and without the dots or spaces that fill it up to the length of the
+ * longest one, which a new benchmark may change for all.
  */
 function unpadded(name) {
-  const plain = String(name).replace(/\x1b\[[0-9;]*m/g, '')
-  const text = plain.replace(/\s+/g, ' ').trim()
+  const text = onOneLine(String(name).replace(/\x1b\[[0-9;]*m/g, ''))
   const short = text.replace(/\.{2,}$/, '')
   return short === '' ? text : short
 }

@@ -12,8 +12,8 @@ export interface BlockTimes {
 
 /**
  * Timing from the warm-up blocks; where one is missing, the pilot's estimate. Where several pilots and
- * warm-up blocks ran at once, each block has its share of the time. Judged blocks are not used, so the result is fixed
- * once the first of them is measured.
+ * warm-up blocks ran at once, each block has its share of the time. Judged blocks are not used, so the
+ * result is fixed once the first of them is measured.
  */
 export function blockTimes({ pilots, samples }: Pick<Run, 'pilots' | 'samples'>): BlockTimes {
   const warmUps = samples.filter(({ block }) => block.round === 0)

@@ -80,8 +80,8 @@ export function pastInJournal(
       const measured = new Set<Block>()
       const disturbed = new Set<Block>()
       const failed = new Set<string>()
-      const isMeasured = (one: Block, { benchmarkId }: Block): boolean =>
-        one.benchmarkId !== benchmarkId || measured.has(one)
+      const isOpen = ({ benchmarkId }: Block): boolean =>
+        blocks.some((one) => one.benchmarkId === benchmarkId && !measured.has(one))
       const byIndex = new Map(blocks.map((block) => [block.index, block]))
       const byName = new Map(blocks.map((block) => [block.benchmarkId, block]))
       for (let step = steps[at]; step !== undefined; step = steps[at]) {
@@ -93,7 +93,7 @@ export function pastInJournal(
         if (block === undefined || !isAbout(entry, block)) break
         if ('sample' in entry && measured.has(block)) break
         // It failed in a later round: here, all of its blocks are measured.
-        if (entry.type === 'failure' && blocks.every((one) => isMeasured(one, block))) break
+        if (entry.type === 'failure' && !isOpen(block)) break
         if (entry.type === 'disturbed') {
           if (disturbed.has(block)) break
           disturbed.add(block)

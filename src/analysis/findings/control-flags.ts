@@ -1,4 +1,4 @@
-import type { JudgedRow, RowSeries, Table } from '../../model/judging/judged-table.ts'
+import type { RowSeries, Table } from '../../model/judging/judged-table.ts'
 import { columnsOf } from '../../model/pair-columns.ts'
 import { element } from '../../stats/element.ts'
 import { hodgesLehmann } from '../../stats/hodges-lehmann.ts'
@@ -8,6 +8,7 @@ import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { judgeTable } from '../judge-table.ts'
 import { logRatio } from '../log-ratio.ts'
 import { usablePairs } from '../usable-pairs.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** A metric in which base differed from itself. */
 export interface ControlFlag {
@@ -40,10 +41,6 @@ export function controlFlags(control: Table): readonly ControlFlag[] {
     return p <= alpha && matters(rows) ? [{ metric, name: null, p }] : []
   })
   return [...together, ...single.map(({ metric, name, pAdjusted: p }) => ({ metric, name, p }))]
-}
-
-function claimsChange({ verdict }: JudgedRow): boolean {
-  return verdict === 'regression' || verdict === 'improvement'
 }
 
 function pooledP(rows: readonly RowSeries[]): number {

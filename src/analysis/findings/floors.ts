@@ -9,6 +9,7 @@ import { percent } from '../warnings/warning-facts.ts'
 import type { ControlFlag } from './control-flags.ts'
 import { inconclusiveRow } from '../verdict-of.ts'
 import { toldVerdict } from './told-verdict.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** The smallest change that is called in one row, whatever its threshold. */
 export interface Floor {
@@ -60,8 +61,7 @@ export function aboveFloors(table: JudgedTable, floors: readonly Floor[]): Judge
 function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
   const { verdict, estimate, metric } = row
   const floor = floors.find((one) => one.metric === metric)
-  const claims = verdict === 'regression' || verdict === 'improvement'
-  if (floor === undefined || !claims || estimate === null) return row
+  if (floor === undefined || !claimsChange(row) || estimate === null) return row
   const ratio = Math.max(1 + estimate, 1 / (1 + estimate)) - 1
   if (ratio > floor.ratio) return row
   return {

@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../model/run/journal.ts'
 import type { NoiseProbe, NoiseProbeRun } from '../../model/machine/noise-probe.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { toldVerdict } from './told-verdict.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 const muchMore = 2
 
@@ -37,7 +38,7 @@ export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift 
  */
 export function withdrawClaims(table: JudgedTable, { times }: MachineDrift): JudgedTable {
   const rows = table.rows.map((row) => {
-    if (row.verdict !== 'regression' && row.verdict !== 'improvement') return row
+    if (!claimsChange(row)) return row
     if (isBeyond(row, times)) return { ...row, warnings: [stands, ...row.warnings] }
     return inconclusiveRow(row, {
       code: 'unrest',

@@ -1,9 +1,7 @@
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
-import type { Verdict } from '../../model/judging/verdict.ts'
 import { measuredIn } from '../../model/run/measured-in.ts'
-
-const claims: ReadonlySet<Verdict> = new Set(['regression', 'improvement'])
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** Whether noise of the machine could explain something that was found: a claim, or a gating row that is unknown. */
 export function mayBeNoise({
@@ -13,7 +11,7 @@ export function mayBeNoise({
 }: Pick<Result, 'plan' | 'findings' | 'contests'>): boolean {
   const gates = gatingOf({ benchmarks: measuredIn(plan), metrics: plan.metrics })
   return [...findings, ...contests].some(
-    ({ benchmarkId, metric, verdict }) =>
-      claims.has(verdict) || (verdict === 'inconclusive' && gates(benchmarkId, metric)),
+    (one) =>
+      claimsChange(one) || (one.verdict === 'inconclusive' && gates(one.benchmarkId, one.metric)),
   )
 }

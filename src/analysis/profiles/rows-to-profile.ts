@@ -3,6 +3,7 @@ import type { ProfileUnit } from '../../model/judging/profile.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { ProfiledBenchmark } from '../../model/run/profiled-benchmark.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** A benchmark to profile. */
 export interface RowToProfile {
@@ -27,12 +28,7 @@ export function rowsToProfile(
 ): readonly RowToProfile[] {
   const gates = gatingOf(plan)
   const claims = findings
-    .filter(
-      ({ benchmarkId, metric, verdict }) =>
-        metric !== null &&
-        gates(benchmarkId, metric) &&
-        (verdict === 'regression' || verdict === 'improvement'),
-    )
+    .filter((one) => claimsChange(one) && gates(one.benchmarkId, one.metric))
     .toSorted((one, other) => weightOf(other) - weightOf(one))
   const named = plan.benchmarks.flatMap((one) => (canBeProfiled(one) && asked(one) ? [one.id] : []))
   const ids = new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])

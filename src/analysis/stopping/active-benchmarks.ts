@@ -1,11 +1,9 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { JudgedRow } from '../../model/judging/judged-table.ts'
-import type { Sample } from '../../model/run/sample.ts'
 import { blockTimes } from '../block-times.ts'
 import { chanceOfDecision, chooseBenchmarks } from './choose-benchmarks.ts'
 import { suiteKey } from '../../model/run/suite.ts'
 import { contestRun } from '../contest-run.ts'
-import { countedSamples } from '../counted-samples.ts'
 import { stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
 import { firstWave } from './first-wave.ts'
@@ -14,6 +12,7 @@ import { rebuildFloors } from '../findings/rebuild-floors.ts'
 import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { tablePlans } from './table-plans.ts'
+import { pairsByBenchmark } from '../pairs-by-benchmark.ts'
 
 /** The state after a look: which benchmarks continue, and how many gating rows are settled. */
 export interface ActiveBenchmarks {
@@ -59,7 +58,7 @@ function activeIn(run: Run): ActiveBenchmarks {
   const { plan, samples, failures } = run
   const { looks } = plan.policy
   const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const blocks = blocksByBenchmark(samples)
+  const blocks = pairsByBenchmark(samples)
   const open = plan.benchmarks
     .map(({ id }) => id)
     .filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
@@ -104,7 +103,7 @@ function mostRewarding(
     ({ row }) => row.name,
   )
   const stops = stopsOf(judging)
-  const blocks = blocksByBenchmark(run.samples)
+  const blocks = pairsByBenchmark(run.samples)
   const fresh = new Set(ids.filter((id) => !blocks.has(id)))
   const wave = fresh.size > 0 ? firstWave(run, times) : null
   const candidates = ids.map((id) => {
@@ -131,12 +130,4 @@ function mostRewarding(
   })
   const begun = candidates.filter(({ isWaiting }) => !isWaiting)
   return chooseBenchmarks(begun.some(({ isBetween }) => isBetween) ? begun : candidates)
-}
-
-function blocksByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { block } of countedSamples(samples, 'pair')) {
-    counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1)
-  }
-  return counts
 }

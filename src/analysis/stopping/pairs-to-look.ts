@@ -1,11 +1,11 @@
 import { bearsCompany, isLinkedPlan } from '../../model/run/bears-company.ts'
 import { measuredIn } from '../../model/run/measured-in.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { countedSamples } from '../counted-samples.ts'
 import { jointTable } from '../early/joint-table.ts'
 import type { Run } from '../run.ts'
 import { gatingTests, judgingPlanOf, stopsOf } from './judging-plan.ts'
 import { tablePlans } from './table-plans.ts'
+import { pairsByBenchmark } from '../pairs-by-benchmark.ts'
 
 /**
  * Number of pairs that every benchmark which is measured can get before any look: until then all stay so,
@@ -25,10 +25,7 @@ export function pairsToLook(
   const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id))
   const isPlain = !isLinkedPlan(plan) && plan.contests === undefined
   if (!isPlain || !benchmarks.every(bearsCompany)) return null
-  const done = new Map<string, number>()
-  for (const { block } of countedSamples(samples, 'pair')) {
-    done.set(block.benchmarkId, (done.get(block.benchmarkId) ?? 0) + 1)
-  }
+  const done = pairsByBenchmark(samples)
   const left = tablePlans(run).flatMap((table) => {
     const stops = stopsIn(table)
     return table.benchmarks

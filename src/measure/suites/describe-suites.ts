@@ -8,11 +8,12 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
-import { callsWithin, otherRows, secondsOfCalls } from './calls-within.ts'
-import { fewerRows, firstRows, leadingRows } from './first-rows.ts'
+import { someOf } from '../../model/some-of.ts'
+import { firstRows } from './first-rows.ts'
 import { learningSeconds } from './learning-seconds.ts'
 import { listSuite, type Listed } from './list-suite.ts'
-import { secondsOfWork, shareOfCalls, sharedCalls, shortestSeconds } from './share-of-calls.ts'
+import { settleSuite } from './settle-suite.ts'
+import { shareOfCalls, sharedCalls, shortestSeconds } from './share-of-calls.ts'
 import { suitesThatFit } from './suites-that-fit.ts'
 import { runSuite, type SuiteSpec } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
@@ -156,45 +157,42 @@ export async function describeSuites(
     }
     const isCut = runs.base.isCut === true || runs.head.isCut === true
     const told = { base: runs.base.rows, head: runs.head.rows }
-    let rows = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told
+    const tried = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told
     failures.push(...brokenRows(suite, runs))
     seconds.set(suite.name, host.clock.monotonicSeconds() - begun)
-    const callsOf = (all: typeof rows, tool: { readonly secondsPerCall: number }): Calls => {
-      const every = Object.entries(callsWithin(all, tool))
-      const wanted = every.filter(([name]) => isWanted(suite.name, name))
-      const isPart = isCut || rows.head.some(({ name }) => !isWanted(suite.name, name))
-      return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted)
-    }
     // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
     // has to fit twice: now, and when it is measured.
     const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent()
     const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4))
     const patient = { ...spec, timeoutSeconds: Math.min(timeoutSeconds, patience) }
-    const settledBy = async (all: typeof rows): Promise<Awaited<ReturnType<typeof settle>>> =>
+    const settled =
       secondsPerCall === undefined
         ? null
-        : await settle({ spec: patient, calls: callsOf(all, { secondsPerCall }), targets }, host)
-    let settled = await settledBy(rows)
-    if (settled === 'too slow' && isCut && rows.head.length > 1) {
-      // Each may begin with a thread or a process of its own, which no row's time tells.
-      rows = leadingRows(rows, 1)
-      settled = await settledBy(rows)
+        : await settleSuite(
+            {
+              spec: patient,
+              rows: tried,
+              secondsPerCall,
+              isWanted: (row) => isWanted(suite.name, row),
+              targets,
+              cutTo: isCut ? left : null,
+            },
+            host,
+          )
+    // By itself it would take longer still.
+    const isSlow = isCut
+      ? settled === null || settled === 'too slow'
+      : settled === 'too slow' && patient.timeoutSeconds < timeoutSeconds
+    if (isSlow) {
+      slow.push(suite.name)
+      continue
     }
-    if (settled === 'too slow' || (settled === null && isCut)) {
-      // By itself it would take longer still.
-      if (isCut || patient.timeoutSeconds < timeoutSeconds) {
-        slow.push(suite.name)
-        continue
-      }
-    } else if (settled !== null && secondsPerCall !== undefined) {
-      const work = secondsOfWork(settled, secondsOfCalls(rows, { secondsPerCall }))
-      const whole = { ...settled, rows, workSeconds: work }
-      const part = isCut ? fewerRows(whole, left - settled.seconds) : whole
-      rows = part.rows
-      works.set(suite.name, part.workSeconds)
-      seconds.set(suite.name, part.seconds)
-      calls.set(suite.name, part.calls)
+    if (settled !== null && settled !== 'too slow') {
+      works.set(suite.name, settled.workSeconds)
+      seconds.set(suite.name, settled.seconds)
+      calls.set(suite.name, settled.calls)
     }
+    const { rows } = settled === null || settled === 'too slow' ? { rows: tried } : settled
     keep(suite, {
       base: rowsOf({ ...runs.base, rows: rows.base }, suite.command, adapter),
       head: rowsOf({ ...runs.head, rows: rows.head }, suite.command, adapter),
@@ -247,8 +245,8 @@ function leftOutText(names: readonly string[], why: string): string {
 }
 
 function shownNames(names: readonly string[], most: number): string {
-  const shown = names.slice(0, most).map((name) => name.slice(0, 60))
-  return names.length === 0 ? '' : ` (${shown.join(', ')}${names.length > most ? ' …' : ''})`
+  const shown = names.map((name) => name.slice(0, 60))
+  return names.length === 0 ? '' : ` (${someOf(shown, most)})`
 }
 
 /**
@@ -276,42 +274,6 @@ async function bothOf(
   } catch (error) {
     if (!(error instanceof SideError)) throw error
     return cancelled() ? null : error
-  }
-}
-
-/**
- * Measures how long a pair of processes takes whose rows make a given number of calls.
- *
- * @returns the rows that did so on both sides; `null` if none did, or the suite failed: then the
- * tool itself decides; `too slow` if a process did not end in time
- */
-async function settle(
-  {
-    spec,
-    calls,
-    targets,
-  }: {
-    readonly spec: SuiteSpec
-    readonly calls: Calls
-    readonly targets: BySide<Target>
-  },
-  host: Pick<Host, 'processes' | 'files' | 'clock'>,
-): Promise<{ readonly calls: Calls; readonly seconds: number } | 'too slow' | null> {
-  const begun = host.clock.monotonicSeconds()
-  const fixedOn = async (side: Side): Promise<ReadonlySet<string>> => {
-    const { rows } = await runSuite({ ...spec, calls }, targets[side], host)
-    return new Set(rows.flatMap(({ name, fixed }) => (fixed === true ? [name] : [])))
-  }
-  try {
-    const base = await fixedOn('base')
-    const head = await fixedOn('head')
-    const fixed = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name))
-    if (fixed.length === 0) return null
-    const seconds = host.clock.monotonicSeconds() - begun
-    return { calls: Object.fromEntries(fixed), seconds }
-  } catch (error) {
-    if (error instanceof SideError) return error.facts.timedOut ? 'too slow' : null
-    throw error
   }
 }
 

@@ -34,7 +34,7 @@ export function firstRows(
 }
 
 /** What is known of a suite once its rows have made their calls. */
-interface Settled {
+export interface SettledRows {
   readonly rows: BySide<readonly SuiteRow[]>
   /** That each row makes, by name. */
   readonly calls: Readonly<Record<string, number>>
@@ -50,7 +50,7 @@ interface Settled {
  *
  * @param secondsLeft - for all of the suite's pairs
  */
-export function fewerRows(settled: Settled, secondsLeft: number): Settled {
+export function fewerRows(settled: SettledRows, secondsLeft: number): SettledRows {
   const { rows, calls, seconds, workSeconds } = settled
   const share = secondsLeft / (fewestPairs * shortestSeconds(settled))
   const all = rows.head.length

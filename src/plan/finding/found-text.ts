@@ -13,6 +13,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { GivenSettings } from '../../settings/settings.ts'
+import { someOf } from '../../model/some-of.ts'
 
 const namesAtMost = 8
 
@@ -89,21 +90,16 @@ export function nothingToMeasure(
   return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`)
 }
 
-const pathsAtMost = 3
-
 /** What people are told about scripts that are left out because of the folder they lie in; `null` without any. */
 export function helpersNote(files: readonly BenchmarkFile[]): string | null {
   const paths = helpersByFolder(files)
   if (paths.length === 0) return null
-  const shown = paths.slice(0, pathsAtMost).join(', ')
-  const more = paths.length > pathsAtMost ? ' …' : ''
-  return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${shown}${more}: name the folder with --benchmarks to measure them`
+  return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${someOf(paths)}: name the folder with --benchmarks to measure them`
 }
 
 /** What people are told about scripts that are left out because they are servers; `null` without any. */
 export function servingNote(files: readonly BenchmarkFile[]): string | null {
   const paths = listenersIn(files)
   if (paths.length === 0) return null
-  const more = paths.length > pathsAtMost ? ' …' : ''
-  return `${String(paths.length)} left out, because it is a server: ${paths.slice(0, pathsAtMost).join(', ')}${more}: list it under "servers" in deadheat.yml`
+  return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`
 }

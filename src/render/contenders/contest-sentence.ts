@@ -3,6 +3,7 @@ import type { Finding } from '../../model/judging/result.ts'
 import { intervalText, marginText, sizeText, timesBetween } from '../text/format.ts'
 import { wordOf } from '../text/words.ts'
 import type { ContestFinding, ContestRow } from './contest-rows.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** From this ratio on, a difference reads better as a multiple than in percent. */
 const asMultiple = 1.95
@@ -21,7 +22,7 @@ export function contestWords({ finding, metric }: ContestFinding): ContestWords 
   const ratio = ratioOf(finding)
   if (ratio === null) return { result: word, interval: '' }
   const [low, high] = judged?.ci ?? [ratio - 1, ratio - 1]
-  const isClaim = verdict === 'regression' || verdict === 'improvement'
+  const isClaim = claimsChange(finding)
   const times = ratio >= 1 ? ratio : 1 / ratio
   if (isClaim && times >= asMultiple && low !== null && high !== null) {
     const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)]
@@ -46,9 +47,8 @@ export function contestSentence(row: ContestRow, name: (label: string) => string
   const [one, other] = [name(labels.head), name(labels.base)]
   const { result, interval } = contestWords(row)
   const ends = interval === '' ? '' : ` (${interval})`
-  const { verdict } = row.finding
-  if (verdict === 'unchanged') return `${one} is the same as ${other}${ends}`
-  return verdict === 'regression' || verdict === 'improvement'
+  if (row.finding.verdict === 'unchanged') return `${one} is the same as ${other}${ends}`
+  return claimsChange(row.finding)
     ? `${one} is ${result} than ${other}${ends}`
     : `${one} against ${other}: ${result}${ends}`
 }

@@ -8,6 +8,7 @@ import type { Verdict } from '../../model/judging/verdict.ts'
 import { relativesOf, type Relative } from '../study/relatives-of.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** One gating metric of a benchmark with its finding. */
 export interface GatingFinding {
@@ -107,8 +108,8 @@ function leadOf(
 }
 
 /** Whether a metric claims a change. */
-export function isClaim({ finding: { verdict } }: GatingFinding): boolean {
-  return verdict === 'regression' || verdict === 'improvement'
+export function isClaim({ finding }: GatingFinding): boolean {
+  return claimsChange(finding)
 }
 
 function leadsFirst({ finding: one }: GatingFinding, { finding: other }: GatingFinding): number {

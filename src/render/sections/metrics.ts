@@ -14,6 +14,7 @@ import {
 import { folded, labelInHtml, labelOf, tableText } from '../text/markdown.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeText } from '../rows/row-text.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** Metrics named in the summary line, and rows of one metric in the table. */
 const namedAtMost = 4
@@ -65,7 +66,9 @@ function collectLines({ result, mainMetric }: Page): readonly Line[] {
         exact: isOfBuild(metric) ? (own[0] ?? null) : null,
         changed: isOfBuild(metric)
           ? []
-          : own.filter((finding) => isChanged(finding) && !gates(finding.benchmarkId, metric.id)),
+          : own.filter(
+              (finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id),
+            ),
       }
     })
     .filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0)
@@ -74,10 +77,6 @@ function collectLines({ result, mainMetric }: Page): readonly Line[] {
 /** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
 function isOfBuild({ assume, own }: Metric): boolean {
   return assume === 'exact' && own !== true
-}
-
-function isChanged({ verdict }: Finding): boolean {
-  return verdict === 'regression' || verdict === 'improvement'
 }
 
 function summaryOf({ metric, mean, exact, changed, own }: Line): string {
@@ -106,7 +105,7 @@ function meanText(
   const change = percentText(estimate, decimals)
   if (low > 1 / (1 + threshold) - 1 && high < threshold) return `same (${change})`
   const isAgreed = own.some(
-    (finding) => isChanged(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0,
+    (finding) => claimsChange(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0,
   )
   if ((low <= 0 && high >= 0) || !isAgreed) return `unknown (${change})`
   return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`

@@ -17,6 +17,7 @@ import { cellsIn, type Cell, type CellsOf } from './cells-in.ts'
 import { studyRows } from './study-rows.ts'
 import { unitWords } from './unit-words.ts'
 import { wordOf } from '../text/words.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** A study's table with measured values; texts are the suite author's. */
 export interface FilledTable {
@@ -196,8 +197,8 @@ function columnText(cell: Cell & { readonly label: string }): string {
   return interval === '' ? cell.label : `${cell.label} ${interval}`
 }
 
-function isChanged({ finding: { verdict } }: Cell): boolean {
-  return verdict === 'regression' || verdict === 'improvement'
+function isChanged({ finding }: Cell): boolean {
+  return claimsChange(finding)
 }
 
 /** Empty when there are too few pairs for an interval. */

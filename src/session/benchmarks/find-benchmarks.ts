@@ -16,6 +16,7 @@ import { scriptInFolder } from './script-in-folder.ts'
 import { searchScript } from './search-script.ts'
 import type { Session } from '../session.ts'
 import { withRunners } from './with-runners.ts'
+import { someOf } from '../../model/some-of.ts'
 
 /** The benchmarks of two builds. */
 export interface FoundBenchmarks {
@@ -173,10 +174,6 @@ function wantedFiles(
 ): StagedBenchmarks['files'] {
   if (suite === null || suite.wanted === suite.name) return files
   return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
-}
-
-function someOf(paths: readonly string[]): string {
-  return `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`
 }
 
 function runtimeNote(runtime: string, paths: readonly string[]): string {

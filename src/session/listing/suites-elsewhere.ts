@@ -1,6 +1,7 @@
 import type { Host } from '../../host/host.ts'
 import { adapterOf, type ScriptText } from '../../plan/finding/adapter-of.ts'
 import { exportsAny, suitesIn } from '../../plan/finding/discover.ts'
+import { someOf } from '../../model/some-of.ts'
 
 /** A folder of scripts that import a tool for benchmarks. */
 export interface SuiteFolder {
@@ -59,9 +60,8 @@ export function onlySuites<T extends ScriptText>(scripts: readonly T[]): readonl
  */
 export function othersNote([taken, ...others]: readonly SuiteFolder[]): string | null {
   if (taken === undefined || others.length === 0) return null
-  const shown = others.slice(0, 3).map(({ path }) => path)
-  const more = others.length > shown.length ? ' …' : ''
-  return `suites of ${shown.join(', ')}${more} are left out beside those of ${taken.path}: name a folder with --benchmarks`
+  const shown = someOf(others.map(({ path }) => path))
+  return `suites of ${shown} are left out beside those of ${taken.path}: name a folder with --benchmarks`
 }
 
 /**
@@ -91,9 +91,7 @@ export async function scriptsNote(top: string, host: Host): Promise<string | nul
       ? null
       : `expected benchmarks in the usual folders or a script of package.json, got ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`
   }
-  const shown = own.slice(0, 3).join(', ')
-  const more = own.length > 3 ? ' …' : ''
-  return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${shown}${more} that use no known tool: name the folder with --benchmarks to measure each as a whole process`
+  return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${someOf(own)} that use no known tool: name the folder with --benchmarks to measure each as a whole process`
 }
 
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */
