@@ -10,7 +10,7 @@ import { helpOf } from "./src/settings5.js";
 import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
-import { readJournal } from "./src/model21.js";
+import { readJournal } from "./src/model22.js";
 
 // src/cli/whole-journal.ts
 /**

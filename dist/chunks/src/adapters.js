@@ -5,7 +5,7 @@ import { statisticSchema } from "./model3.js";
 import { directionSchema } from "./model11.js";
 import { groupedBy } from "./model14.js";
 import { parseRevision } from "./settings3.js";
-import { parseJson } from "./model20.js";
+import { parseJson } from "./model21.js";
 
 // src/toolchain/job-path.ts
 /**
@@ -1376,6 +1376,12 @@ function exportsRun(text) {
 	return common || whole || module || listed;
 }
 
+// src/model/some-of.ts
+/** The first of some names, for people. */
+function someOf(names, most = 3) {
+	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
+}
+
 // src/plan/finding/found-text.ts
 const namesAtMost = 8;
 /** Describes a discovered benchmark and its kind in one line. */
@@ -1419,21 +1425,17 @@ function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) 
 	const within = budgetSeconds !== null && found.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`);
 }
-const pathsAtMost = 3;
 /** What people are told about scripts that are left out because of the folder they lie in; `null` without any. */
 function helpersNote(files) {
 	const paths = helpersByFolder(files);
 	if (paths.length === 0) return null;
-	const shown = paths.slice(0, pathsAtMost).join(", ");
-	const more = paths.length > pathsAtMost ? " …" : "";
-	return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${shown}${more}: name the folder with --benchmarks to measure them`;
+	return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${someOf(paths)}: name the folder with --benchmarks to measure them`;
 }
 /** What people are told about scripts that are left out because they are servers; `null` without any. */
 function servingNote(files) {
 	const paths = listenersIn(files);
 	if (paths.length === 0) return null;
-	const more = paths.length > pathsAtMost ? " …" : "";
-	return `${String(paths.length)} left out, because it is a server: ${paths.slice(0, pathsAtMost).join(", ")}${more}: list it under "servers" in deadheat.yml`;
+	return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`;
 }
 
-export { RowsError, adapterOf, adapters, benchmarkFolders, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, suitesIn, wasEnded };
+export { RowsError, adapterOf, adapters, benchmarkFolders, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, suitesIn, wasEnded };

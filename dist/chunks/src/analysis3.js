@@ -12,6 +12,7 @@ import { inconclusiveRow, percent } from "./analysis2.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model15.js";
 import { aboveFloors, downgraded, floorsOf, toldVerdict, withFloors } from "./analysis4.js";
+import { claimsChange } from "./model16.js";
 
 // src/analysis/counted-samples.ts
 /**
@@ -529,8 +530,8 @@ function isLinkedPlan({ placements }) {
 // src/analysis/block-times.ts
 /**
 * Timing from the warm-up blocks; where one is missing, the pilot's estimate. Where several pilots and
-* warm-up blocks ran at once, each block has its share of the time. Judged blocks are not used, so the result is fixed
-* once the first of them is measured.
+* warm-up blocks ran at once, each block has its share of the time. Judged blocks are not used, so the
+* result is fixed once the first of them is measured.
 */
 function blockTimes({ pilots, samples }) {
 	const warmUps = samples.filter(({ block }) => block.round === 0);
@@ -657,7 +658,7 @@ function machineDriftOf(steadiness) {
 */
 function withdrawClaims(table, { times }) {
 	const rows = table.rows.map((row) => {
-		if (row.verdict !== "regression" && row.verdict !== "improvement") return row;
+		if (!claimsChange(row)) return row;
 		if (isBeyond(row, times)) return {
 			...row,
 			warnings: [stands, ...row.warnings]
@@ -1047,9 +1048,6 @@ function controlFlags(control) {
 		name,
 		p
 	}))];
-}
-function claimsChange({ verdict }) {
-	return verdict === "regression" || verdict === "improvement";
 }
 function pooledP(rows) {
 	return signedRankP(rows.flatMap((row) => {

@@ -1,5 +1,6 @@
 import { groupedBy } from "./model14.js";
 import { inconclusiveRow, percent } from "./analysis2.js";
+import { claimsChange } from "./model16.js";
 
 // src/analysis/findings/told-verdict.ts
 /** A verdict that is withdrawn, in words: `looks worse`. */
@@ -52,7 +53,7 @@ function aboveFloors(table, floors) {
 function aboveFloor(row, floors) {
 	const { verdict, estimate, metric } = row;
 	const floor = floors.find((one) => one.metric === metric);
-	if (floor === void 0 || !(verdict === "regression" || verdict === "improvement") || estimate === null) return row;
+	if (floor === void 0 || !claimsChange(row) || estimate === null) return row;
 	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
 	return {
 		...row,

@@ -16,21 +16,22 @@ import { groupedBy } from "./model14.js";
 import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
 import { historySchema, idUnder, planSchema, stageSchema } from "./model15.js";
 import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
+import { claimsChange } from "./model16.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
-import { parseDocument } from "./model19.js";
+import { parseDocument } from "./model20.js";
 import { absolutePath } from "./host5.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
-import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, wasEnded } from "./adapters.js";
+import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, wasEnded } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
-import { parseJson } from "./model20.js";
+import { parseJson } from "./model21.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host7.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, sideProcess } from "./measure+workspace.js";
-import { readJournal } from "./model21.js";
+import { readJournal } from "./model22.js";
 import { agrees, machineClassOf, openBoundary } from "./render11.js";
 import { oneAtATime, splitLines } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
@@ -6730,14 +6731,13 @@ async function bothSides({ run, runtimes, directory: { workDirectory, remoteCach
 }
 
 // src/analysis/findings/may-be-noise.ts
-const claims = /* @__PURE__ */ new Set(["regression", "improvement"]);
 /** Whether noise of the machine could explain something that was found: a claim, or a gating row that is unknown. */
 function mayBeNoise({ plan, findings, contests = [] }) {
 	const gates = gatingOf({
 		benchmarks: measuredIn(plan),
 		metrics: plan.metrics
 	});
-	return [...findings, ...contests].some(({ benchmarkId, metric, verdict }) => claims.has(verdict) || verdict === "inconclusive" && gates(benchmarkId, metric));
+	return [...findings, ...contests].some((one) => claimsChange(one) || one.verdict === "inconclusive" && gates(one.benchmarkId, one.metric));
 }
 
 // src/adapters/profiles/perf-readings.ts
@@ -8304,6 +8304,14 @@ function firstWave({ plan }, times) {
 	return new Set(begun.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
 }
 
+// src/analysis/pairs-by-benchmark.ts
+/** Number of pairs that count, by the benchmark's id; those without any are absent. */
+function pairsByBenchmark(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	return counts;
+}
+
 // src/analysis/stopping/active-benchmarks.ts
 /**
 * The benchmarks that continue after a round. Between two looks, all continue that did not stop at
@@ -8335,7 +8343,7 @@ function activeIn(run) {
 	const { plan, samples, failures } = run;
 	const { looks } = plan.policy;
 	const failed = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const blocks = blocksByBenchmark(samples);
+	const blocks = pairsByBenchmark(samples);
 	const open = plan.benchmarks.map(({ id }) => id).filter((id) => !failed.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
 	const table = tableOf({
 		plan,
@@ -8375,7 +8383,7 @@ function mostRewarding(ids, { run, rows, thresholds, judging }) {
 		theta: Math.log1p(thresholds[at] ?? 0)
 	})).filter(({ row }) => row.verdict === "inconclusive"), ({ row }) => row.name);
 	const stops = stopsOf(judging);
-	const blocks = blocksByBenchmark(run.samples);
+	const blocks = pairsByBenchmark(run.samples);
 	const fresh = new Set(ids.filter((id) => !blocks.has(id)));
 	const wave = fresh.size > 0 ? firstWave(run, times) : null;
 	const candidates = ids.map((id) => {
@@ -8401,11 +8409,6 @@ function mostRewarding(ids, { run, rows, thresholds, judging }) {
 	});
 	const begun = candidates.filter(({ isWaiting }) => !isWaiting);
 	return chooseBenchmarks(begun.some(({ isBetween }) => isBetween) ? begun : candidates);
-}
-function blocksByBenchmark(samples) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
-	return counts;
 }
 
 // src/analysis/layouts/are-far-apart.ts
@@ -8487,8 +8490,7 @@ function pairsToLook(run, live) {
 	const going = new Set(live);
 	const benchmarks = measuredIn(plan).filter(({ id }) => going.has(id));
 	if (!(!isLinkedPlan(plan) && plan.contests === void 0) || !benchmarks.every(bearsCompany)) return null;
-	const done = /* @__PURE__ */ new Map();
-	for (const { block } of countedSamples(samples, "pair")) done.set(block.benchmarkId, (done.get(block.benchmarkId) ?? 0) + 1);
+	const done = pairsByBenchmark(samples);
 	const left = tablePlans(run).flatMap((table) => {
 		const stops = stopsIn(table);
 		return table.benchmarks.filter(({ id }) => going.has(id)).map(({ id }) => {
@@ -8584,7 +8586,7 @@ function pastInJournal(entries, benchmarkIds) {
 			const measured = /* @__PURE__ */ new Set();
 			const disturbed = /* @__PURE__ */ new Set();
 			const failed = /* @__PURE__ */ new Set();
-			const isMeasured = (one, { benchmarkId }) => one.benchmarkId !== benchmarkId || measured.has(one);
+			const isOpen = ({ benchmarkId }) => blocks.some((one) => one.benchmarkId === benchmarkId && !measured.has(one));
 			const byIndex = new Map(blocks.map((block) => [block.index, block]));
 			const byName = new Map(blocks.map((block) => [block.benchmarkId, block]));
 			for (let step = steps[at]; step !== void 0; step = steps[at]) {
@@ -8592,7 +8594,7 @@ function pastInJournal(entries, benchmarkIds) {
 				const block = "sample" in entry ? byIndex.get(entry.sample.block.index) : byName.get(benchmarkOf(entry) ?? "");
 				if (block === void 0 || !isAbout(entry, block)) break;
 				if ("sample" in entry && measured.has(block)) break;
-				if (entry.type === "failure" && blocks.every((one) => isMeasured(one, block))) break;
+				if (entry.type === "failure" && !isOpen(block)) break;
 				if (entry.type === "disturbed") {
 					if (disturbed.has(block)) break;
 					disturbed.add(block);
@@ -13370,9 +13372,6 @@ function wantedFiles(files, { suite }) {
 	if (suite === null || suite.wanted === suite.name) return files;
 	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
 }
-function someOf(paths) {
-	return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
-}
 function runtimeNote(runtime, paths) {
 	return `${String(paths.length)} left out, because it needs ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`;
 }
@@ -13717,6 +13716,62 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 	};
 }
 
+// src/measure/suites/settle-suite.ts
+/**
+* Finds out how many calls each row of a suite makes, and how long a pair of processes then takes. Of a
+* suite that is cut, as many rows are left as fit.
+*
+* @returns `null` if no row makes a given number of calls, or the suite failed: then the tool itself
+*   decides; `too slow` if a process did not end in time
+*/
+async function settleSuite(suite, host) {
+	const { rows, cutTo } = suite;
+	const settled = await timed(suite, host);
+	if (cutTo === null) return settled;
+	const mended = settled === "too slow" && rows.head.length > 1 ? await timed({
+		...suite,
+		rows: leadingRows(rows, 1)
+	}, host) : settled;
+	return mended === null || mended === "too slow" ? mended : fewerRows(mended, cutTo - mended.seconds);
+}
+/** Measures how long a pair of processes takes whose rows make a given number of calls. */
+async function timed(suite, host) {
+	const { spec, rows, secondsPerCall, targets } = suite;
+	const calls = callsOf(suite);
+	const begun = host.clock.monotonicSeconds();
+	const fixedOn = async (side) => {
+		const run = await runSuite({
+			...spec,
+			calls
+		}, targets[side], host);
+		return new Set(run.rows.flatMap(({ name, fixed }) => fixed === true ? [name] : []));
+	};
+	try {
+		const base = await fixedOn("base");
+		const head = await fixedOn("head");
+		const both = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
+		if (both.length === 0) return null;
+		const fixed = {
+			calls: Object.fromEntries(both),
+			seconds: host.clock.monotonicSeconds() - begun
+		};
+		const workSeconds = secondsOfWork(fixed, secondsOfCalls(rows, { secondsPerCall }));
+		return {
+			...fixed,
+			rows,
+			workSeconds
+		};
+	} catch (error) {
+		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
+		throw error;
+	}
+}
+function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
+	const wanted = Object.entries(callsWithin(rows, { secondsPerCall })).filter(([name]) => isWanted(name));
+	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
+	return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted);
+}
+
 // src/measure/suites/describe-suites.ts
 const fewestSeconds = 1;
 /**
@@ -13821,48 +13876,33 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 			base: runs.base.rows,
 			head: runs.head.rows
 		};
-		let rows = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told;
+		const tried = isCut ? firstRows(told, (budgetSeconds ?? 0) - spent()) : told;
 		failures.push(...brokenRows(suite, runs));
 		seconds.set(suite.name, host.clock.monotonicSeconds() - begun);
-		const callsOf = (all, tool) => {
-			const wanted = Object.entries(callsWithin(all, tool)).filter(([name]) => isWanted(suite.name, name));
-			const isPart = isCut || rows.head.some(({ name }) => !isWanted(suite.name, name));
-			return Object.fromEntries(isPart ? [...wanted, otherRows] : wanted);
-		};
 		const left = budgetSeconds === null ? Number.POSITIVE_INFINITY : budgetSeconds - spent();
 		const patience = Math.max(fewestSeconds, Math.min(2 * limit, left / 4));
 		const patient = {
 			...spec,
 			timeoutSeconds: Math.min(timeoutSeconds, patience)
 		};
-		const settledBy = async (all) => secondsPerCall === void 0 ? null : await settle({
+		const settled = secondsPerCall === void 0 ? null : await settleSuite({
 			spec: patient,
-			calls: callsOf(all, { secondsPerCall }),
-			targets
+			rows: tried,
+			secondsPerCall,
+			isWanted: (row) => isWanted(suite.name, row),
+			targets,
+			cutTo: isCut ? left : null
 		}, host);
-		let settled = await settledBy(rows);
-		if (settled === "too slow" && isCut && rows.head.length > 1) {
-			rows = leadingRows(rows, 1);
-			settled = await settledBy(rows);
+		if (isCut ? settled === null || settled === "too slow" : settled === "too slow" && patient.timeoutSeconds < timeoutSeconds) {
+			slow.push(suite.name);
+			continue;
 		}
-		if (settled === "too slow" || settled === null && isCut) {
-			if (isCut || patient.timeoutSeconds < timeoutSeconds) {
-				slow.push(suite.name);
-				continue;
-			}
-		} else if (settled !== null && secondsPerCall !== void 0) {
-			const work = secondsOfWork(settled, secondsOfCalls(rows, { secondsPerCall }));
-			const whole = {
-				...settled,
-				rows,
-				workSeconds: work
-			};
-			const part = isCut ? fewerRows(whole, left - settled.seconds) : whole;
-			rows = part.rows;
-			works.set(suite.name, part.workSeconds);
-			seconds.set(suite.name, part.seconds);
-			calls.set(suite.name, part.calls);
+		if (settled !== null && settled !== "too slow") {
+			works.set(suite.name, settled.workSeconds);
+			seconds.set(suite.name, settled.seconds);
+			calls.set(suite.name, settled.calls);
 		}
+		const { rows } = settled === null || settled === "too slow" ? { rows: tried } : settled;
 		keep(suite, {
 			base: rowsOf({
 				...runs.base,
@@ -13928,8 +13968,8 @@ function leftOutText$1(names, why) {
 	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
 }
 function shownNames(names, most) {
-	const shown = names.slice(0, most).map((name) => name.slice(0, 60));
-	return names.length === 0 ? "" : ` (${shown.join(", ")}${names.length > most ? " …" : ""})`;
+	const shown = names.map((name) => name.slice(0, 60));
+	return names.length === 0 ? "" : ` (${someOf(shown, most)})`;
 }
 /**
 * Both sides' first run of a suite.
@@ -13949,36 +13989,6 @@ async function bothOf(spec, { targets, host, cancelled }) {
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
 		return cancelled() ? null : error;
-	}
-}
-/**
-* Measures how long a pair of processes takes whose rows make a given number of calls.
-*
-* @returns the rows that did so on both sides; `null` if none did, or the suite failed: then the
-* tool itself decides; `too slow` if a process did not end in time
-*/
-async function settle({ spec, calls, targets }, host) {
-	const begun = host.clock.monotonicSeconds();
-	const fixedOn = async (side) => {
-		const { rows } = await runSuite({
-			...spec,
-			calls
-		}, targets[side], host);
-		return new Set(rows.flatMap(({ name, fixed }) => fixed === true ? [name] : []));
-	};
-	try {
-		const base = await fixedOn("base");
-		const head = await fixedOn("head");
-		const fixed = Object.entries(calls).filter(([name]) => base.has(name) && head.has(name));
-		if (fixed.length === 0) return null;
-		const seconds = host.clock.monotonicSeconds() - begun;
-		return {
-			calls: Object.fromEntries(fixed),
-			seconds
-		};
-	} catch (error) {
-		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
-		throw error;
 	}
 }
 /** A process's resource usage belongs to a row only if it is the process's only row. */
@@ -15935,7 +15945,7 @@ const leastRows = 3;
 */
 function rowsToProfile({ plan, findings }, asked) {
 	const gates = gatingOf(plan);
-	const claims = findings.filter(({ benchmarkId, metric, verdict }) => metric !== null && gates(benchmarkId, metric) && (verdict === "regression" || verdict === "improvement")).toSorted((one, other) => weightOf(other) - weightOf(one));
+	const claims = findings.filter((one) => claimsChange(one) && gates(one.benchmarkId, one.metric)).toSorted((one, other) => weightOf(other) - weightOf(one));
 	const named = plan.benchmarks.flatMap((one) => canBeProfiled(one) && asked(one) ? [one.id] : []);
 	return [.../* @__PURE__ */ new Set([...named, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
 		const benchmark = plan.benchmarks.find((one) => one.id === id);

@@ -6,7 +6,7 @@ import { text } from "./model3.js";
 import { setParameters } from "./settings.js";
 import { require_semver } from "../packages/others3.js";
 import { absolutePath } from "./host5.js";
-import { adapterOf, adapters, benchmarkFolders, discover, exportsAny, findTools, helpersNote, jobPath, parseSuite, servingNote, suitesIn } from "./adapters.js";
+import { adapterOf, adapters, benchmarkFolders, discover, exportsAny, findTools, helpersNote, jobPath, parseSuite, servingNote, someOf, suitesIn } from "./adapters.js";
 import { trustedScope } from "./store.js";
 import { require_shell_quote } from "../packages/others6.js";
 import { boundaryOf, endText, reasonText } from "./host6.js";
@@ -944,9 +944,7 @@ function onlySuites(scripts) {
 */
 function othersNote([taken, ...others]) {
 	if (taken === void 0 || others.length === 0) return null;
-	const shown = others.slice(0, 3).map(({ path }) => path);
-	const more = others.length > shown.length ? " …" : "";
-	return `suites of ${shown.join(", ")}${more} are left out beside those of ${taken.path}: name a folder with --benchmarks`;
+	return `suites of ${someOf(others.map(({ path }) => path))} are left out beside those of ${taken.path}: name a folder with --benchmarks`;
 }
 /**
 * What a person is told of suites outside of the folder of benchmarks, which are not measured; `null`
@@ -973,7 +971,7 @@ async function scriptsNote(top, host) {
 		const file = paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path));
 		return file === void 0 ? null : `expected benchmarks in the usual folders or a script of package.json, got ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`;
 	}
-	return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${own.slice(0, 3).join(", ")}${own.length > 3 ? " …" : ""} that use no known tool: name the folder with --benchmarks to measure each as a whole process`;
+	return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${someOf(own)} that use no known tool: name the folder with --benchmarks to measure each as a whole process`;
 }
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */
 function folderOf(path) {

@@ -1,114 +1,19 @@
-// src/model/judging/states.ts
-/**
-* Every verdict of a row, worst first: a change, then what could not be measured, then no change.
-* Tables are sorted in this order.
-*/
-const verdictStates = {
-	regression: {
-		sign: "🔴",
-		word: null,
-		letter: "r"
-	},
-	failed: {
-		sign: "⚫",
-		word: "failed",
-		letter: "f"
-	},
-	"not-measured": {
-		sign: "⚫",
-		word: "not measured",
-		letter: "m"
-	},
-	"not-comparable": {
-		sign: "⚫",
-		word: "not comparable",
-		letter: "n"
-	},
-	improvement: {
-		sign: "🟢",
-		word: null,
-		letter: "i"
-	},
-	inconclusive: {
-		sign: "🟡",
-		word: "unknown",
-		letter: "q"
-	},
-	unchanged: {
-		sign: "⚪",
-		word: "same",
-		letter: "u"
-	},
-	added: {
-		sign: "➕",
-		word: "added",
-		letter: "a"
-	},
-	removed: {
-		sign: "➖",
-		word: "removed",
-		letter: "d"
-	}
-};
-/**
-* Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that
-* would fail.
-*/
-const resultStates = {
-	slower: {
-		sign: "🔴",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	accepted: {
-		sign: "🟠",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	faster: {
-		sign: "🟢",
-		verdict: "improvement",
-		output: "improvement",
-		quiet: false
-	},
-	same: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	unknown: {
-		sign: "🟡",
-		verdict: "inconclusive",
-		output: "inconclusive",
-		quiet: true
-	},
-	failed: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"no-build": {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	nothing: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"not-comparable": {
-		sign: "⚫",
-		verdict: "not-comparable",
-		output: "inconclusive",
-		quiet: false
-	}
-};
+import { journalParser, sharedNames } from "./analysis3.js";
 
-export { resultStates, verdictStates };
+// src/model/run/parse-journal.ts
+/**
+* Parses a journal into its entries, in order.
+*
+* A last line without a line end was cut off while it was written and is ignored. Any other invalid
+* line is an error: the file is not a journal, or was changed. Journals of format 1 are converted, and
+* profiles of their time are left out.
+*
+* @param file - the journal's name, for messages
+* @param share - makes its entries share names with those of the other shards
+* @throws UsageError with the number of the line
+*/
+function parseJournal(text, file, share = sharedNames()) {
+	return text.split("\n").slice(0, -1).flatMap(journalParser(file, share));
+}
+
+export { parseJournal };

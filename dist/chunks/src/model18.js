@@ -1,7 +1,114 @@
-// src/model/ascii-json.ts
-/** Serialises a value as ASCII-only JSON, for readers that treat every byte as one character. */
-function asciiJson(value) {
-	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
+// src/model/judging/states.ts
+/**
+* Every verdict of a row, worst first: a change, then what could not be measured, then no change.
+* Tables are sorted in this order.
+*/
+const verdictStates = {
+	regression: {
+		sign: "🔴",
+		word: null,
+		letter: "r"
+	},
+	failed: {
+		sign: "⚫",
+		word: "failed",
+		letter: "f"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured",
+		letter: "m"
+	},
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable",
+		letter: "n"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null,
+		letter: "i"
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown",
+		letter: "q"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same",
+		letter: "u"
+	},
+	added: {
+		sign: "➕",
+		word: "added",
+		letter: "a"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed",
+		letter: "d"
+	}
+};
+/**
+* Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that
+* would fail.
+*/
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
 
-export { asciiJson };
+export { resultStates, verdictStates };

@@ -5,7 +5,7 @@ import { exitCodeOf, exitCodes } from "./cli.js";
 import { conclusionOf } from "./analysis3.js";
 import { GitHubError } from "./host4.js";
 import { commentAuthor, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
-import { resultStates } from "./model17.js";
+import { resultStates } from "./model18.js";
 import { reportedInterval, rowsOf, rowsWith } from "./render7.js";
 import { parseAcceptances } from "./render9.js";
 import { fittedPage, ladder, noLinks, pageOf } from "./render10.js";

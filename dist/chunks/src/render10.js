@@ -8,10 +8,11 @@ import { gatesIn, gatingOf } from "./model9.js";
 import { groupedBy } from "./model14.js";
 import { idWithout } from "./model15.js";
 import { contestOf } from "./analysis3.js";
+import { claimsChange } from "./model16.js";
 import { folded, labelInHtml, labelOf, linkText, tableText } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
-import { resultStates, verdictStates } from "./model17.js";
+import { resultStates, verdictStates } from "./model18.js";
 import { acceptedLine, regressionsLine, reportedRegressions } from "./render6.js";
 import { rowsOf, rowsWith, unreached } from "./render7.js";
 import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render11.js";
@@ -932,16 +933,13 @@ function collectLines({ result, mainMetric }) {
 			own,
 			mean: result.geometricMeans.find((mean) => mean.metric === metric.id) ?? null,
 			exact: isOfBuild(metric) ? own[0] ?? null : null,
-			changed: isOfBuild(metric) ? [] : own.filter((finding) => isChanged(finding) && !gates(finding.benchmarkId, metric.id))
+			changed: isOfBuild(metric) ? [] : own.filter((finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id))
 		};
 	}).filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0);
 }
 /** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
 function isOfBuild({ assume, own }) {
 	return assume === "exact" && own !== true;
-}
-function isChanged({ verdict }) {
-	return verdict === "regression" || verdict === "improvement";
 }
 function summaryOf({ metric, mean, exact, changed, own }) {
 	const label = labelInHtml(metric);
@@ -962,7 +960,7 @@ function meanText({ estimate, ci }, own, { threshold }) {
 	const decimals = decimalsOf(low, high);
 	const change = percentText(estimate, decimals);
 	if (low > 1 / (1 + threshold) - 1 && high < threshold) return `same (${change})`;
-	const isAgreed = own.some((finding) => isChanged(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0);
+	const isAgreed = own.some((finding) => claimsChange(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0);
 	if (low <= 0 && high >= 0 || !isAgreed) return `unknown (${change})`;
 	return `${sizeText(estimate, decimals)} ${estimate > 0 ? "higher" : "lower"}`;
 }

@@ -6,9 +6,10 @@ import { gatesIn, gatingOf } from "./model9.js";
 import { groupedBy } from "./model14.js";
 import { idWithout } from "./model15.js";
 import { contestOf } from "./analysis3.js";
+import { claimsChange } from "./model16.js";
 import { labelOf as labelOf$2 } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { verdictStates } from "./model17.js";
+import { verdictStates } from "./model18.js";
 import { isClaim, reportedInterval, rowsOf, rowsWith, unreached } from "./render7.js";
 import { wordOf } from "./render8.js";
 import { padded } from "./render12.js";
@@ -125,7 +126,7 @@ function contestWords({ finding, metric }) {
 		interval: ""
 	};
 	const [low, high] = judged?.ci ?? [ratio - 1, ratio - 1];
-	const isClaim = verdict === "regression" || verdict === "improvement";
+	const isClaim = claimsChange(finding);
 	const times = ratio >= 1 ? ratio : 1 / ratio;
 	if (isClaim && times >= asMultiple && low !== null && high !== null) {
 		const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)];
@@ -157,9 +158,8 @@ function contestSentence(row, name) {
 	const [one, other] = [name(labels.head), name(labels.base)];
 	const { result, interval } = contestWords(row);
 	const ends = interval === "" ? "" : ` (${interval})`;
-	const { verdict } = row.finding;
-	if (verdict === "unchanged") return `${one} is the same as ${other}${ends}`;
-	return verdict === "regression" || verdict === "improvement" ? `${one} is ${result} than ${other}${ends}` : `${one} against ${other}: ${result}${ends}`;
+	if (row.finding.verdict === "unchanged") return `${one} is the same as ${other}${ends}`;
+	return claimsChange(row.finding) ? `${one} is ${result} than ${other}${ends}` : `${one} against ${other}: ${result}${ends}`;
 }
 /** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
 function contestOthers(row, label) {
@@ -1163,8 +1163,8 @@ function columnText(cell) {
 	const interval = isChanged(cell) ? intervalIn(cell) : "";
 	return interval === "" ? cell.label : `${cell.label} ${interval}`;
 }
-function isChanged({ finding: { verdict } }) {
-	return verdict === "regression" || verdict === "improvement";
+function isChanged({ finding }) {
+	return claimsChange(finding);
 }
 /** Empty when there are too few pairs for an interval. */
 function intervalIn({ finding: { judged } }) {

@@ -1,7 +1,7 @@
 import { sides } from "./model3.js";
 import { verdictSchema } from "./model10.js";
 import { countText, durationText, guessedDurationText } from "./render5.js";
-import { verdictStates } from "./model17.js";
+import { verdictStates } from "./model18.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;

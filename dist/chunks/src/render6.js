@@ -6,7 +6,7 @@ import { groupedBy } from "./model14.js";
 import { conclusionSchema, idWithout } from "./model15.js";
 import { percentText } from "./render5.js";
 import { reportedInterval, rowsWith } from "./render7.js";
-import { asciiJson } from "./model18.js";
+import { asciiJson } from "./model19.js";
 
 // src/render/comment/accepted-text.ts
 /** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */

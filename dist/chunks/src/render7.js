@@ -1,6 +1,7 @@
 import { gatingOf } from "./model9.js";
 import { groupedBy } from "./model14.js";
-import { verdictStates } from "./model17.js";
+import { claimsChange } from "./model16.js";
+import { verdictStates } from "./model18.js";
 import { wordOf } from "./render8.js";
 
 // src/model/judging/reported-interval.ts
@@ -133,8 +134,8 @@ function leadOf(benchmarkId, own, benchmark) {
 	};
 }
 /** Whether a metric claims a change. */
-function isClaim({ finding: { verdict } }) {
-	return verdict === "regression" || verdict === "improvement";
+function isClaim({ finding }) {
+	return claimsChange(finding);
 }
 function leadsFirst({ finding: one }, { finding: other }) {
 	return verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) || Number(other.beyondLimit) - Number(one.beyondLimit);

@@ -1,4 +1,4 @@
-import { verdictStates } from "./model17.js";
+import { verdictStates } from "./model18.js";
 
 // src/render/text/words.ts
 const timeKind = {
