@@ -1,0 +1,14 @@
+import { adapterOf, type ScriptText } from './adapter-of.ts'
+
+/**
+ * Whether a script lists a folder to start what is there as processes, is no suite itself, and lies beside
+ * or above suites: those are measured one by one.
+ */
+export function startsFolder(file: ScriptText, files: readonly ScriptText[]): boolean {
+  const { path, text } = file
+  const lists = /\b(?:readdir|readdirSync|glob|globSync)\s*\(/.test(text)
+  const starts = /['"](?:node:)?(?:child_process|cross-spawn|execa|zx)['"]/.test(text)
+  if (!lists || !starts || adapterOf(file) !== null) return false
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return files.some((one) => one.path.startsWith(folder) && adapterOf(one) !== null)
+}
