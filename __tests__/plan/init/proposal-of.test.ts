@@ -8,6 +8,7 @@ const nothing: RepositoryFacts = {
   found: [],
   place: 'package.json',
   notes: [],
+  canLoad: true,
   recipe: 'package',
   recipeFile: null,
   lockfile: 'package-lock.json',
@@ -35,6 +36,12 @@ describe('proposalOf', () => {
     expect(settingsOf({})).toMatchObject({
       commands: [{ name: 'load', command: ['node', '{package}'] }],
     })
+  })
+
+  it('names nothing where the package cannot be loaded either, and says so', () => {
+    expect(settingsOf({ canLoad: false })).toEqual({ budget: 1200 })
+    const { files } = proposalOf({ ...nothing, canLoad: false })
+    expect(files[0]?.reasons.join()).toContain('package.json has no "main"')
   })
 
   it.each([

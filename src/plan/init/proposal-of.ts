@@ -71,10 +71,15 @@ interface Chosen {
   readonly reasons: readonly string[]
 }
 
-function benchmarksOf({ found, place, notes }: RepositoryFacts): Chosen {
+function benchmarksOf({ found, place, notes, canLoad }: RepositoryFacts): Chosen {
   if (found.length > 0) {
     const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
     return { lines: [], reasons: [reason, ...notes] }
+  }
+  if (!canLoad) {
+    const reason =
+      'nothing is measured yet: no benchmark was found, and package.json has no "main" that could be loaded'
+    return { lines: emptyLines, reasons: [reason, ...notes] }
   }
   return {
     lines: [
@@ -86,6 +91,13 @@ function benchmarksOf({ found, place, notes }: RepositoryFacts): Chosen {
     reasons: ['commands: no benchmark was found, so it begins with loading the package', ...notes],
   }
 }
+
+const emptyLines = [
+  '# Nothing to measure was found. A file in benchmarks/ that exports a function "run" is a benchmark, and so is a command:',
+  '# commands:',
+  '#   - name: parse',
+  '#     command: [node, scripts/parse.js]',
+]
 
 function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readonly string[] {
   const named = recipeFile === null ? '' : `: ${recipeFile} is there`
