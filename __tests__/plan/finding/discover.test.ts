@@ -131,6 +131,12 @@ describe('discovery', () => {
     const chosen = { name: 'bench', path: 'index.js', before: ['node'], words: [] }
     const found = discover([suite, starter], withDefaults({}), chosen)
     expect(found).toMatchObject([{ kind: 'suite', name: 'body' }])
+    const some = {
+      path: 'utils/run.js',
+      text: `require('child_process').spawn('node', [names[one]])`,
+    }
+    const others = discover([suite, some], withDefaults({}), { ...chosen, path: some.path })
+    expect(others).toMatchObject([{ kind: 'suite', name: 'body' }])
     // What it starts may be whole processes.
     const whole = discover([{ ...suite, text: 'work()' }, starter], withDefaults({}), chosen)
     expect(whole).toMatchObject([{ kind: 'command', name: 'index' }])

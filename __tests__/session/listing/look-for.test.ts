@@ -126,6 +126,8 @@ describe('what there is to measure, before anything is built', () => {
     expect(bun).toEqual([
       expect.stringMatching(/perf\/all.ts, which needs Bun: benchmarks run by Node.js$/),
     ])
+    const { notes: some } = await lookedFor({ 'perf/all.ts': `Bun.file('x')`, 'perf/one.js': '' })
+    expect(some).toEqual([expect.stringContaining('got scripts in perf that use no known tool')])
   })
 
   it('measures what the package.json of the folder of benchmarks starts, where the other starts nothing of it', async () => {

@@ -8,7 +8,7 @@ import { adapterOf, type ScriptText } from './adapter-of.ts'
 import { inHelperFolders } from './in-helper-folders.ts'
 import { loadedByFolder } from './loaded-by-folder.ts'
 import { otherRuntimeOf } from './other-runtime-of.ts'
-import { startsFolder } from './starts-folder.ts'
+import { startsFolder, startsProcesses } from './starts-folder.ts'
 import type { ServerSetting, Settings } from '../../settings/settings.ts'
 
 /** A file of the benchmark folder, as known before anything runs. */
@@ -101,10 +101,14 @@ export function discover(
   const own = every.filter(({ text, runner }) => runner !== null && otherRuntimeOf(text) === null)
   const threads = threadsOf(own)
   const started = own.find(({ path }) => path === chosen?.path)
-  const isStarted = started !== undefined && !startsFolder(started, own) && !own.some(isModule)
+  const isStarted = started !== undefined && !own.some(isModule)
   if (chosen !== null && isStarted) {
-    const one = foundScript(started, scriptBehind(started, own, threads))
-    return [...commands, ...servers, startedAs(one, chosen)]
+    const behind = scriptBehind(started, own, threads)
+    const one = foundScript(started, behind)
+    const isSuite = adapterOf(behind) !== null || !own.some((file) => adapterOf(file) !== null)
+    // One that starts suites as processes shows none of their results.
+    if (isSuite || !startsProcesses(started))
+      return [...commands, ...servers, startedAs(one, chosen)]
   }
   const serving = new Set([
     ...threads.values(),

@@ -6,9 +6,14 @@ import { adapterOf, type ScriptText } from './adapter-of.ts'
  */
 export function startsFolder(file: ScriptText, files: readonly ScriptText[]): boolean {
   const { path, text } = file
-  const lists = /\b(?:readdir|readdirSync|glob|globSync)\s*\(/.test(text)
-  const starts = /['"](?:node:)?(?:child_process|cross-spawn|execa|zx)['"]/.test(text)
-  if (!lists || !starts || adapterOf(file) !== null) return false
+  if (!startsProcesses(file)) return false
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  return files.some((one) => one.path.startsWith(folder) && adapterOf(one) !== null)
+  const lists = /\b(?:readdir|readdirSync|glob|globSync)\s*\(/.test(text)
+  return lists && files.some((one) => one.path.startsWith(folder) && adapterOf(one) !== null)
+}
+
+/** Whether a script starts processes, and is no suite itself. */
+export function startsProcesses(file: ScriptText): boolean {
+  const starts = /['"](?:node:)?(?:child_process|cross-spawn|execa|zx)['"]/.test(file.text)
+  return starts && adapterOf(file) === null
 }

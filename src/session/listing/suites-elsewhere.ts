@@ -106,14 +106,16 @@ async function forOtherRuntime(
   { files }: Host,
 ): Promise<string | null> {
   const found: { readonly path: string; readonly isBench: boolean; readonly runtime: string }[] = []
-  for (const path of paths.filter((one) => named.test(one))) {
+  const candidates = paths.filter((one) => named.test(one))
+  for (const path of candidates) {
     const full = files.join(top, path)
     if ((await files.kindOf(full)) !== 'file' || (await files.sizeBytes(full)) > mostBytes) continue
     const text = (await files.read(full)) ?? ''
     const runtime = otherRuntimeOf(text)
     if (runtime !== null) found.push({ path, runtime, isBench: /\bDeno\.bench\s*\(/.test(text) })
   }
-  const one = found.find(({ isBench }) => isBench) ?? found[0]
+  const isAll = found.length === candidates.length
+  const one = found.find(({ isBench }) => isBench) ?? (isAll ? found[0] : undefined)
   if (one === undefined) return null
   const its = found.filter(({ runtime }) => runtime === one.runtime).map(({ path }) => path)
   const what = `${someOf(its)}, which ${its.length === 1 ? 'needs' : 'need'} ${one.runtime}`
