@@ -41,7 +41,7 @@ describe('proposalOf', () => {
   it('names nothing where the package cannot be loaded either, and says so', () => {
     expect(settingsOf({ canLoad: false })).toEqual({ budget: 1200 })
     const { files } = proposalOf({ ...nothing, canLoad: false })
-    expect(files[0]?.reasons.join()).toContain('package.json has no "main"')
+    expect(files[0]?.reasons.join()).toContain('nor a package that Node.js could load')
   })
 
   it.each([
@@ -50,6 +50,9 @@ describe('proposalOf', () => {
   ])('says what reads %s on a runner', (lockfile, said) => {
     expect(proposalOf({ ...nothing, lockfile }).hints.join()).toContain(said)
     expect(proposalOf(nothing).hints.join()).not.toContain('on its PATH')
+    expect(proposalOf({ ...nothing, lockfile: null }).hints.join()).toContain('commit a lock file')
+    const foreign = proposalOf({ ...nothing, lockfile: null, recipe: null })
+    expect(foreign.hints.join()).not.toContain('lock file')
   })
 
   it('runs where the repository measures already, and under its Node.js', () => {

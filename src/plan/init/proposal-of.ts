@@ -32,7 +32,7 @@ export function proposalOf(facts: RepositoryFacts): Proposal {
       'put the account and the commit of the copy of the action that you trust into the last "uses:" of the workflow',
       'read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets',
       'add deadheat-results/ to .gitignore',
-      ...(facts.lockfile === null && facts.recipe !== 'node'
+      ...(facts.lockfile === null && facts.recipe !== 'node' && facts.recipe !== null
         ? [
             'commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day',
           ]
@@ -78,7 +78,7 @@ function benchmarksOf({ found, place, notes, canLoad }: RepositoryFacts): Chosen
   }
   if (!canLoad) {
     const reason =
-      'nothing is measured yet: no benchmark was found, and package.json has no "main" that could be loaded'
+      'nothing is measured yet: no benchmark was found, nor a package that Node.js could load (by its index.js, or by "main" in package.json)'
     return { lines: emptyLines, reasons: [reason, ...notes] }
   }
   return {
