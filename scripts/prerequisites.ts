@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 /** A program or a library that no package registry provides. */
 type Prerequisite = {
@@ -35,17 +35,11 @@ export const OPTIONAL: readonly Prerequisite[] = [
 /** Those of a list that are missing. */
 export function missingOf(list: readonly Prerequisite[]): readonly Prerequisite[] {
   return list.filter(
-    ({ program, file }) => !(file === undefined ? isOnPath(program) : existsSync(file)),
+    ({ program, file }) => !(file === undefined ? runs(program) : existsSync(file)),
   )
 }
 
-function isOnPath(program: string): boolean {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
+/** A launcher without what it launches, such as rustup's `cargo` without a toolchain, is on the PATH and does not run. */
+function runs(program: string): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }

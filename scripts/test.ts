@@ -41,7 +41,8 @@ const NODE_MAJOR = '24'
 
 const RECORD_LIFE_MILLISECONDS = 14 * 24 * 3600 * 1000
 
-const ALL = process.argv.includes('--all')
+const WORDS = process.argv.slice(2)
+const ALL = WORDS.includes('--all')
 
 const STATIC_CHECKS: readonly Check[] = [
   { name: 'types', argv: ['npm', 'run', '--silent', 'types'] },
@@ -74,6 +75,13 @@ const VitestReport = z.object({
 const missing = missingOf(OPTIONAL)
 const record = ALL ? openRecord() : null
 
+const unknown = WORDS.filter((word) => word !== '--all')
+if (unknown.length > 0) {
+  console.error(
+    `expected no words but "--all", got "${unknown.join(' ')}": run one file with "npx vitest run FILE"`,
+  )
+  process.exit(2)
+}
 process.exitCode = (await main()) ? 0 : 1
 
 async function main(): Promise<boolean> {

@@ -148,6 +148,8 @@ function cloneOfThis(place: string): GitRepository {
   }
   const repository = repositoryIn(place)
   repository.git('init', '--quiet', '--initial-branch=main')
+  repository.git('config', 'user.name', 'maintainer')
+  repository.git('config', 'user.email', 'maintainer@example.invalid')
   repository.write('.git/info/exclude', 'node_modules\n')
   execFileSync('sh', ['-c', TAKE_PACKAGES], { cwd: place })
   repository.git('add', '--all')

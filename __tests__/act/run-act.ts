@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { toolPaths } from '../../scripts/test-tools.ts'
+import { networkSettings } from '../fakes/network-settings.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
 import { actRunOf, type ActRun } from './act-run.ts'
 
@@ -42,7 +43,8 @@ const WORKFLOW = '.github/workflows/workflow.yml'
 
 /**
  * Runs a workflow by act on this machine, without containers. The caller's own environment reaches
- * no step but for the PATH, on which Node 24 comes first: act runs actions by the first `node`.
+ * no step but for what reaches a registry and the PATH, on which Node 24 comes first: act runs
+ * actions by the first `node`.
  *
  * @throws Error when act cannot be started or takes too long
  */
@@ -66,6 +68,7 @@ function argumentsOf(options: ActOptions, workspace: string, eventPath: string):
     DEADHEAT_LOCK_FOLDER: process.env['DEADHEAT_LOCK_FOLDER'] ?? '',
     // The name under which act reads what becomes GITHUB_SHA.
     SHA_REF: options.sha,
+    ...networkSettings(),
     ...options.environment,
   }
   const secrets = { GITHUB_TOKEN: options.token, ...options.secrets }

@@ -12,6 +12,7 @@ import { runAct } from '../act/run-act.ts'
 import { shippedAction } from '../act/shipped-action.ts'
 import { ownCache } from '../cli/run-cli.ts'
 import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
+import { networkSettings } from '../fakes/network-settings.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import type { Comment } from '../github-stand-in/state.ts'
@@ -114,6 +115,7 @@ function environmentOf(there: string): Readonly<Record<string, string>> {
   ]
   writeFileSync(join(home, '.gitconfig'), `${settings.join('\n')}\n`)
   return {
+    ...networkSettings(),
     HOME: home,
     PATH: [toolPaths().nodeDirectory, process.env['PATH'] ?? ''].join(delimiter),
     LANG: 'C.UTF-8',

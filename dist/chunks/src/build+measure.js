@@ -2028,9 +2028,12 @@ async function runtimeAt(path, source, host) {
 }
 async function publishedRuntime(spec, { range, host, cacheDirectory }) {
 	const exact = (0, import_semver.valid)(range);
-	const version = exact !== null && await isKept(exact, host, cacheDirectory) ? exact : (0, import_semver.maxSatisfying)([...await knownVersions(host, cacheDirectory)], range);
-	if (version === null) throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
-	return (await installRuntime(version, host, cacheDirectory)).runtime;
+	if (exact !== null && await isKept(exact, host, cacheDirectory)) return (await installRuntime(exact, host, cacheDirectory)).runtime;
+	const { versions, unanswered } = await knownVersions(host, cacheDirectory);
+	const version = (0, import_semver.maxSatisfying)([...versions], range);
+	if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime;
+	if (unanswered !== null) throw new UsageError(`${unanswered}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
+	throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
 }
 /** Whether our cache or the runner's has it, so that no request is needed. */
 async function isKept(version, host, cacheDirectory) {
@@ -2046,6 +2049,8 @@ async function keptVersions({ files, processes }, cacheDirectory) {
 /**
 * Released versions: from the mirror if one is named, else from the registry, else from nodejs.org;
 * if none of them answers, those that this machine keeps.
+*
+* @throws UsageError when none answers and none is kept
 */
 async function knownVersions(host, cacheDirectory) {
 	const { address, named } = releaseAddress(host.processes);
@@ -2054,14 +2059,21 @@ async function knownVersions(host, cacheDirectory) {
 	const reasons = [];
 	for (const versions of named ? [official, npm] : [npm, official]) try {
 		const found = await versions();
-		if (found.length > 0) return found;
+		if (found.length > 0) return {
+			versions: found,
+			unanswered: null
+		};
 		reasons.push("expected versions of Node.js, got an empty list");
 	} catch (error) {
 		reasons.push(error instanceof Error ? error.message : String(error));
 	}
 	const kept = await keptVersions(host, cacheDirectory);
-	if (kept.length > 0) return kept;
-	throw new UsageError(reasons.join("; "));
+	const unanswered = reasons.join("; ");
+	if (kept.length > 0) return {
+		versions: kept,
+		unanswered
+	};
+	throw new UsageError(unanswered);
 }
 /**
 * The newest version of the newest line under long-term support. The official list marks that line.
@@ -2075,7 +2087,7 @@ async function supportedRuntime(host, cacheDirectory) {
 		const newest = (0, import_semver.maxSatisfying)(releases.map(({ version }) => version), "*");
 		if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime;
 	}
-	const versions = [...await knownVersions(host, cacheDirectory)];
+	const versions = [...(await knownVersions(host, cacheDirectory)).versions];
 	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
 	for (const line of majors.toSorted((one, other) => other - one)) {
 		const newest = (0, import_semver.maxSatisfying)(versions, String(line));

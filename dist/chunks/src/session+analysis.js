@@ -61,10 +61,14 @@ async function bisectRange(ends, host) {
 		prefix: `npm:${good.name}@`,
 		name: `${good.name}@`
 	});
-	if (good.source === "runtime" && bad.source === "runtime") return versionsOf(ends, await knownVersions(host, ends.cacheDirectory), {
-		prefix: "node:",
-		name: "node:"
-	});
+	if (good.source === "runtime" && bad.source === "runtime") {
+		const { versions, unanswered } = await knownVersions(host, ends.cacheDirectory);
+		if (unanswered !== null) throw new UsageError(unanswered);
+		return versionsOf(ends, versions, {
+			prefix: "node:",
+			name: "node:"
+		});
+	}
 	throw new UsageError(`expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`);
 }
 async function commitsOf({ good, bad, firstParent, fromMergeBase = false, repository }, host) {

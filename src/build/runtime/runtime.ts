@@ -66,17 +66,21 @@ async function publishedRuntime(
   }: { readonly range: string; readonly host: Host; readonly cacheDirectory: string },
 ): Promise<Runtime> {
   const exact = valid(range)
-  const version =
-    exact !== null && (await isKept(exact, host, cacheDirectory))
-      ? exact
-      : maxSatisfying([...(await knownVersions(host, cacheDirectory))], range)
-  if (version === null) {
+  if (exact !== null && (await isKept(exact, host, cacheDirectory))) {
+    return (await installRuntime(exact, host, cacheDirectory)).runtime
+  }
+  const { versions, unanswered } = await knownVersions(host, cacheDirectory)
+  const version = maxSatisfying([...versions], range)
+  if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime
+  if (unanswered !== null) {
     throw new UsageError(
-      `expected a published Node.js version, got "${spec}": ` +
-        `run "npm view ${runtimePackage(host)} versions"`,
+      `${unanswered}; of the versions that are kept here, ${versions.join(', ')}, none is "${spec}"`,
     )
   }
-  return (await installRuntime(version, host, cacheDirectory)).runtime
+  throw new UsageError(
+    `expected a published Node.js version, got "${spec}": ` +
+      `run "npm view ${runtimePackage(host)} versions"`,
+  )
 }
 
 /** Whether our cache or the runner's has it, so that no request is needed. */
@@ -100,14 +104,19 @@ async function keptVersions(
   return [...ours, ...shared.map(({ name }) => name)].filter((version) => valid(version) !== null)
 }
 
+interface KnownVersions {
+  readonly versions: readonly string[]
+  /** Why these are only what this machine keeps; `null` if they are all that are released. */
+  readonly unanswered: string | null
+}
+
 /**
  * Released versions: from the mirror if one is named, else from the registry, else from nodejs.org;
  * if none of them answers, those that this machine keeps.
+ *
+ * @throws UsageError when none answers and none is kept
  */
-export async function knownVersions(
-  host: Host,
-  cacheDirectory: string,
-): Promise<readonly string[]> {
+export async function knownVersions(host: Host, cacheDirectory: string): Promise<KnownVersions> {
   const { address, named } = releaseAddress(host.processes)
   const official = async (): Promise<readonly string[]> =>
     (await nodeReleases(address)).map(({ version }) => version)
@@ -116,15 +125,16 @@ export async function knownVersions(
   for (const versions of named ? [official, npm] : [npm, official]) {
     try {
       const found = await versions()
-      if (found.length > 0) return found
+      if (found.length > 0) return { versions: found, unanswered: null }
       reasons.push('expected versions of Node.js, got an empty list')
     } catch (error) {
       reasons.push(error instanceof Error ? error.message : String(error))
     }
   }
   const kept = await keptVersions(host, cacheDirectory)
-  if (kept.length > 0) return kept
-  throw new UsageError(reasons.join('; '))
+  const unanswered = reasons.join('; ')
+  if (kept.length > 0) return { versions: kept, unanswered }
+  throw new UsageError(unanswered)
 }
 
 /**
@@ -142,7 +152,7 @@ async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Run
     )
     if (newest !== null) return (await installRuntime(newest, host, cacheDirectory)).runtime
   }
-  const versions = [...(await knownVersions(host, cacheDirectory))]
+  const versions = [...(await knownVersions(host, cacheDirectory)).versions]
   const majors = [...new Set(versions.map((version) => major(version)))]
   for (const line of majors.toSorted((one, other) => other - one)) {
     const newest = maxSatisfying(versions, String(line))
