@@ -877,8 +877,8 @@ function termOf({ direction, order, name }, { effect, spread, look, interval }) 
 }
 function meanOf(metric, terms) {
 	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
-	const errors = [...groupedBy(terms, ({ turns }) => turns).values()].map((together) => together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0));
-	const error = Math.hypot(...errors) / terms.length;
+	const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum);
+	const error = Math.sqrt(variances.reduce((sum, one) => sum + one, 0)) / terms.length;
 	const reach = normalQuantile(.975) * error;
 	return {
 		metric,
@@ -906,6 +906,11 @@ function merged(metric, means) {
 }
 function reachOf({ ci: [low, high] }) {
 	return (Math.log1p(high) - Math.log1p(low)) / 2;
+}
+function varianceOfSum(together) {
+	const error = together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0);
+	const apart = together.reduce((sum, { variance }) => sum + variance, 0);
+	return together.length === 1 ? apart : error ** 2;
 }
 
 // src/analysis/early/joint-changes.ts
