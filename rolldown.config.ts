@@ -165,6 +165,8 @@ export default defineConfig({
     // Not minified, down to the names of exports: the diff of dist/ is there to be read.
     minify: false,
     minifyInternalExports: false,
+    // Doc comments are a seventh of it. Ours are read in src/, those of packages where they come from.
+    comments: { legal: true, annotation: true, jsdoc: false },
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: familyOf, debugName: 'families', entriesAware: true }],

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differencesBetween, type SideFacts } from '../../src/plan/differences-between.ts'
+import {
+  differenceNotes,
+  differencesBetween,
+  type SideFacts,
+} from '../../src/plan/differences-between.ts'
 
 const none: SideFacts = {
   runtime: {},
@@ -19,6 +23,16 @@ describe('differencesBetween', () => {
       { kind: 'dependencies', what: 'a', base: '1.0.0', head: null, asked: false },
       { kind: 'dependencies', what: 'b', base: '1.0.0', head: '1.0.1', asked: false },
       { kind: 'dependencies', what: 'c', base: null, head: '2.0.0', asked: false },
+    ])
+  })
+
+  it('calls nothing requested that only the revisions declare', () => {
+    const base = { ...none, runtime: { v8: '11' }, dependencies: { a: '1.0.0' } }
+    const head = { ...none, runtime: { v8: '12' }, dependencies: { a: '1.0.1' } }
+    const asked = new Set(['runtime', 'dependencies'] as const)
+    expect(differenceNotes(differencesBetween({ base, head }, asked))).toEqual([
+      'the sides differ in runtime, as requested: v8 11 → 12',
+      'the sides differ in dependencies, as declared or allowed: a 1.0.0 → 1.0.1',
     ])
   })
 

@@ -78,14 +78,13 @@ function watchTool(modules, report, thread) {
   const own = shim.ownPackage(process.env.DEADHEAT_PACKAGE, process.env.DEADHEAT_BENCHMARKS)
   // Functions cannot be sent to the hooks' thread.
   const places = shim.placesOf(modules, own)
-  const seen = new Set()
+  const seen = new Map()
   // The module's exports, or replacements of some of them.
   const watched = function (at, exports) {
     if (exports === null || (typeof exports !== 'object' && typeof exports !== 'function'))
       return {}
-    if (seen.has(exports)) return {}
-    seen.add(exports)
-    return modules[at].watch(exports, report) || {}
+    if (!seen.has(exports)) seen.set(exports, modules[at].watch(exports, report) || {})
+    return seen.get(exports)
   }
   const load = Module._load
   Module._load = function (request, parent) {
@@ -94,6 +93,8 @@ function watchTool(modules, report, thread) {
     if (at >= 0) {
       const replaced = watched(at, loaded)
       if (isNamespace(loaded)) return copyOf(loaded, replaced)
+      // A module that is a function cannot be changed, only replaced.
+      if (typeof loaded === 'function' && replaced.default) return replaced.default
       Object.keys(replaced).forEach(function (name) {
         if (name !== 'default') loaded[name] = replaced[name]
       })

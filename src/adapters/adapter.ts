@@ -97,6 +97,8 @@ export interface Adapter {
   readonly secondsPerCall?: number
   /** Whether a script that imports the package is a suite; every one is when absent. */
   readonly isSuite?: (text: string) => boolean
+  /** Whether a script that imports no tool is a suite nevertheless, by its name and what it calls. */
+  readonly needsNoImport?: (path: string, text: string) => boolean
   /** The command that measures a script of the benchmark folder, if not `node` and the script. */
   readonly scriptCommand?: (script: string) => readonly string[]
   /** The command of a package.json script that starts the tool's own program, or `null`. */

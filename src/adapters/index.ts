@@ -8,6 +8,7 @@ import { cargoBench } from './cargo-bench.ts'
 import { criterion } from './criterion.ts'
 import { cronometro } from './cronometro.ts'
 import { denoBench } from './deno-bench.ts'
+import { fastbench } from './fastbench.ts'
 import { googleBenchmark } from './google-benchmark.ts'
 import { jsonLines } from './json-lines.ts'
 import { mitata } from './mitata.ts'
@@ -22,6 +23,7 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   benchmark: benchmarkJs,
   benny,
   cronometro,
+  fastbench,
   'bench-node': benchNode,
   vitest,
   autocannon,

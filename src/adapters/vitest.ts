@@ -25,7 +25,17 @@ export const vitest: Adapter = {
   },
   // Tests import it, too.
   isSuite: (text) => /\bbench(?:\.\w+)?\s*\(/.test(text),
+  // Its functions are there without an import where its settings say so.
+  needsNoImport: (path, text) =>
+    /\.bench\.[cm]?[jt]s$/.test(path) && /(?<![.\w$])bench\s*\(/.test(text) && !ownBench.test(text),
   scriptCommand: (script) => ['node', program, 'bench', script],
-  programCommand: ([name, verb, ...rest]) =>
-    name === 'vitest' && verb === 'bench' ? ['node', program, 'bench', ...rest] : null,
+  programCommand: ([name, ...words]) => {
+    const at = words.findIndex((word) => !word.startsWith('-'))
+    if (name !== 'vitest' || words[at] !== 'bench') return null
+    const options = [...words.slice(0, at), ...words.slice(at + 1)]
+    return ['node', program, 'bench', ...options.filter((word) => word !== '--run')]
+  },
 }
+
+/** A script that has its function from elsewhere. */
+const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/

@@ -1,4 +1,5 @@
 import type { GeometricMean } from '../model/judging/judged-table.ts'
+import { groupedBy } from '../model/grouped-by.ts'
 import { normalQuantile } from '../stats/normal-cumulative.ts'
 import type { Evidence } from './evidence.ts'
 import { changeOf } from './log-ratio.ts'
@@ -14,9 +15,10 @@ export interface MeasuredRow {
  * Geometric mean of head / base over the rows of each metric, in the order in which the metrics
  * appear, with a 95 % interval.
  *
- * Rows have equal weight. A row counts when it has at least two pairs, since a single pair has no
- * error estimate. The errors of the rows add up as independent, which the random order of each pair
- * guarantees.
+ * Rows have equal weight. A row counts when it has an interval of its own. The errors of rows that are
+ * measured by themselves add up as independent, which the random order of each pair guarantees. Rows of
+ * one process, such as those of a suite, take their order and what disturbs them from the same pairs: their
+ * errors add up as if they were the same error.
  */
 export function geometricMeans(rows: readonly MeasuredRow[]): readonly GeometricMean[] {
   const metrics = [...new Set(rows.map(({ row }) => row.metric))]
@@ -33,16 +35,28 @@ interface Term {
   readonly effect: number
   /** Square of its standard error. */
   readonly variance: number
+  /** The same for rows whose pairs took the same turns. */
+  readonly turns: string
 }
 
-function termOf({ direction }: ColumnRow, { effect, spread, look }: Evidence): readonly Term[] {
-  if (effect === null || spread === null) return []
-  return [{ effect: direction === 'lower' ? effect : -effect, variance: spread ** 2 / look }]
+function termOf(
+  { direction, order, name }: ColumnRow,
+  { effect, spread, look, interval }: Evidence,
+): readonly Term[] {
+  if (effect === null || spread === null || interval === null) return []
+  return [
+    {
+      effect: direction === 'lower' ? effect : -effect,
+      variance: spread ** 2 / look,
+      turns: order.length === 0 ? name : order.join(''),
+    },
+  ]
 }
 
 function meanOf(metric: string, terms: readonly Term[]): GeometricMean {
   const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length
-  const error = Math.sqrt(terms.reduce((sum, { variance }) => sum + variance, 0)) / terms.length
+  const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum)
+  const error = Math.sqrt(variances.reduce((sum, one) => sum + one, 0)) / terms.length
   const reach = normalQuantile(0.975) * error
   return {
     metric,
@@ -78,4 +92,11 @@ function merged(metric: string, means: readonly GeometricMean[]): GeometricMean 
 
 function reachOf({ ci: [low, high] }: GeometricMean): number {
   return (Math.log1p(high) - Math.log1p(low)) / 2
+}
+
+/** Of rows whose errors are one error; of a single row, its own to the last digit. */
+function varianceOfSum(together: readonly Term[]): number {
+  const error = together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0)
+  const apart = together.reduce((sum, { variance }) => sum + variance, 0)
+  return together.length === 1 ? apart : error ** 2
 }

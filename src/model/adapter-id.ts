@@ -7,6 +7,7 @@ export const adapterIdSchema = z.enum([
   'benchmark',
   'benny',
   'cronometro',
+  'fastbench',
   'bench-node',
   'vitest',
   'autocannon',

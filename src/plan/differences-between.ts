@@ -47,6 +47,11 @@ export function differencesBetween(
   })
 }
 
+/** Why sides may differ in it: nobody has to ask for what both revisions say in their package.json. */
+function reasonOf(kind: DifferenceKind): string {
+  return kind === 'dependencies' ? 'as declared or allowed' : 'as requested'
+}
+
 /** Kinds of unrequested differences, in order. */
 export function unaskedKinds(differences: readonly Difference[]): readonly DifferenceKind[] {
   return [...new Set(differences.flatMap(({ asked, kind }) => (asked ? [] : [kind])))]
@@ -65,7 +70,7 @@ export function differenceNotes(differences: readonly Difference[]): readonly st
   const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
     const [first] = own
     const more = own.length > 1 ? ` and ${own.length - 1} more` : ''
-    const asked = first?.asked === true ? 'as requested' : 'which was not requested'
+    const asked = first?.asked === true ? reasonOf(kind) : 'which was not requested'
     return `the sides differ in ${kind}, ${asked}: ${first?.what ?? ''} ${first?.base ?? 'none'} → ${first?.head ?? 'none'}${more}`
   })
   const kinds = unaskedKinds(differences)

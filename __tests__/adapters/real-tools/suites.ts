@@ -294,6 +294,28 @@ cronometro({
   },
 }
 
+// Run twice, as most suites of it are: the first time to warm up. What calls back at once is nested, so
+// that more iterations than it asks for would overflow the stack.
+const fastbench: Shape = {
+  adapter: 'fastbench',
+  command: ['node', 'bench.js'],
+  files: {
+    'bench.js': `'use strict'
+const bench = require('fastbench')
+if (require('fastbench') !== bench) throw new Error('expected one function for all')
+${work}
+function join (done) { list.join(); setImmediate(done) }
+function nested (done) { list.join(); done() }
+const run = bench([join, nested], { max: 40, color: false })
+const again = bench([join], 200)
+run(() => run(() => again()))
+`,
+  },
+  names: ['join', 'nested', 'join (2)'],
+  decides: 'median time',
+  fixed: true,
+}
+
 const autocannon: Shape = {
   adapter: 'autocannon',
   command: [
@@ -374,6 +396,7 @@ export const oldestAndNewest: readonly ToolSuite[] = [
   ...of(benchNode, 'bench-node', ['0.15.0']),
   ...of(cronometro, 'cronometro', ['4.0.3']),
   ...of(requiredCronometro, 'cronometro', ['6.0.3']),
+  ...of(fastbench, 'fastbench', ['1.0.1']),
   ...of(autocannon, 'autocannon', ['7.15.0', '9.0.0']),
   { ...jsonLines, title: 'lines of JSON', packages: [] },
 ]

@@ -23,6 +23,18 @@ describe('adapterOf', () => {
     expect(adapterOf({ path, text, packageName: 'other' })).toBeNull()
   })
 
+  it('knows a suite of vitest that imports nothing of it', () => {
+    const text =
+      "import * as _ from 'radashi'\ndescribe('boil', () => {\n  bench('all', () => {})\n})"
+    const of = (path: string, content: string) => adapterOf({ path, text: content })?.id
+    expect(of('array/boil.bench.ts', text)).toBe('vitest')
+    expect(of('array/boil.ts', text)).toBeUndefined()
+    expect(of('a.bench.ts', `import { bench } from './own.ts'\n${text}`)).toBeUndefined()
+    expect(of('a.bench.ts', `import { bench } from 'mitata'\n${text}`)).toBe('mitata')
+    expect(of('a.bench.ts', `function bench(name) {}\n${text}`)).toBeUndefined()
+    expect(of('a.bench.ts', "Deno.bench('a', work)")).toBeUndefined()
+  })
+
   it("takes a helper inside the folder for no tool's own example", () => {
     const text = "import { data } from './data.js'\nimport { more } from '../more.js'"
     expect(adapterOf({ path: 'deep/a.js', text, packageName: 'mitata' })).toBeNull()

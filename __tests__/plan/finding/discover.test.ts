@@ -1,7 +1,7 @@
 import { withDefaults } from '../../../src/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarksOf, type DescribedSides } from '../../../src/plan/benchmarks-of.ts'
-import { helpersNote } from '../../../src/plan/finding/found-text.ts'
+import { besideNamedNote, helpersNote } from '../../../src/plan/finding/found-text.ts'
 import { discover, listenersIn, type Description } from '../../../src/plan/finding/discover.ts'
 
 describe('discovery', () => {
@@ -121,6 +121,62 @@ describe('discovery', () => {
   it('takes suites one by one, and not the script that starts them all', () => {
     expect(discover([index, complete], withDefaults({}))).toMatchObject([
       { kind: 'suite', name: 'parts/dates', adapter: 'benchmark' },
+    ])
+  })
+
+  it('takes suites one by one, and not the script that starts all files of the folder', () => {
+    const suite = { path: 'body.js', text: `require('benchmark').Suite().run()` }
+    const text = `var spawn = require('child_process').spawn\nstart(fs.readdirSync(__dirname))`
+    const starter = { path: 'index.js', text }
+    const chosen = { name: 'bench', path: 'index.js', before: ['node'], words: [] }
+    const found = discover([suite, starter], withDefaults({}), chosen)
+    expect(found).toMatchObject([{ kind: 'suite', name: 'body' }])
+    const some = {
+      path: 'utils/run.js',
+      text: `require('child_process').spawn('node', [names[one]])`,
+    }
+    const others = discover([suite, some], withDefaults({}), { ...chosen, path: some.path })
+    expect(others).toMatchObject([{ kind: 'suite', name: 'body' }])
+    // What it starts may be whole processes.
+    const whole = discover([{ ...suite, text: 'work()' }, starter], withDefaults({}), chosen)
+    expect(whole).toMatchObject([{ kind: 'command', name: 'index' }])
+  })
+
+  it('leaves out what is no suite beside suites that are named *.bench, and says so', () => {
+    const files = [
+      { path: 'react/speed.bench.ts', text: `import { bench } from 'vitest'\nbench('a', go)` },
+      { path: 'react/setup.ts', text: 'mount()' },
+      { path: 'react/tree.gen.ts', text: 'mount()' },
+      { path: 'react/by-hand.bench.ts', text: 'console.time()' },
+    ]
+    const names = discover(files, withDefaults({})).map((one) => 'name' in one && one.name)
+    expect(names).toEqual(['react/speed.bench', 'react/by-hand.bench'])
+    expect(besideNamedNote(files)).toMatch(
+      /^2 left out beside .*: react\/setup.ts, react\/tree.gen/,
+    )
+    expect(besideNamedNote(files.slice(1))).toBeNull()
+  })
+
+  it('leaves out what is imported by the name of its folder', () => {
+    const files = [
+      { path: 'all.js', text: `require('./cases/common')()` },
+      { path: 'cases/common/index.js', text: 'module.exports = create' },
+    ]
+    expect(discover(files, withDefaults({}))).toMatchObject([{ kind: 'command', name: 'all' }])
+  })
+
+  it('takes what a suite lists and loads for a part of it, even if it exports run', () => {
+    const suite = `import Benchmark from 'benchmark'
+      const all = path.join(__dirname, 'parts')
+      for (const name of fs.readdirSync(all)) await import(pathToFileURL(path.join(all, name)))
+      function run() { suite.run() }
+      export { all, run }`
+    const files = [
+      { path: 'benchmark.mjs', text: suite },
+      { path: 'parts/one/index.mjs', text: 'export const run = (data) => inflate(data)' },
+    ]
+    expect(discover(files, withDefaults({}))).toMatchObject([
+      { kind: 'suite', name: 'benchmark', adapter: 'benchmark' },
     ])
   })
 

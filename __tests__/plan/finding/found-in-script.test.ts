@@ -33,6 +33,20 @@ describe('the script of package.json', () => {
     })
   })
 
+  it("is vitest's, wherever its options stand", () => {
+    expect(made({ bench: 'vitest --run bench --mode production' })).toMatchObject({
+      adapter: 'vitest',
+      command: [
+        'node',
+        '{package}/node_modules/vitest/vitest.mjs',
+        'bench',
+        '--mode',
+        'production',
+      ],
+    })
+    expect(made({ bench: 'vitest --run' })).toContain('starts no file')
+  })
+
   it('is a whole process when its file imports none', () => {
     const command = ['node', '--expose-gc', 'a b.js']
     expect(made({ benchmark: "node --expose-gc 'a b.js'" })).toEqual({

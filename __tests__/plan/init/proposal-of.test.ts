@@ -8,6 +8,7 @@ const nothing: RepositoryFacts = {
   found: [],
   place: 'package.json',
   notes: [],
+  canLoad: true,
   recipe: 'package',
   recipeFile: null,
   lockfile: 'package-lock.json',
@@ -37,12 +38,21 @@ describe('proposalOf', () => {
     })
   })
 
+  it('names nothing where the package cannot be loaded either, and says so', () => {
+    expect(settingsOf({ canLoad: false })).toEqual({ budget: 1200 })
+    const { files } = proposalOf({ ...nothing, canLoad: false })
+    expect(files[0]?.reasons.join()).toContain('nor a package that Node.js could load')
+  })
+
   it.each([
     ['pnpm-lock.yaml', 'has pnpm on its PATH, by "corepack enable"'],
     ['bun.lock', 'has Bun on its PATH, by a step before deadheat'],
   ])('says what reads %s on a runner', (lockfile, said) => {
     expect(proposalOf({ ...nothing, lockfile }).hints.join()).toContain(said)
     expect(proposalOf(nothing).hints.join()).not.toContain('on its PATH')
+    expect(proposalOf({ ...nothing, lockfile: null }).hints.join()).toContain('commit a lock file')
+    const foreign = proposalOf({ ...nothing, lockfile: null, recipe: null })
+    expect(foreign.hints.join()).not.toContain('lock file')
   })
 
   it('runs where the repository measures already, and under its Node.js', () => {

@@ -105,8 +105,42 @@ describe('what there is to measure, before anything is built', () => {
   })
 
   it('names a script at the top that uses no tool that it knows, and how to measure it', async () => {
-    const { notes } = await lookedFor({ 'package.json': '{}', 'bench.js': `require('fastbench')` })
+    const { notes } = await lookedFor({ 'package.json': '{}', 'bench.js': `require('matcha')` })
     expect(notes).toEqual([expect.stringContaining(`--commands 'bench=node bench.js'`)])
+    const { notes: deep } = await lookedFor({ 'package.json': '{}', 'test/bench.js': '' })
+    expect(deep).toEqual([expect.stringContaining(`--commands 'bench=node test/bench.js'`)])
+  })
+
+  it('says how to measure what only another runtime runs', async () => {
+    const { found, notes } = await lookedFor({
+      'http/route_bench.ts': `Deno.bench('route', () => {})`,
+      'text/_benches/all.ts': `Deno.bench('text', () => {})`,
+    })
+    expect(found).toEqual([])
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /got http\/route_bench.ts, text\/_benches\/all.ts, which need Deno: .* --commands 'bench@deno-bench=deno bench http\/route_bench.ts'$/,
+      ),
+    ])
+    const { notes: bun } = await lookedFor({ 'perf/all.ts': `Bun.file('x')` })
+    expect(bun).toEqual([
+      expect.stringMatching(/perf\/all.ts, which needs Bun: benchmarks run by Node.js$/),
+    ])
+    const { notes: some } = await lookedFor({ 'perf/all.ts': `Bun.file('x')`, 'perf/one.js': '' })
+    expect(some).toEqual([expect.stringContaining('got scripts in perf that use no known tool')])
+  })
+
+  it('measures what the package.json of the folder of benchmarks starts, where the other starts nothing of it', async () => {
+    const files = {
+      'package.json': '{"scripts":{"bench":"npm --prefix bench run bench"}}',
+      'bench/package.json': '{"scripts":{"bench":"node --expose-gc index.js --save"}}',
+      'bench/index.js': `require('benchmark').Suite().run()`,
+      'bench/report.js': 'writeFileSync("README.md")',
+    }
+    const { found } = await lookedFor(files)
+    expect(found).toMatchObject([
+      { name: 'index', command: ['node', '--expose-gc', '{benchmarks}/index.js', '--save'] },
+    ])
   })
 
   it('does not look elsewhere than where it was told to', async () => {

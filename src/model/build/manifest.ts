@@ -6,6 +6,8 @@ export const manifestSchema = z.object({
   name: text(300).optional(),
   version: text(300).optional().catch(undefined),
   private: z.boolean().catch(false).default(false),
+  /** The file that Node.js loads for the folder, if it is not `index.js`. */
+  main: text(1000).optional().catch(undefined),
   scripts: z.record(text(300), text(10_000)).catch({}).default({}),
   /** In Corepack's format: `pnpm@9.1.0`. */
   packageManager: text(300).optional().catch(undefined),

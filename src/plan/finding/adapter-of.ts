@@ -24,7 +24,11 @@ export function adapterOf({ path, text: all, packageName }: ScriptText): Adapter
         (adapter.packageName === packageName && importsAbove(path, text))) &&
       adapter.isSuite?.(text) !== false,
   )
-  return found ?? null
+  return (
+    found ??
+    Object.values(adapters).find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ??
+    null
+  )
 }
 
 /** Comments, which may import the type of a parameter, and imports of types. */

@@ -8,6 +8,7 @@ import { adapterOf, type ScriptText } from './adapter-of.ts'
 import { inHelperFolders } from './in-helper-folders.ts'
 import { loadedByFolder } from './loaded-by-folder.ts'
 import { otherRuntimeOf } from './other-runtime-of.ts'
+import { startsFolder, startsProcesses } from './starts-folder.ts'
 import type { ServerSetting, Settings } from '../../settings/settings.ts'
 
 /** A file of the benchmark folder, as known before anything runs. */
@@ -82,8 +83,8 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
  * A script that exports `run` is a benchmark for the harness, one that imports a supported tool is
  * a suite of that tool, and any other is measured as a whole process. The script's text decides,
  * because running it to find out would cost a whole run. When package.json starts one of the
- * scripts, only that script is measured, unless some scripts are written for the harness. Files and
- * folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are ignored.
+ * scripts, only that script is measured, unless it only starts all suites beside it, or some scripts are
+ * written for the harness. Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are ignored.
  */
 export function discover(
   files: readonly BenchmarkFile[],
@@ -100,16 +101,23 @@ export function discover(
   const own = every.filter(({ text, runner }) => runner !== null && otherRuntimeOf(text) === null)
   const threads = threadsOf(own)
   const started = own.find(({ path }) => path === chosen?.path)
-  if (chosen !== null && started !== undefined && !own.some(({ text }) => exportsRun(text))) {
-    const one = foundScript(started, scriptBehind(started, own, threads))
-    return [...commands, ...servers, startedAs(one, chosen)]
+  const isStarted = started !== undefined && !own.some(isModule)
+  if (chosen !== null && isStarted) {
+    const behind = scriptBehind(started, own, threads)
+    const one = foundScript(started, behind)
+    const isSuite = adapterOf(behind) !== null || !own.some((file) => adapterOf(file) !== null)
+    // One that starts suites as processes shows none of their results.
+    if (isSuite || !startsProcesses(started))
+      return [...commands, ...servers, startedAs(one, chosen)]
   }
   const serving = new Set([
     ...threads.values(),
     ...helpersOf(every),
     ...loadedIn(every),
     ...helpersByFolder(every),
+    ...besideNamedSuites(every),
     ...listenersIn(own),
+    ...own.filter((file) => startsFolder(file, own)).map(({ path }) => path),
   ])
   const scripts = own.filter(({ path }) => !serving.has(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
@@ -171,8 +179,8 @@ function threadsOf(files: readonly BenchmarkFile[]): ReadonlyMap<string, string>
 function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
   const imported = new Set(files.flatMap((file) => importsOf(file)))
   return files.flatMap((file) => {
-    if (exportsRun(file.text)) return []
-    const isImported = imported.has(nameOfPath(file.path))
+    if (isModule(file)) return []
+    const isImported = namesOf(file.path).some((name) => imported.has(name))
     if (adapterOf(file) !== null) return isImported && offersSuites(file, files) ? [file.path] : []
     const started = suitesIn(file, files)
     return isImported || (started.length > 0 && !started.some(exportsAny)) ? [file.path] : []
@@ -180,10 +188,12 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
 }
 
 function loadedIn(files: readonly BenchmarkFile[]): readonly string[] {
-  const loaded = new Set(loadedByFolder(files))
-  return files.flatMap((file) =>
-    loaded.has(file.path) && !exportsRun(file.text) ? [file.path] : [],
+  const suites = files.filter((file) => adapterOf(file) !== null)
+  const loaded = loadedByFolder(files).filter(
+    (path) => !files.some((file) => file.path === path && isModule(file)),
   )
+  // What a suite of a tool calls is not written for us, whatever it exports.
+  return [...loaded, ...loadedByFolder(files, suites)]
 }
 
 /**
@@ -193,7 +203,23 @@ function loadedIn(files: readonly BenchmarkFile[]): readonly string[] {
 export function helpersByFolder(files: readonly BenchmarkFile[]): readonly string[] {
   const scripts = files.filter(({ path }) => isScript(path))
   const known = new Set([...helpersOf(scripts), ...loadedByFolder(scripts)])
-  return inHelperFolders(scripts, ({ text }) => exportsRun(text)).filter((path) => !known.has(path))
+  return inHelperFolders(scripts, isModule).filter((path) => !known.has(path))
+}
+
+/**
+ * Scripts that use no tool where suites have names like `parse.bench.js`, by path; people are told,
+ * because nothing but their names speaks against them.
+ */
+export function besideNamedSuites(files: readonly BenchmarkFile[]): readonly string[] {
+  const scripts = files.filter(({ path }) => isScript(path))
+  const isNamed = ({ path }: BenchmarkFile): boolean => /[-._]bench\.[cm]?[jt]s$/.test(path)
+  if (!scripts.some((file) => isNamed(file) && adapterOf(file) !== null)) return []
+  const known = new Set([...helpersOf(scripts), ...loadedByFolder(scripts)])
+  return scripts.flatMap((file) =>
+    isNamed(file) || isModule(file) || known.has(file.path) || adapterOf(file) !== null
+      ? []
+      : [file.path],
+  )
 }
 
 /** Names of the scripts that one imports by their paths. */
@@ -206,8 +232,10 @@ function importsOf({ path, text }: ScriptText): readonly string[] {
 /** The suites that a script, itself none, imports. */
 export function suitesIn<T extends ScriptText>(file: T, files: readonly T[]): readonly T[] {
   if (adapterOf(file) !== null) return []
-  const names = importsOf(file)
-  return files.filter((one) => names.includes(nameOfPath(one.path)) && adapterOf(one) !== null)
+  const imported = importsOf(file)
+  return files.filter(
+    (one) => namesOf(one.path).some((name) => imported.includes(name)) && adapterOf(one) !== null,
+  )
 }
 
 /** Whether a script exports suites that another one starts: by itself it would do nothing. */
@@ -228,7 +256,7 @@ export function listenersIn(files: readonly BenchmarkFile[]): readonly string[] 
   return files.flatMap((file) => {
     const { path, text } = file
     const listens = isScript(path) && /\.listen\s*\(/.test(text)
-    return listens && adapterOf(file) === null && !exportsRun(text) ? [path] : []
+    return listens && adapterOf(file) === null && !isModule(file) ? [path] : []
   })
 }
 
@@ -264,8 +292,9 @@ function escaped(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
-function foundScript({ path, text, runner }: BenchmarkFile, behind: ScriptText): Found {
-  if (exportsRun(text)) return { kind: 'module', path }
+function foundScript(file: BenchmarkFile, behind: ScriptText): Found {
+  const { path, runner } = file
+  if (isModule(file)) return { kind: 'module', path }
   const adapter = adapterOf(behind)
   const name = nameOfPath(path)
   const script = `{benchmarks}/${path}`
@@ -292,6 +321,12 @@ export function nameOfPath(path: string): string {
   return path.replace(/\.[cm]?[jt]s$/, '')
 }
 
+/** The names by which other scripts import one: `cases/index.js` is `cases`, too. */
+function namesOf(path: string): readonly string[] {
+  const name = nameOfPath(path)
+  return name.endsWith('/index') ? [name, name.slice(0, -'/index'.length)] : [name]
+}
+
 function isScript(path: string): boolean {
   const parts = path.split('/')
   if (parts.some((part) => part.startsWith('.') || part.startsWith('_') || part === 'node_modules'))
@@ -302,6 +337,12 @@ function isScript(path: string): boolean {
     name !== 'harness.cjs' &&
     !/\.(test|spec|config|d)\.[cm]?[jt]s$/.test(name)
   )
+}
+
+/** Whether a script is written for the harness, and not a suite that also exports how it is run. */
+function isModule(file: BenchmarkFile): boolean {
+  const runsItself = /\.run\s*\(|^(?:await\s+)?run\s*\(/m.test(file.text)
+  return exportsRun(file.text) && !(runsItself && adapterOf(file) !== null)
 }
 
 function exportsRun(text: string): boolean {

@@ -28,10 +28,25 @@ const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as co
 const nodeScript = /\.[cm]?js$/
 const typeScript = /\.[cm]?ts$/
 
-/** The script of a package.json that runs its benchmarks, or `null` when there is none. */
-export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScript | null {
+/** The line of the script of a package.json that runs its benchmarks, and its name. */
+export function benchLineOf({ scripts }: Pick<Manifest, 'scripts'>): {
+  readonly name: string | undefined
+  readonly line: string | undefined
+} {
   const name = scriptNames.find((each) => scripts[each] !== undefined)
-  const line = name === undefined ? undefined : scripts[name]
+  return { name, line: name === undefined ? undefined : scripts[name] }
+}
+
+/**
+ * The script of a package.json that runs its benchmarks, or `null` when there is none.
+ *
+ * @param fileOf - the file that Node.js takes a word for which has no extension, such as `bench/all`
+ */
+export function benchScriptOf(
+  manifest: Pick<Manifest, 'scripts'>,
+  fileOf: (word: string) => string | undefined = () => undefined,
+): BenchScript | null {
+  const { name, line } = benchLineOf(manifest)
   if (name === undefined || line === undefined) return null
   const refused = (what: string): BenchScript => ({
     ok: false,
@@ -46,6 +61,12 @@ export function benchScriptOf({ scripts }: Pick<Manifest, 'scripts'>): BenchScri
   const under = (command: readonly string[]): readonly string[] =>
     variables.length === 0 ? command : ['env', ...variables, ...command]
   const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
+  const short = rest.find((word) => !word.startsWith('-')) ?? ''
+  const meant = file === null && program === 'node' ? fileOf(short) : undefined
+  if (meant !== undefined) {
+    const full = words.map((word) => (word === short ? meant : word))
+    return { ok: true, name, words: under(full), file: meant }
+  }
   if (file !== null && program === 'tsx') {
     return { ok: true, name, words: under(['node', tsxProgram, ...rest]), file }
   }

@@ -1,6 +1,7 @@
 import {
   nameOfPath,
   benchmarkFolders,
+  besideNamedSuites,
   helpersByFolder,
   listenersIn,
   type BenchmarkFile,
@@ -95,6 +96,13 @@ export function helpersNote(files: readonly BenchmarkFile[]): string | null {
   const paths = helpersByFolder(files)
   if (paths.length === 0) return null
   return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${someOf(paths)}: name the folder with --benchmarks to measure them`
+}
+
+/** What people are told about scripts beside suites whose names say what they are; `null` without any. */
+export function besideNamedNote(files: readonly BenchmarkFile[]): string | null {
+  const paths = besideNamedSuites(files)
+  if (paths.length === 0) return null
+  return `${String(paths.length)} left out beside suites named *.bench: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`
 }
 
 /** What people are told about scripts that are left out because they are servers; `null` without any. */

@@ -32,7 +32,7 @@ export function proposalOf(facts: RepositoryFacts): Proposal {
       'put the account and the commit of the copy of the action that you trust into the last "uses:" of the workflow',
       'read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets',
       'add deadheat-results/ to .gitignore',
-      ...(facts.lockfile === null && facts.recipe !== 'node'
+      ...(facts.lockfile === null && facts.recipe !== 'node' && facts.recipe !== null
         ? [
             'commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day',
           ]
@@ -71,10 +71,15 @@ interface Chosen {
   readonly reasons: readonly string[]
 }
 
-function benchmarksOf({ found, place, notes }: RepositoryFacts): Chosen {
+function benchmarksOf({ found, place, notes, canLoad }: RepositoryFacts): Chosen {
   if (found.length > 0) {
     const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
     return { lines: [], reasons: [reason, ...notes] }
+  }
+  if (!canLoad) {
+    const reason =
+      'nothing is measured yet: no benchmark was found, nor a package that Node.js could load (by its index.js, or by "main" in package.json)'
+    return { lines: emptyLines, reasons: [reason, ...notes] }
   }
   return {
     lines: [
@@ -86,6 +91,13 @@ function benchmarksOf({ found, place, notes }: RepositoryFacts): Chosen {
     reasons: ['commands: no benchmark was found, so it begins with loading the package', ...notes],
   }
 }
+
+const emptyLines = [
+  '# Nothing to measure was found. A file in benchmarks/ that exports a function "run" is a benchmark, and so is a command:',
+  '# commands:',
+  '#   - name: parse',
+  '#     command: [node, scripts/parse.js]',
+]
 
 function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readonly string[] {
   const named = recipeFile === null ? '' : `: ${recipeFile} is there`

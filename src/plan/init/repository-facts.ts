@@ -9,6 +9,8 @@ export interface RepositoryFacts {
   readonly place: string
   /** Why something that is there cannot be measured. */
   readonly notes: readonly string[]
+  /** Whether Node.js can load the folder as it is or after a build: it has an `index.js`, or names its main file. */
+  readonly canLoad: boolean
   /** `null` without a package.json that can be read. */
   readonly recipe: Recipe | null
   /** The file that decides it, such as `binding.gyp`; `null` where nothing is compiled. */

@@ -199,7 +199,7 @@ function sidesText({ result }: Page): string {
   const unasked = differences.filter((one) => !one.asked)
   const parts = [
     ...(unasked.length === 0 ? [] : [`${listText(unasked)}, unexpectedly`]),
-    ...(asked.length === 0 ? [] : [`${listText(asked)}, as requested`]),
+    ...(asked.length === 0 ? [] : [`${listText(asked)}, as declared or requested`]),
   ]
   return `**The sides** differ besides their revision in ${parts.join('; and in ')}.`
 }

@@ -125,9 +125,10 @@ function failuresText(
 
 function unreachedText(result: Result, rows: readonly Row[]): string {
   const missed = unreached(result.plan, rows).length
-  return missed === 0
-    ? ''
-    : `${countText(missed, 'benchmark')} had not been reached when the run ended.`
+  if (missed === 0) return ''
+  const advice =
+    result.plan.budgetSeconds === null ? '' : ': a longer "budget" leaves time for more'
+  return `${countText(missed, 'benchmark')} had not been reached when the run ended${advice}.`
 }
 
 function lostContestsText(result: Result): string {

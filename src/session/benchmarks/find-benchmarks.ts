@@ -4,7 +4,12 @@ import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
-import { foundText, helpersNote, servingNote } from '../../plan/finding/found-text.ts'
+import {
+  besideNamedNote,
+  foundText,
+  helpersNote,
+  servingNote,
+} from '../../plan/finding/found-text.ts'
 import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
 import {
   stageBenchmarks,
@@ -48,10 +53,10 @@ export async function findBenchmarks(
   const isOwn = staged !== null && !ofNode && settings.benchmarks === undefined && suite === null
   const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null
   const inFolder = discover(files, settings, chosen)
-  const helpers = chosen === null ? helpersNote(files) : null
+  const leftOut = chosen === null ? [helpersNote(files), besideNamedNote(files)] : []
   const beside =
     isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null
-  for (const text of [helpers, beside])
+  for (const text of [...leftOut, beside])
     if (text !== null) session.request.onProgress({ kind: 'note', text })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript

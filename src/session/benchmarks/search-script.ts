@@ -1,29 +1,41 @@
-import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { Found } from '../../plan/finding/discover.ts'
-import { benchScriptOf, foundInScript } from '../../plan/finding/found-in-script.ts'
+import { foundInScript } from '../../plan/finding/found-in-script.ts'
+import { benchScriptIn } from './bench-script-in.ts'
+import { suitesAtTop } from './suites-at-top.ts'
+
+/** What there is to measure at the top of a package. */
+interface FoundAtTop {
+  readonly found: readonly Found[]
+  readonly refused: string | null
+  /** Where that is, in words. */
+  readonly place: string
+}
 
 /**
- * What the benchmark script of a side's package.json runs, for packages without a
- * folder of benchmarks. It is started directly, never by a shell.
+ * What the benchmark script of a side's package.json runs, or else the suites beside it, for packages
+ * without a folder of benchmarks. It is started directly, never by a shell.
  *
  * @returns nothing, and the reason, if there is such a script that cannot be started directly
  */
 export async function searchScript(
   { directory, packageDirectory }: Pick<Build, 'directory' | 'packageDirectory'>,
   host: Host,
-): Promise<{ readonly found: readonly Found[]; readonly refused: string | null }> {
-  const nothing = { found: [], refused: null }
+): Promise<FoundAtTop> {
+  const place = 'package.json'
+  const nothing = { found: [], refused: null, place }
   // Scripts run in the folder of their package, but commands run at the top of the tree.
   if (directory !== packageDirectory) return nothing
-  const manifest = await readManifest(directory, host)
-  const script = manifest === null ? null : benchScriptOf(manifest)
-  if (script === null) return nothing
-  if (!script.ok) return { found: [], refused: script.reason }
+  const script = await benchScriptIn(directory, host)
+  if (script?.ok !== true) {
+    const found = await suitesAtTop(directory, host)
+    if (found.length > 0) return { found, refused: null, place: 'the top of the package' }
+    return script === null ? nothing : { ...nothing, refused: script.reason }
+  }
   const text =
     script.file === null ? '' : await readScript(host.files.join(directory, script.file), host)
-  return { found: [foundInScript(script, text)], refused: null }
+  return { ...nothing, found: [foundInScript(script, text)] }
 }
 
 /**

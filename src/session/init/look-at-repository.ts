@@ -29,6 +29,7 @@ export async function lookAtRepository(top: string, host: Host): Promise<Reposit
   }
   return {
     ...(await lookFor({ settings: withDefaults({}), suite: null }, { tree: top }, host)),
+    canLoad: facts.names.includes('index.js') || (manifest?.main ?? '') !== '',
     recipe,
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : compiledBy[tool],
     lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,

@@ -4,7 +4,7 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchmarkFolders, discover, type Found } from '../../plan/finding/discover.ts'
 import type { ScriptText } from '../../plan/finding/adapter-of.ts'
-import { helpersNote, servingNote } from '../../plan/finding/found-text.ts'
+import { besideNamedNote, helpersNote, servingNote } from '../../plan/finding/found-text.ts'
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
 import {
@@ -67,18 +67,20 @@ export async function lookFor(
     const scripts = await scriptsIn(path, packageName, host)
     const isWhole = isOwn && chosen === null
     const beside = isWhole ? await besideNote(top, name, host) : null
-    const helpers = chosen === null ? helpersNote(scripts) : null
+    const leftOut =
+      chosen === null ? [helpersNote(scripts), besideNamedNote(scripts), servingNote(scripts)] : []
     return {
       found: discover(scripts, settings, chosen),
       place: name,
-      notes: [helpers, chosen === null ? servingNote(scripts) : null, beside].filter(
-        (note) => note !== null,
-      ),
+      notes: [...leftOut, beside].filter((note) => note !== null),
     }
   }
   const named = discover([], settings)
   if (named.length > 0) return { found: named, place: 'the settings', notes: [] }
-  const { found, refused } = await searchScript({ directory: top, packageDirectory: top }, host)
+  const { found, refused, place } = await searchScript(
+    { directory: top, packageDirectory: top },
+    host,
+  )
   const notes = refused === null ? [] : [refused]
   const elsewhere =
     found.length > 0 || isNode || settings.benchmarks !== undefined
@@ -88,7 +90,7 @@ export async function lookFor(
   if (folder === undefined) {
     const isSought = found.length === 0 && !isNode && settings.benchmarks === undefined
     const unread = isSought && refused === null ? await scriptsNote(top, host) : null
-    return { found, place: 'package.json', notes: unread === null ? notes : [unread] }
+    return { found, place, notes: unread === null ? notes : [unread] }
   }
   const scripts = await scriptsIn(files.join(top, folder.path), packageName, host)
   const others = othersNote(elsewhere)

@@ -1,6 +1,7 @@
 import type { Host } from '../../host/host.ts'
 import { adapterOf, type ScriptText } from '../../plan/finding/adapter-of.ts'
 import { exportsAny, suitesIn } from '../../plan/finding/discover.ts'
+import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
 import { someOf } from '../../model/some-of.ts'
 
 /** A folder of scripts that import a tool for benchmarks. */
@@ -82,16 +83,45 @@ export async function besideNote(top: string, taken: string, host: Host): Promis
  */
 export async function scriptsNote(top: string, host: Host): Promise<string | null> {
   const paths = await scriptsBelow(top, host)
+  const expected = 'expected benchmarks in the usual folders or a script of package.json, got'
+  const foreign = await forOtherRuntime(top, paths, host)
+  if (foreign !== null) return `${expected} ${foreign}`
   const own = [...new Set(paths.map(folderOf))].filter((path) =>
     named.test(path.split('/').at(-1) ?? ''),
   )
-  if (own.length === 0) {
-    const file = paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path))
-    return file === undefined
-      ? null
-      : `expected benchmarks in the usual folders or a script of package.json, got ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`
+  if (own.length > 0)
+    return `${expected} scripts in ${someOf(own)} that use no known tool: name the folder with --benchmarks to measure each as a whole process`
+  const file =
+    paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path)) ??
+    paths.find((path) => /\/bench(?:mark)?s?\.[cm]?js$/i.test(path))
+  return file === undefined
+    ? null
+    : `${expected} ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`
+}
+
+/** What is named for benchmarks and needs Deno or Bun, and what to do about it; `null` without any. */
+async function forOtherRuntime(
+  top: string,
+  paths: readonly string[],
+  { files }: Host,
+): Promise<string | null> {
+  const found: { readonly path: string; readonly isBench: boolean; readonly runtime: string }[] = []
+  const candidates = paths.filter((one) => named.test(one))
+  for (const path of candidates) {
+    const full = files.join(top, path)
+    if ((await files.kindOf(full)) !== 'file' || (await files.sizeBytes(full)) > mostBytes) continue
+    const text = (await files.read(full)) ?? ''
+    const runtime = otherRuntimeOf(text)
+    if (runtime !== null) found.push({ path, runtime, isBench: /\bDeno\.bench\s*\(/.test(text) })
   }
-  return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${someOf(own)} that use no known tool: name the folder with --benchmarks to measure each as a whole process`
+  const isAll = found.length === candidates.length
+  const one = found.find(({ isBench }) => isBench) ?? (isAll ? found[0] : undefined)
+  if (one === undefined) return null
+  const its = found.filter(({ runtime }) => runtime === one.runtime).map(({ path }) => path)
+  const what = `${someOf(its)}, which ${its.length === 1 ? 'needs' : 'need'} ${one.runtime}`
+  return one.isBench
+    ? `${what}: name what to measure by --commands 'bench@deno-bench=deno bench ${one.path}'`
+    : `${what}: benchmarks run by Node.js`
 }
 
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */
