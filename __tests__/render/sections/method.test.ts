@@ -15,7 +15,7 @@ describe('how it was measured', () => {
   const commands = plan.benchmarks.map(
     ({ id, suite, name, parameters, timeoutSeconds, threshold }): Benchmark => ({
       ...{ id, suite, name, parameters, timeoutSeconds, threshold },
-      ...{ driver: 'command', module: null, command: 'node a.js' },
+      ...{ driver: 'command', module: null, command: ['node', 'a.js'] },
     }),
   )
 
