@@ -14,8 +14,15 @@ function withPlan(changed: Partial<Result['plan']>): string {
 describe('how it was measured', () => {
   const commands = plan.benchmarks.map(
     ({ id, suite, name, parameters, timeoutSeconds, threshold }): Benchmark => ({
-      ...{ id, suite, name, parameters, timeoutSeconds, threshold },
-      ...{ driver: 'command', module: null, command: ['node', 'a.js'] },
+      id,
+      suite,
+      name,
+      parameters,
+      timeoutSeconds,
+      threshold,
+      driver: 'command',
+      module: null,
+      command: ['node', 'a.js'],
     }),
   )
 
