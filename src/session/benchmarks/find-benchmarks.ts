@@ -56,7 +56,7 @@ export async function findBenchmarks(
   const leftOut = chosen === null ? [helpersNote(files), besideNamedNote(files)] : []
   const beside =
     isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null
-  for (const text of [...leftOut, beside])
+  for (const text of [...leftOut, argumentsNote(files, inFolder), beside])
     if (text !== null) session.request.onProgress({ kind: 'note', text })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
