@@ -127,5 +127,6 @@ export function argumentsNote(
 export function servingNote(files: readonly BenchmarkFile[]): string | null {
   const paths = listenersIn(files)
   if (paths.length === 0) return null
-  return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`
+  const [what, them] = paths.length === 1 ? ['it is a server', 'it'] : ['they are servers', 'them']
+  return `${String(paths.length)} left out, because ${what}: ${someOf(paths)}: list ${them} under "servers" in deadheat.yml`
 }

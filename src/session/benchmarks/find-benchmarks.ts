@@ -182,9 +182,11 @@ function wantedFiles(
 }
 
 function runtimeNote(runtime: string, paths: readonly string[]): string {
-  return `${String(paths.length)} left out, because it needs ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`
+  const what = paths.length === 1 ? 'it needs' : 'they need'
+  return `${String(paths.length)} left out, because ${what} ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`
 }
 
 function untypedNote(paths: readonly string[]): string {
-  return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`
+  const [is, them] = paths.length === 1 ? ['it is', 'it'] : ['they are', 'them']
+  return `${String(paths.length)} left out, because ${is} TypeScript: ${someOf(paths)}: run ${them} by Node.js 22.18 or newer, or install tsx beside ${them}`
 }
