@@ -1,10 +1,11 @@
 /**
- * `npm run presets -- SUITE [--small quick --large published --pairs N --results FOLDER --budget 30min]`:
+ * `npm run presets -- SUITE [--small quick --large published --pairs N --results FOLDER --budget 30min
+ * --large-from FOLDER…]`:
  * runs a suite with two presets on the sides in its suite.json, the larger one only in the rows of
  * the smaller one, and tells whether they agree in direction in every row whose interval leaves 0
  * out in the larger one. Both runs are kept in FOLDER: a result that is there is taken as it is, or
- * resumed with a larger budget where one is given. Ends with 1 when two intervals contradict each
- * other.
+ * resumed with a larger budget where one is given. With `--large-from`, the larger preset's rows are
+ * those of the runs that are in these folders. Ends with 1 when two intervals contradict each other.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     pairs: { type: 'string' },
     budget: { type: 'string' },
     results: { type: 'string', default: 'presets' },
+    'large-from': { type: 'string', multiple: true, default: [] },
   },
 })
 const [name] = positionals
@@ -35,8 +37,11 @@ if (name === undefined) throw new Error('expected the name of a suite, got none'
 
 const suite = await openSuite(name, join(TOP, 'benchmarks'), { files: createFiles() })
 const small = await measured(suite, values.small, [])
-const large = await measured(suite, values.large, rowsLike(small))
-const compared = agreements(small, large)
+const larges =
+  values['large-from'].length === 0
+    ? [await measured(suite, values.large, rowsLike(small))]
+    : values['large-from'].map((folder) => resultIn(resolve(folder)))
+const compared = larges.flatMap((large) => agreements(small, large))
 process.stdout.write(`${tableOf(compared)}\n`)
 const differing = compared.filter(({ outcome }) => outcome === 'differs').length
 const agreeing = compared.filter(({ outcome }) => outcome === 'agrees').length
@@ -70,8 +75,13 @@ async function measured(
     ...(values.budget === undefined ? [] : ['--budget', values.budget]),
     ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
   ]
-  const file = join(results, 'result.json')
-  if (!existsSync(file) || values.budget !== undefined) await run(argv)
+  const isThere = existsSync(join(results, 'result.json'))
+  if (!isThere || values.budget !== undefined) await run(argv)
+  return resultIn(results)
+}
+
+function resultIn(folder: string): Result {
+  const file = join(folder, 'result.json')
   return parseDocument(resultSchema, {
     content: readFileSync(file, 'utf8'),
     what: 'a result',

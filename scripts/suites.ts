@@ -6,11 +6,13 @@
  * versions. A page has one such part per preset, or per `--part NAME`; all other text of it is kept.
  *
  * With `--results FOLDER` a run is kept there, and the same command resumes it: so a long preset is
- * measured in pieces, of `--budget 30min` each: what is spent already does not count. `--from FOLDER`
- * writes the part of a run that is there already; with several of them, each of other rows, one part.
+ * measured in pieces. `--piece 30min` interrupts the whole run after that time, every row of which goes
+ * on with the next one. `--budget 30min` measures the rows that a run of that time can bring to a
+ * verdict, and each further piece gives it as much again. `--from FOLDER` writes the part of a run that
+ * is there already; with several of them, each of other rows, one part. `--profile-budget 0` leaves out
+ * the profiles that no benchmark asks for.
  * `--against-itself` measures base against base, writes nothing, and fails when anything is called. All fail when a benchmark does.
  */
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -22,7 +24,9 @@ import { parseDocument } from '../src/model/parse-document.ts'
 import { resultSchema, type Result } from '../src/model/judging/result.ts'
 import { studyLines, studySource } from '../src/render/study/study-lines.ts'
 import { makeEditions } from './addon-editions.ts'
+import { settingFromText } from '../src/settings/setting-from-text.ts'
 import { pieceBudget } from './studies/piece-budget.ts'
+import { runFor } from './studies/run-for.ts'
 import { pagePart } from './studies/page-part.ts'
 import { withPart } from './studies/with-part.ts'
 
@@ -42,6 +46,8 @@ const { values, positionals } = parseArgs({
     axis: { type: 'string', multiple: true, default: [] },
     pairs: { type: 'string' },
     budget: { type: 'string' },
+    piece: { type: 'string' },
+    'profile-budget': { type: 'string' },
     results: { type: 'string' },
     from: { type: 'string', multiple: true, default: [] },
     part: { type: 'string' },
@@ -50,6 +56,10 @@ const { values, positionals } = parseArgs({
   },
 })
 
+const pieceSeconds =
+  values.piece === undefined
+    ? null
+    : (settingFromText('budget', values.piece, '--piece').budget ?? null)
 const host = { files: createFiles() }
 const root = join(TOP, 'benchmarks')
 const wanted = positionals.length === 0 ? await suiteNames(root, host) : positionals
@@ -99,11 +109,15 @@ async function measured({ wanted: suite, folder, about }: OpenSuite): Promise<Re
       ...values.axis.flatMap((axis) => ['--axis', axis]),
       ...(values.pairs === undefined ? [] : ['--pairs', values.pairs]),
       ...(values.budget === undefined ? [] : ['--budget', pieceBudget(results, values.budget)]),
+      ...(values['profile-budget'] === undefined
+        ? []
+        : ['--profile-budget', values['profile-budget']]),
       ...(existsSync(join(results, 'journal.ndjson')) ? ['--resume'] : []),
     ]
     const runtime = node === undefined ? [] : ['--node', node]
     const cwd = sidesOf(folder, place)
-    await run([join(TOP, 'dist/cli.js'), 'compare', base, head, ...runtime, ...options], cwd)
+    const argv = [join(TOP, 'dist/cli.js'), 'compare', base, head, ...runtime, ...options]
+    await runFor(argv, { cwd, seconds: pieceSeconds })
     return resultIn(results)
   } finally {
     rmSync(place, { recursive: true, force: true })
@@ -143,14 +157,6 @@ function tellCalled({ findings, plan }: Result): void {
   if (called.length > 0) process.exitCode = 1
   const rows = `${String(plan.benchmarks.length)} benchmarks against themselves`
   process.stdout.write(`${rows}: ${called.length === 0 ? 'nothing called' : 'see above'}\n`)
-}
-
-function run(argv: readonly string[], cwd: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-    child.on('error', fail)
-    child.on('close', () => done())
-  })
 }
 
 function writePage(name: string, results: readonly Result[]): void {

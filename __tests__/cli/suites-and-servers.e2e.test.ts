@@ -101,15 +101,15 @@ ${['bare', 'express', 'fastify']
     command: node ${name}.js
     requests: [{ path: /, length: 5 }]
     connections: 10
-    seconds: 0.3
-  - name: ${name} at a rate
-    command: node ${name}.js
-    requests: [{ path: /, length: 5 }]
-    rate: 300
-    seconds: 0.5
+    seconds: 0.2
 `,
   )
-  .join('')}axis: ['benchmark=bare,express,fastify']
+  .join('')}  - name: express at a rate
+    command: node express.js
+    requests: [{ path: /, length: 5 }]
+    rate: 300
+    seconds: 0.3
+axis: ['benchmark=bare,express,fastify']
 `,
 }
 
@@ -123,14 +123,14 @@ describe.each(frameworks)('services of %s, %s and none', () => {
     expect(npm.status).toBe(0)
     spawnSync('git', ['add', 'package-lock.json'], { cwd: directory })
     spawnSync('git', ['commit', '--quiet', '--message', 'lock'], { cwd: directory })
-    const words = 'compare HEAD HEAD --pairs 10 --alpha 20% --control 0'
+    const words = 'compare HEAD HEAD --pairs 8 --alpha 20% --control 0 --probe false'
     const { stdout } = await runCli(words.split(' '), { directory })
-    expect(stdout).toMatch(/express (?:at .* )?is .* slower than bare/)
+    expect(stdout).toMatch(/express is .* slower than bare/)
     const text = readFileSync(join(directory, 'deadheat-results', 'result.json'), 'utf8')
     const { failures, findings, contests = [] } = resultSchema.parse(JSON.parse(text))
     expect(failures).toEqual([])
     const rows = new Set(findings.map(({ benchmarkId }) => benchmarkId))
-    expect(rows.size).toBe(6)
+    expect(rows).toEqual(new Set(['bare', 'express', 'fastify', 'express at a rate']))
     const dear = contests.find(
       ({ benchmarkId, metric }) => benchmarkId === 'express vs bare' && metric === 'time',
     )

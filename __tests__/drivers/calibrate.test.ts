@@ -76,6 +76,12 @@ describe('calibrate', () => {
     expect(slower).toMatchObject({ iterations: 1, batches: 1, calls: 1 })
   })
 
+  it('gives a function of twice the wanted time one call', async () => {
+    const slots = () => ({ one: perCall(0.3e9), two: perCall(0.3e9) })
+    expect(await calibrated(slots(), 0.2)).toMatchObject({ iterations: 1, batches: 1 })
+    expect(await calibrated(slots(), 0.4)).toMatchObject({ iterations: 1, batches: 3 })
+  })
+
   it('keeps to a few seconds, and to pairs that are short enough, however much slower one is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 1, max: 5, noNaN: true }), async (magnitude) => {

@@ -119,6 +119,23 @@ describe('pingpong', () => {
     )
   })
 
+  it('makes one call of each side, and none to warm up, where that is the whole block', async () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const actor = (): HarnessActor => actorOf(() => 3e9)
+      const context = {
+        benchmark: benchmarkOf('one'),
+        block: blockOf({ seed }),
+        pilot: pilotOf({ iterations: 1, batches: 1 }),
+        metrics,
+      }
+      const { trace } = await play({ one: actor(), two: actor() }, (actors) =>
+        pingpong.block(actors, context),
+      )
+      const calls = { iterations: 1, leadIn: 0 }
+      expect(givenTo('run', trace)).toEqual([calls, calls])
+    }
+  })
+
   it('draws length and lead-in anew for every pair', async () => {
     const { trace } = await played({ one: flickering(1, 20_000), two: flickering(2, 20_000) }, 99)
     const one = timedBatches(trace, 'one')

@@ -18,7 +18,8 @@ async function figuresTold(): Promise<readonly string[]> {
   const nowhere = { mainCpu: null, helperCpus: null }
   const start = () =>
     startHarness({ benchmark: benchmarkOf('one'), target: own, placement: nowhere }, host)
-  const { actor, release } = harnessActor({ side: 'head', start, timeoutSeconds: 60 }, host)
+  const spec = { side: 'head', start, timeoutSeconds: 60, bound: false } as const
+  const { actor, release } = harnessActor(spec, host)
   try {
     await actor.start()
     await actor.run({ iterations: 1, leadIn: 0 })

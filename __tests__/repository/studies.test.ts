@@ -108,4 +108,12 @@ describe('the page of a study', () => {
     expect(page).toContain('| 0.60× | 1.00× | 1.50× | open |')
     expect(page).toContain('Cannot be told: Total, sync, q.')
   })
+  it('names each machine once where its runs had several', () => {
+    const result = resultOf([{ library: 'async', loops: 500, change: 0 }])
+    const other = { ...result, machine: { ...result.machine, cpus: 96 } }
+    const page = pagePart('Published', [result, other, result])
+    expect(page.match(/96 CPUs/g)).toHaveLength(1)
+    expect(page.match(/other rows on/g)).toHaveLength(1)
+    expect(pagePart('Published', [result, result])).not.toContain('other rows on')
+  })
 })

@@ -87,6 +87,25 @@ exports.written = function (database, work) {
   })
 }
 
+/**
+ * Promise that is kept after so many steps, each after the callback of the one before.
+ *
+ * @param step - gets its index, and the function to call when it is done
+ */
+exports.each = function (steps, step) {
+  let made = 0
+  return exports.promised(function (done) {
+    const next = function (error) {
+      if (error) return done(error)
+      if (made === steps) return done(null)
+      const index = made
+      made++
+      step(index, next)
+    }
+    next(null)
+  })
+}
+
 /** Number of entries in a database, and the bytes of their keys and values. */
 exports.counted = function (database) {
   const iterator = database.iterator()

@@ -140,14 +140,7 @@ const calls = {
 
 /** Promise of how many were made, each after the previous callback. */
 function oneByOne(times, start) {
-  let made = 0
-  return level.promised(function (done) {
-    const next = function (error) {
-      if (error) return done(error)
-      made++
-      if (made === times) done(null, made)
-      else start(made, next)
-    }
-    start(0, next)
+  return level.each(times, start).then(function () {
+    return times
   })
 }

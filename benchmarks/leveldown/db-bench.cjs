@@ -22,22 +22,30 @@ module.exports = {
   setup: function (parameters) {
     const writes = Math.round(WRITES * parameters.scale)
     const draw = random.randomFrom(1)
+    const numbers = new Uint32Array(writes)
     // Random keys repeat; what is written twice is one entry.
-    const seen = new Uint8Array(writes)
-    const keys = random.packed(writes, function () {
+    const times = new Uint8Array(writes)
+    let entries = 0
+    for (let index = 0; index < writes; index++) {
       const number = draw() % writes
-      seen[number] = 1
-      return random.numbered(number)
-    })
-    const values = random.packed(writes, function () {
-      return random.characters(draw, VALUE_LENGTH)
-    })
+      numbers[index] = number
+      if (times[number] === 0) entries++
+      if (times[number] < 2) times[number]++
+    }
     return writing.state({
-      keys: keys,
-      values: values,
-      entries: seen.reduce(function (sum, one) {
-        return sum + one
-      }, 0),
+      keys: random.packed({
+        length: writes,
+        width: 16,
+        write: function (bytes, at, index) {
+          random.writeNumbered(bytes, at, numbers[index])
+        },
+      }),
+      values: random.pieces(draw, writes, VALUE_LENGTH),
+      entries: entries,
+      // Which of two values is written last, is not known of writes that were pending together.
+      isOnly: function (index) {
+        return times[numbers[index]] === 1
+      },
       concurrency: CONCURRENCY,
       options: { cacheSize: CACHE_BYTES, writeBufferSize: WRITE_BUFFER_BYTES },
     })

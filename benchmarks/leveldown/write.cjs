@@ -7,16 +7,19 @@ const WRITES = 10000000
 const CONCURRENCY = 10
 const VALUE_BYTES = 256
 
-// The study's write-random and write-sorted; each returns a generator of keys.
+// The study's write-random and write-sorted: the length of a key, and what writes one.
 const KEYS = {
   random: function () {
     const draw = random.randomFrom(1)
-    return function () {
-      return random.uuid(draw)
+    return {
+      width: 36,
+      write: function (bytes, at) {
+        random.writeUuid(bytes, at, draw)
+      },
     }
   },
   sorted: function () {
-    return random.numbered
+    return { width: 16, write: random.writeNumbered }
   },
 }
 
@@ -30,12 +33,13 @@ module.exports = {
   metrics: writing.metrics,
 
   setup: function (parameters) {
-    const writes = Math.round(WRITES * parameters.scale)
+    const keys = KEYS[parameters.keys]()
+    keys.length = Math.round(WRITES * parameters.scale)
     return writing.state({
-      keys: random.packed(writes, KEYS[parameters.keys]()),
+      keys: random.packed(keys),
       values: random.always(Buffer.alloc(VALUE_BYTES, 'deadheat')),
       // No two keys are equal, in order or not.
-      entries: writes,
+      entries: keys.length,
       concurrency: CONCURRENCY,
       options: {},
     })

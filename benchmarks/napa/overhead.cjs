@@ -26,9 +26,15 @@ module.exports = {
       values: ['three'],
       calls: [200],
     },
-    published: { order: ['batched'], values: ['three'] },
+    // Of anonymous functions the study has 10,000 calls.
+    published: [
+      { order: ['batched'], values: ['three'], fn: ['named'] },
+      { order: ['batched'], values: ['three'], fn: ['anonymous'], calls: [10000] },
+    ],
   },
   pinned: false,
+  // Memory shows in the other metrics.
+  gates: ['time', 'cpu'],
 
   skip: function (parameters) {
     return pools.reasonAgainst(parameters.contender)

@@ -15,6 +15,8 @@ module.exports = {
   parameters: { where: [MAIN].concat(Object.keys(PLACES)), count: [1e9] },
   presets: { quick: { count: [1e7] } },
   pinned: false,
+  // As in the study.
+  gates: ['time'],
   reference: { where: MAIN },
 
   skip: function (parameters) {

@@ -10,6 +10,8 @@ module.exports = {
   question: 'what does it cost to put an object where other threads find it, and to take it out?',
   requires: { node: '8.0', because: 'async functions' },
   parameters: { payload: payloads, store: stores.names, action: ['set', 'get'] },
+  // As in the study. What the versions of Node.js hold in memory is the same in every row.
+  gates: ['time'],
   presets: { quick: { payload: ['int 10x2'], store: ['shared memory', 'napajs'] } },
   // The thread that owns the map needs its own CPU.
   pinned: false,

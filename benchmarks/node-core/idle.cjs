@@ -7,7 +7,7 @@ const TIMER_MILLISECONDS = 10
 module.exports = {
   question: 'how much of a CPU does Node.js take while it has nothing to do?',
   requires: { node: '6.1', because: 'process.cpuUsage' },
-  parameters: { with: ['server', 'timer'], seconds: [3] },
+  parameters: { with: ['server', 'timer'], seconds: [1] },
   presets: { quick: false },
   metrics: {
     'idle-cpu': {

@@ -53,7 +53,8 @@ function measuredText(results: readonly Result[]): string {
   const dates = [...new Set(results.map(({ startedAt }) => startedAt.slice(0, 10)))].join(' and ')
   const preset = first.plan.chosen?.preset ?? 'quick'
   const runs = results.length === 1 ? '' : `, in ${String(results.length)} runs`
-  return `Measured on ${dates} with the preset \`${preset}\`${runs}: base is ${base.label}, head is ${head.label}; ${machineFacts(first.machine).join(', ')}. Absolute times are of that machine and that hour; what can be compared are verdicts, ratios and directions.`
+  const machines = new Set(results.map(({ machine }) => machineFacts(machine).join(', ')))
+  return `Measured on ${dates} with the preset \`${preset}\`${runs}: base is ${base.label}, head is ${head.label}; ${[...machines].join('; other rows on ')}. Absolute times are of that machine and that hour; what can be compared are verdicts, ratios and directions.`
 }
 
 /** Each cell of a table once, measured if any run measured it. */

@@ -129,6 +129,9 @@ export async function calibrateAged(
   }
 }
 
+// One pair that is longer is a block, and so is one of twice the wanted time.
+const longPairNanoseconds = 1e9
+
 const fewestTried = 3
 const mostTried = 50
 const triedNanoseconds = 100e6
@@ -170,7 +173,7 @@ function collects({ used }: ProcessUsage): boolean {
 
 function batchesFor(pairNanoseconds: number, wantedSeconds: number, most: number): number {
   const fitting = Math.round((wantedSeconds * 1e9) / pairNanoseconds)
-  const least = pairNanoseconds > 1e9 ? 1 : 3
+  const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3
   return Math.max(least, Math.min(most, fitting))
 }
 

@@ -6,6 +6,7 @@ import type { Batch, Observation, ProcessUsage } from '../model/run/series-answe
 import type { BatchLength, HarnessActor } from './actors.ts'
 import { both } from './both.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
+import { isOneCall } from '../model/run/is-one-call.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import { runLength, type AgedLength } from './run-length.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
@@ -47,7 +48,7 @@ async function block(
 ): Promise<BlockYield> {
   const {
     benchmark,
-    block: { seed, links = 1 },
+    block: { seed },
     pilot,
     metrics,
   } = context
@@ -60,15 +61,7 @@ async function block(
       : await both(actors, drawnSlot(random), (actor) => actor.series())
   const { iterations, batches } = pilot
   const { calls } = benchmark
-  const warmUpSeconds =
-    calls === undefined
-      ? (
-          await warmUp(actors, random, {
-            iterations,
-            measuredSeconds: measuredSecondsOf(benchmark) / links,
-          })
-        ).seconds
-      : await warmUpAged(actors, random, { calls, batches })
+  const warmUpSeconds = await warmedUp(actors, random, context)
   const before = await both(actors, 'one', (actor) => actor.usage())
   const measured = await measure(actors, random, { batches, lengthOf: lengthsOf(benchmark, pilot) })
   const after = await both(actors, 'one', (actor) => actor.usage())
@@ -93,6 +86,20 @@ async function block(
   const spent = { warmUp: warmUpSeconds, leadIn: leadInSeconds, measured: measuredSeconds }
   const taken = { one: readingsOf('one'), two: readingsOf('two'), spent }
   return series === null ? taken : { ...taken, series }
+}
+
+/** @returns seconds of both slots */
+async function warmedUp(
+  actors: BySlot<HarnessActor>,
+  random: Random,
+  { benchmark, block: { links = 1 }, pilot }: DriverContext<FunctionBenchmark>,
+): Promise<number> {
+  const { calls } = benchmark
+  const { iterations, batches } = pilot
+  if (calls !== undefined) return warmUpAged(actors, random, { calls, batches })
+  if (isOneCall(pilot)) return 0
+  const measuredSeconds = measuredSecondsOf(benchmark) / links
+  return (await warmUp(actors, random, { iterations, measuredSeconds })).seconds
 }
 
 /** Fewest batches per block for which the extra untimed calls are worth their cost. */
@@ -179,10 +186,10 @@ interface Batches {
   readonly lengthOf: (random: Random) => AgedLength
 }
 
-function lengthsOf({ calls }: FunctionBenchmark, { iterations }: Pilot): Batches['lengthOf'] {
-  return calls === undefined
-    ? (random) => drawnLength(random, iterations)
-    : () => ({ iterations: calls, leadIn: 0, fresh: true })
+function lengthsOf({ calls }: FunctionBenchmark, pilot: Pilot): Batches['lengthOf'] {
+  if (calls !== undefined) return () => ({ iterations: calls, leadIn: 0, fresh: true })
+  if (isOneCall(pilot)) return () => ({ iterations: 1, leadIn: 0 })
+  return (random) => drawnLength(random, pilot.iterations)
 }
 
 function drawnLength(random: Random, iterations: number): BatchLength {

@@ -2,6 +2,7 @@ import type { CommandActor, HarnessActor } from '../drivers/actors.ts'
 import { bearsNoSlices, refusesSlices } from '../drivers/bears-slices.ts'
 import { both } from '../drivers/both.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
+import { isOneCall } from '../model/run/is-one-call.ts'
 import { measuredSecondsOf } from '../model/run/measured-seconds.ts'
 import { settleBurst } from '../drivers/settle-burst.ts'
 import { slicedRuns } from '../drivers/sliced.ts'
@@ -69,7 +70,7 @@ async function harnessPilot(
   )
   const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value
   const { notes: measuredNotes } = value
-  const warmUpSeconds = Math.min(1, measuredSeconds)
+  const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds)
   const pilot = {
     benchmarkId: benchmark.id,
     iterations,

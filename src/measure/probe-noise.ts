@@ -82,6 +82,7 @@ export function probeActor(
   return (side) => {
     const own: Target = { ...target, benchmarkDirectory, side }
     const start = () => startHarness({ benchmark: program, target: own, placement }, host)
-    return harnessActor({ side, start, timeoutSeconds }, host)
+    const bound = placement.mainCpu !== null
+    return harnessActor({ side, start, timeoutSeconds, bound }, host)
   }
 }

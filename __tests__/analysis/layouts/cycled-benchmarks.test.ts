@@ -70,6 +70,17 @@ describe('cycledBenchmarks', () => {
     )
   })
 
+  it('leaves alone what has a life of its own in each process', () => {
+    const { benchmarks, ...rest } = planWith()
+    const living = (life: object): Plan => ({
+      ...rest,
+      benchmarks: benchmarks.map((one) => ({ ...one, ...life })),
+    })
+    expect(cycled(singles(), { plan: living({ calls: 1, batches: 1 }) })).toBe(false)
+    expect(cycled(singles(), { plan: living({ series: 3 }) })).toBe(false)
+    expect(cycled(singles(), { plan: living({ calls: 1 }) })).toBe(true)
+  })
+
   it('leaves alone what no link can move', () => {
     expect(cycled(singles(), { plan: planWith({ by: 'room', alike: true }) })).toBe(false)
     expect(cycled(singles(), { plan: planWith({ refused: 'no linker' }) })).toBe(false)

@@ -35,11 +35,21 @@ export function cycledBenchmarks({
     const own = byBenchmark.get(benchmark.id) ?? []
     if (own.some(({ block }) => block.links !== undefined)) return true
     const pairs = countedSamples(own, 'pair')
-    const hasSeries = benchmark.driver === 'pingpong' && benchmark.series !== undefined
-    if (!native.has(benchmark.id) || hasSeries || pairs.length >= firstLook) return false
+    if (!native.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook)
+      return false
     return timesAreFarApart(benchmark, pairs, plan)
   })
   return new Set(cycled.map(({ id }) => id))
+}
+
+/**
+ * Whether the work of a pair can be dealt to the links of a cycle. A series of first calls and a counted
+ * life are whole in every process: a cycle of them takes as long as its links do one by one, as
+ * pairs of which each counts.
+ */
+function canBeDealt(benchmark: Benchmark): boolean {
+  if (benchmark.driver !== 'pingpong') return true
+  return benchmark.series === undefined && benchmark.batches === undefined
 }
 
 /** In every time that gates: what another program does to the clock leaves CPU time alone. */

@@ -44,7 +44,8 @@ export function actorMakers(
       const seated = { ...benchmark, ...(side === 'base' && benchmark.contest?.reference) }
       const start = () =>
         startHarness({ benchmark: seated, target: targets[side], placement }, host)
-      return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds }, host)
+      const bound = placement.mainCpu !== null
+      return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds, bound }, host)
     },
     alternate: (benchmark) => (side) =>
       serverActor(

@@ -4,23 +4,34 @@ import type { Contention } from '../../host/machine/machine-probe.ts'
 export interface Disturbance {
   /** Time spent runnable but not running over wall time. */
   readonly runDelayRatio: number
-  readonly involuntarySwitches: number
+  /** `null` where its own threads took its CPU from it as much as others did. */
+  readonly involuntarySwitches: number | null
+}
+
+/** What lies between two readings. */
+interface Between {
+  readonly seconds: number
+  /** Seconds that the thread waited for other threads of its own process, as far as is known. */
+  readonly ownDelaySeconds?: number
 }
 
 /**
  * What disturbed a thread between two readings of its counters; `null` where not reported by the
  * system.
- *
- * @param seconds - between the readings
  */
 export function disturbanceOf(
   before: Contention | null,
   after: Contention | null,
-  seconds: number,
+  { seconds, ownDelaySeconds = 0 }: Between,
 ): Disturbance | null {
   if (before === null || after === null || seconds <= 0) return null
+  const delaySeconds = after.runDelaySeconds - before.runDelaySeconds
+  const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds)
   return {
-    runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
-    involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches,
+    runDelayRatio: othersSeconds / seconds,
+    involuntarySwitches:
+      ownDelaySeconds > othersSeconds
+        ? null
+        : after.involuntarySwitches - before.involuntarySwitches,
   }
 }

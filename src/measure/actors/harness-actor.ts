@@ -8,6 +8,7 @@ import {
   seriesAnswerSchema,
 } from '../../model/run/series-answer.ts'
 import type { Side } from '../../model/build/side.ts'
+import { delayByOthers } from './delay-by-others.ts'
 import { disturbanceOf, type Disturbance } from './disturbance-of.ts'
 import { forgedClock } from './forged-clock.ts'
 import type { Harness } from './harness.ts'
@@ -19,12 +20,18 @@ export interface HarnessSpec {
   readonly side: Side
   readonly start: () => Promise<Harness>
   readonly timeoutSeconds: number
+  /** Whether its main thread has a CPU to which its helper threads do not come. */
+  readonly bound: boolean
 }
 
 interface Up {
   readonly harness: Harness
   readonly atSeconds: number
   readonly contention: Contention | null
+  /** Whether it has one CPU together with its helper threads. */
+  readonly sharesCpu: boolean
+  /** Seconds that its main thread waited for its own helper threads. */
+  ownDelaySeconds: number
   /** Seconds of its limit that it has used. */
   busySeconds: number
   /** Seconds between requests and answers. */
@@ -47,7 +54,7 @@ interface Reading<T> {
 
 /** A side's benchmark as an actor: parses its answers and enforces its time limit. */
 export function harnessActor(
-  { side, start, timeoutSeconds }: HarnessSpec,
+  { side, start, timeoutSeconds, bound }: HarnessSpec,
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
 ): Supervised<HarnessActor> {
   let up: Up | null = null
@@ -90,13 +97,23 @@ export function harnessActor(
       const atSeconds = clock.monotonicSeconds()
       startSeconds = atSeconds - before
       const contention = await machine.contention(harness.pid)
-      const sums = { outerSeconds: 0, claimedSeconds: 0, requests: 0, isAsked: false }
-      up = { harness, atSeconds, contention, busySeconds: startSeconds, ...sums }
+      const sharesCpu = !bound && (await machine.allowedCpus()).length === 1
+      const sums = {
+        ownDelaySeconds: 0,
+        outerSeconds: 0,
+        claimedSeconds: 0,
+        requests: 0,
+        isAsked: false,
+      }
+      up = { harness, atSeconds, contention, sharesCpu, busySeconds: startSeconds, ...sums }
     },
     run: async ({ iterations, leadIn }) => {
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
-      return batch
+      const process = running()
+      const delayNanoseconds = delayByOthers(batch, process)
+      process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
+      return { ...batch, delayNanoseconds }
     },
     renew: async ({ rested }) => {
       const before = running().outerSeconds
@@ -120,7 +137,7 @@ export function harnessActor(
       const process = running()
       const seconds = clock.monotonicSeconds() - process.atSeconds
       const after = await machine.contention(process.harness.pid)
-      disturbance = disturbanceOf(process.contention, after, seconds)
+      disturbance = disturbanceOf(process.contention, after, { ...process, seconds })
       const forged = forgedBy(process, after)
       if (forged !== null) throw forged
       await ask({ ask: 'quit' }, anything)

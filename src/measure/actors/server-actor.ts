@@ -126,7 +126,9 @@ export function serverActor(
     end: async () => {
       const { server, atSeconds, contention } = running()
       const after = await machine.contention(server.pid)
-      disturbance = disturbanceOf(contention, after, clock.monotonicSeconds() - atSeconds)
+      disturbance = disturbanceOf(contention, after, {
+        seconds: clock.monotonicSeconds() - atSeconds,
+      })
       up = null
       await server.end()
     },

@@ -1,0 +1,188 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+interface Benchmark {
+  readonly setup: (parameters: object) => State
+  readonly run: (state: State) => Promise<number>
+  readonly check: (value: number, state: State) => Promise<void>
+  readonly report: (state: State) => object
+  readonly teardown: (state: State) => void
+}
+
+interface State {
+  readonly entries: number
+  readonly keys: { readonly length: number; readonly at: (index: number) => string }
+}
+
+/** What a database of the fake package does to what it is given. */
+interface Fake {
+  /** Which of its writes it loses, counted from 0. */
+  loses: (write: number) => boolean
+  /** The value that it keeps. */
+  keeps: (value: string) => string
+}
+
+// The file of its folder stands for the database's own files.
+const fakePackage = `'use strict'
+const fs = require('fs')
+const stored = new Map()
+module.exports = function (location) {
+  const log = location + '/log'
+  let entries = null
+  let writes = 0
+  return {
+    open: function (options, done) {
+      if (!stored.has(location)) stored.set(location, new Map())
+      fs.mkdirSync(location, { recursive: true })
+      fs.writeFileSync(log, 'entries')
+      entries = stored.get(location)
+      done(null)
+    },
+    close: function (done) { done(null) },
+    put: function (key, value, done) {
+      if (!module.exports.loses(writes++)) entries.set(key, module.exports.keeps(value.toString()))
+      setImmediate(done, null)
+    },
+    get: function (key, done) {
+      // As when LevelDB compacts what is read often.
+      fs.writeFileSync(log, '')
+      if (!entries.has(key)) return done(new Error('NotFound'))
+      setImmediate(done, null, Buffer.from(entries.get(key)))
+    },
+    iterator: function () {
+      const each = entries.entries()
+      return {
+        next: function (done) {
+          const next = each.next()
+          if (next.done) setImmediate(done, null)
+          else setImmediate(done, null, Buffer.from(next.value[0]), Buffer.from(next.value[1]))
+        },
+        end: function (done) { done(null) },
+      }
+    },
+  }
+}
+module.exports.loses = function () { return false }
+module.exports.keeps = function (value) { return value }
+module.exports.destroy = function (location, done) { stored.delete(location); done(null) }
+`
+
+const root = mkdtempSync(join(tmpdir(), 'deadheat-leveldown-'))
+const suite = join(root, 'benchmarks', 'leveldown')
+const temporary = join(root, 'temporary')
+// The files are JavaScript; a wrong name fails the tests.
+const load: (path: string) => unknown = createRequire(import.meta.url)
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+const benchmarkSchema = z.custom<Benchmark>(
+  (value) => z.object({ run: z.custom(isFunction) }).safeParse(value).success,
+)
+
+function fake(): Fake {
+  return z.custom<Fake>(isFunction).parse(load(join(root, 'index.js')))
+}
+
+beforeAll(() => {
+  cpSync(fileURLToPath(new URL('../../benchmarks/leveldown/', import.meta.url)), suite, {
+    recursive: true,
+  })
+  writeFileSync(join(root, 'package.json'), '{"name":"leveldown","main":"index.js"}')
+  writeFileSync(join(root, 'index.js'), fakePackage)
+})
+
+afterAll(() => {
+  rmSync(root, { recursive: true })
+})
+
+beforeEach(() => {
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary)
+  vi.stubEnv('TMPDIR', temporary)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  Object.assign(fake(), { loses: () => false, keeps: (value: string) => value })
+})
+
+/** What one process does: writes a database and checks it. */
+async function writtenBy(name: string, parameters: object, other: Partial<Fake> = {}) {
+  const benchmark = benchmarkSchema.parse(load(join(suite, `${name}.cjs`)))
+  Object.assign(fake(), { loses: () => false, keeps: (value: string) => value }, other)
+  const state = benchmark.setup(parameters)
+  const value = await benchmark.run(state)
+  try {
+    await benchmark.check(value, state)
+    expect(benchmark.report(state)).toEqual({ 'database-size': 'entries'.length })
+    return state
+  } finally {
+    benchmark.teardown(state)
+  }
+}
+
+const both = [
+  ['db-bench', { scale: 0.008 }],
+  ['write', { keys: 'random', scale: 0.0008 }],
+  ['write', { keys: 'sorted', scale: 0.0008 }],
+] as const
+
+describe.each(both)('a database that %s writes, %o', (name, parameters) => {
+  it('is right in the first process and in the next, which leave nothing but a note', async () => {
+    const state = await writtenBy(name, parameters)
+    expect(state.keys.length).toBe(8000)
+    await writtenBy(name, parameters)
+    expect(readdirSync(temporary)).toEqual([expect.stringContaining('leveldown-counted-8000')])
+  })
+
+  it('is counted whole once: one lost write is noticed', async () => {
+    const one = { loses: (write: number) => write === 4321 }
+    const error = /^expected (\{"entries":\d+,"bytes":\d+\} read back, got |an entry under )/
+    await expect(writtenBy(name, parameters, one)).rejects.toThrow(error)
+    // What was wrong is counted again.
+    await expect(writtenBy(name, parameters, one)).rejects.toThrow(error)
+  })
+
+  it('is compared in part in every process: a lost part and changed values are noticed', async () => {
+    await writtenBy(name, parameters)
+    const end = { loses: (write: number) => write > 7900 }
+    await expect(writtenBy(name, parameters, end)).rejects.toThrow('expected an entry under')
+    const every = { loses: (write: number) => write % 50 === 0 }
+    await expect(writtenBy(name, parameters, every)).rejects.toThrow('expected an entry under')
+    const swapped = { keeps: (value: string) => value.slice(1) + value.slice(0, 1) }
+    await expect(writtenBy(name, parameters, swapped)).rejects.toThrow(/^expected .* under /)
+  })
+})
+
+describe('keys and values', () => {
+  it('are digits in order, uuids that are all different, and characters that hardly repeat', () => {
+    const make = z
+      .object({
+        randomFrom: z.custom<(seed: number) => () => number>(isFunction),
+        packed: z.custom<(made: object) => State['keys']>(isFunction),
+        writeUuid: z.custom<(bytes: Buffer, at: number, draw: () => number) => void>(isFunction),
+        writeNumbered: z.custom<(bytes: Buffer, at: number, index: number) => void>(isFunction),
+        pieces:
+          z.custom<(draw: () => number, length: number, width: number) => State['keys']>(
+            isFunction,
+          ),
+      })
+      .parse(load(join(suite, '_random.cjs')))
+    const draw = make.randomFrom(1)
+    const write = (bytes: Buffer, at: number) => make.writeUuid(bytes, at, draw)
+    const uuids = make.packed({ length: 2000, width: 36, write })
+    const all = Array.from({ length: 2000 }, (_, index) => uuids.at(index))
+    expect(new Set(all).size).toBe(2000)
+    const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+    expect(all.filter((uuid) => !version4.test(uuid))).toEqual([])
+    const sorted = make.packed({ length: 1234, width: 16, write: make.writeNumbered })
+    expect([sorted.at(0), sorted.at(1203)]).toEqual(['0000000000000000', '0000000000001203'])
+    const values = make.pieces(draw, 20_000, 100)
+    const drawn = Array.from({ length: 20_000 }, (_, index) => values.at(index))
+    expect(new Set(drawn).size).toBe(20_000)
+    expect(drawn.filter((value) => !/^[\w+/]{100}$/.test(value) || value.includes('_'))).toEqual([])
+  })
+})
