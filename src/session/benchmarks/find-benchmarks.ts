@@ -5,6 +5,7 @@ import type { BySide } from '../../model/build/side.ts'
 import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
 import {
+  argumentsNote,
   besideNamedNote,
   foundText,
   helpersNote,
