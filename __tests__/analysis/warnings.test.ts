@@ -73,6 +73,9 @@ describe('warnings', () => {
     expect(codesOf(judgeRow(rowOf(ticks)))).toContain('coarse-clock')
     const same = Array.from({ length: 24 }, () => [1, 1] as const)
     expect(codesOf(judgeRow(rowOf(same)))).not.toContain('coarse-clock')
+    // Readings that were converted and averaged differ in their last digits.
+    const rounded = same.map((_, index) => [1 + (index % 3) * 1e-13, 1] as const)
+    expect(codesOf(judgeRow(rowOf(rounded)))).not.toContain('coarse-clock')
   })
 
   it('tell of metrics that disagree, on both', () => {

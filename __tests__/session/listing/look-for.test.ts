@@ -111,6 +111,22 @@ describe('what there is to measure, before anything is built', () => {
     expect(deep).toEqual([expect.stringContaining(`--commands 'bench=node test/bench.js'`)])
   })
 
+  it('names scripts that look for an argument, unless they are given some or have a default', async () => {
+    const files = {
+      'package.json': '{"name":"made-up"}',
+      'bench/parse.js': `if (!process.argv[2]) throw new Error('which parser?')`,
+      'bench/length.js': 'const length = process.argv[2] || 100',
+      'bench/suite.js': `require('benchmark')\nconst only = process.argv[2]`,
+    }
+    const { found, notes } = await lookedFor(files)
+    expect(found).toHaveLength(3)
+    expect(notes).toEqual([
+      expect.stringMatching(/^1 may need arguments and get none: parse.js: list/),
+    ])
+    const script = '{"scripts":{"bench":"node bench/parse.js fast"}}'
+    expect((await lookedFor({ ...files, 'package.json': script })).notes).toEqual([])
+  })
+
   it('says how to measure what only another runtime runs', async () => {
     const { found, notes } = await lookedFor({
       'http/route_bench.ts': `Deno.bench('route', () => {})`,

@@ -105,9 +105,28 @@ export function besideNamedNote(files: readonly BenchmarkFile[]): string | null 
   return `${String(paths.length)} left out beside suites named *.bench: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`
 }
 
+/**
+ * What people are told about whole processes that look at their first argument and get none; `null`
+ * without any.
+ */
+export function argumentsNote(
+  files: readonly BenchmarkFile[],
+  found: readonly Found[],
+): string | null {
+  const started = new Set(found.map((one) => (one.kind === 'command' ? one.command.at(-1) : '')))
+  const paths = files.flatMap(({ path, text }) => {
+    // One with a default may do without.
+    const reads = /\bprocess\.argv\[2\](?!\s*(?:\|\||\?\?))/.test(text)
+    return reads && started.has(`{benchmarks}/${path}`) ? [path] : []
+  })
+  if (paths.length === 0) return null
+  return `${String(paths.length)} may need arguments and get none: ${someOf(paths)}: list one with them under "commands" in deadheat.yml`
+}
+
 /** What people are told about scripts that are left out because they are servers; `null` without any. */
 export function servingNote(files: readonly BenchmarkFile[]): string | null {
   const paths = listenersIn(files)
   if (paths.length === 0) return null
-  return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`
+  const [what, them] = paths.length === 1 ? ['it is a server', 'it'] : ['they are servers', 'them']
+  return `${String(paths.length)} left out, because ${what}: ${someOf(paths)}: list ${them} under "servers" in deadheat.yml`
 }

@@ -5,6 +5,7 @@ import type { BySide } from '../../model/build/side.ts'
 import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
 import {
+  argumentsNote,
   besideNamedNote,
   foundText,
   helpersNote,
@@ -56,7 +57,7 @@ export async function findBenchmarks(
   const leftOut = chosen === null ? [helpersNote(files), besideNamedNote(files)] : []
   const beside =
     isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null
-  for (const text of [...leftOut, beside])
+  for (const text of [...leftOut, argumentsNote(files, inFolder), beside])
     if (text !== null) session.request.onProgress({ kind: 'note', text })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
@@ -182,9 +183,11 @@ function wantedFiles(
 }
 
 function runtimeNote(runtime: string, paths: readonly string[]): string {
-  return `${String(paths.length)} left out, because it needs ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`
+  const what = paths.length === 1 ? 'it needs' : 'they need'
+  return `${String(paths.length)} left out, because ${what} ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`
 }
 
 function untypedNote(paths: readonly string[]): string {
-  return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`
+  const [is, them] = paths.length === 1 ? ['it is', 'it'] : ['they are', 'them']
+  return `${String(paths.length)} left out, because ${is} TypeScript: ${someOf(paths)}: run ${them} by Node.js 22.18 or newer, or install tsx beside ${them}`
 }

@@ -4,7 +4,12 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchmarkFolders, discover, type Found } from '../../plan/finding/discover.ts'
 import type { ScriptText } from '../../plan/finding/adapter-of.ts'
-import { besideNamedNote, helpersNote, servingNote } from '../../plan/finding/found-text.ts'
+import {
+  argumentsNote,
+  besideNamedNote,
+  helpersNote,
+  servingNote,
+} from '../../plan/finding/found-text.ts'
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
 import {
@@ -69,10 +74,11 @@ export async function lookFor(
     const beside = isWhole ? await besideNote(top, name, host) : null
     const leftOut =
       chosen === null ? [helpersNote(scripts), besideNamedNote(scripts), servingNote(scripts)] : []
+    const found = discover(scripts, settings, chosen)
     return {
-      found: discover(scripts, settings, chosen),
+      found,
       place: name,
-      notes: [...leftOut, beside].filter((note) => note !== null),
+      notes: [...leftOut, argumentsNote(scripts, found), beside].filter((note) => note !== null),
     }
   }
   const named = discover([], settings)
