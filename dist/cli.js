@@ -17,11 +17,6 @@ const means = {
 	ELOOP: "links that lead in a circle: name another place",
 	ENAMETOOLONG: "a name that is too long: name another place"
 };
-/**
-* What the disk refuses, in one line, where it is for the user to mend.
-*
-* @returns `null` for any other error, which is a mistake in the program
-*/
 function diskTrouble(error) {
 	if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
 	const meaning = Object.hasOwn(means, error.code) ? means[error.code] : void 0;
@@ -30,7 +25,6 @@ function diskTrouble(error) {
 }
 
 // src/cli.ts
-/** Loaded on demand, so that the help and the small commands start quickly. */
 const commands = {
 	compare: async () => (await import("./chunks/compare.js")).compare,
 	bisect: async () => (await import("./chunks/bisect.js")).bisect,
@@ -49,7 +43,6 @@ const commands = {
 	doctor: async () => (await import("./chunks/doctor.js")).doctor,
 	tune: async () => (await import("./chunks/tune.js")).tune
 };
-/** Those that measure, or look at what would be measured with; the others only read what there is. */
 const ofThisMachine = /* @__PURE__ */ new Set([
 	"compare",
 	"bisect",
@@ -114,7 +107,6 @@ try {
 		process.exitCode = exitCodes.unmeasurable;
 	}
 }
-/** A message may quote what a file holds, which is not for a terminal as it is. */
 function shown(message) {
 	return message.split("\n").map((line) => plainText(line, longestLine)).join("\n");
 }

@@ -12,13 +12,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // src/action/action.ts
-/** What the step stores for the step after the job before there is anything to finish. */
 const nothingBegun = "nothing begun";
 const messageLength = 2e3;
-/**
-* Runs the action: reads its inputs, then does what they request. The rest is loaded after the
-* inputs are checked, so that a wrong request is reported quickly.
-*/
 async function runAction(request) {
 	const { actions } = request;
 	if (actions.remembered === "nothing begun") return;
@@ -60,7 +55,6 @@ async function runAction(request) {
 		actions.fail(plainLine(error.message, messageLength));
 	}
 }
-/** @throws UsageError when an input is invalid */
 function inputsOf(actions) {
 	const given = settingNamesOf("input").map((name) => {
 		const written = actions.input(name);
@@ -70,12 +64,6 @@ function inputsOf(actions) {
 }
 
 // src/host/github/create-actions.ts
-/**
-* The runner, by @actions/core and @actions/github. Each is loaded when it is first needed: they
-* include a network client and take longer to load than everything else together.
-*
-* @param environment - the environment that this program was started with
-*/
 function createActions(environment) {
 	return {
 		input: (name) => (environment[inputVariable(name)] ?? "").trim(),
@@ -119,10 +107,6 @@ function createActions(environment) {
 	};
 }
 const stateName = "deadheat";
-/**
-* In the format of @actions/core, without loading its network client just to report a wrong
-* request.
-*/
 function annotate(level, message) {
 	process.stdout.write(`::${level}::${escaped(message)}\n`);
 }
@@ -132,7 +116,6 @@ function escaped(message) {
 function loadCore() {
 	return import("./chunks/packages/actions2.js");
 }
-/** Name of the runner's variable for an input: only spaces are replaced. */
 function inputVariable(name) {
 	return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
 }
@@ -157,22 +140,8 @@ function numberOr(value, otherwise) {
 }
 
 // src/host/process/own-environment.ts
-/** Marks that the variables can be read from descriptor 0. */
 const marker = "DEADHEAT_HANDED_OVER";
 const open = /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/;
-/**
-* The environment that this program was started with, after the program has restarted itself
-* without it. Every process of the same user can read what a process was started with, for as long
-* as it runs and whatever it does to its variables. So all but a few harmless variables are passed
-* on a descriptor, through a file without a name, and are only in the memory of this process. Core
-* dumps, which would contain them, are off.
-*
-* Where a program cannot replace itself, on Windows and with Node.js before 22.15, they stay where
-* they were.
-*
-* @param secret - whether a name must not be in `process.env`
-* @throws Error when what was passed on is not an environment
-*/
 function ownEnvironment(secret) {
 	if (process.env[marker] === void 0) {
 		startAnew();
@@ -185,7 +154,6 @@ function ownEnvironment(secret) {
 	for (const [name, value] of Object.entries(handed)) if (!secret(name)) process.env[name] = value;
 	return handed;
 }
-/** Returns only where that is not possible. */
 function startAnew() {
 	if (process.platform === "win32" || typeof process.execve !== "function") return;
 	const shown = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => value !== void 0 && open.test(name) ? [[name, value]] : []));
@@ -206,10 +174,6 @@ function startAnew() {
 		[marker]: "1"
 	});
 }
-/**
-* Only the first three descriptors survive the replacement, and this program does not use its
-* input.
-*/
 function putOnDescriptor0(text) {
 	closeSync(0);
 	const path = join(tmpdir(), `deadheat-${randomBytes(9).toString("hex")}`);

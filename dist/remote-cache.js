@@ -3,14 +3,6 @@ import { cacheAnswers } from "./chunks/src/host2.js";
 import { readFileSync } from "node:fs";
 
 // src/host/cache/ask-cache.ts
-/**
-* Fetches one folder from GitHub's cache into the working folder of this process, or sends one
-* there. @actions/cache prints errors as commands to the runner.
-*
-* @param words - `fetch` or `send`, the key, and the folder's name
-* @param token - of the cache; no program that is started from here gets it, such as tar
-* @returns an exit code of `cacheAnswers`
-*/
 async function askCache([operation, key = "", name = ""], token) {
 	const variables = { ...process.env };
 	process.env = Object.defineProperty(variables, "ACTIONS_RUNTIME_TOKEN", { value: token });

@@ -5,21 +5,12 @@ import { shaSchema, text } from "./src/model3.js";
 import { checkOf, concludeCheck, endingNews, gitHubForJob, isLiveComment, knownChecks, renderLiveComment, republish, runLink, writeHintOf } from "./src/publish.js";
 
 // src/model/run/live-record.ts
-/**
-* Where a run shows its progress. A later step needs this to finish the report when the run is
-* gone.
-*/
 const liveRecordSchema = strictObject({
 	key: string().regex(/^[A-Za-z0-9._-]{1,50}$/),
 	headSha: shaSchema,
 	pullRequest: number().int().positive().nullable(),
-	/** Head of the run that is shown, which may differ from the job's. */
 	runId: number().int().nonnegative(),
 	attempt: number().int().positive(),
-	/**
-	* A check run by its id, or a commit status. `unknown` while it is not clear whether one exists,
-	* for example after a lost reply; `null` when the token may write neither.
-	*/
 	check: discriminatedUnion("kind", [
 		strictObject({
 			kind: literal("check"),
@@ -28,7 +19,6 @@ const liveRecordSchema = strictObject({
 		strictObject({ kind: literal("status") }),
 		strictObject({ kind: literal("unknown") })
 	]).nullable(),
-	/** The final conclusion of the check, once known. */
 	result: strictObject({
 		conclusion: _enum([
 			"success",
@@ -39,23 +29,14 @@ const liveRecordSchema = strictObject({
 		title: text(1e3)
 	}).nullable(),
 	commentId: number().int().positive().nullable(),
-	/** Whether a user cancelled the run. */
 	cancelled: boolean(),
-	/** Whether everything already shows how the run ended. */
 	ended: boolean(),
-	/** An annotation says already that its check could not be written. */
 	alarmed: boolean(),
 	login: text(110)
 });
 
 // src/publish/live/finish-left.ts
-/** Seconds in which a request without a reply takes effect. */
 const pauseSeconds = 3;
-/**
-* Updates the places where a killed run had shown its progress with how it ended.
-*
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function finishLeft(record, { job, clock }, github) {
 	const ending = record.cancelled ? "cancelled" : "died";
 	const run = {
@@ -96,7 +77,6 @@ async function finishLeft(record, { job, clock }, github) {
 	}, present) : present, github);
 	return outcome;
 }
-/** The result, if the run had one and could not report it; else that the run is gone. */
 function newsOf({ result, cancelled }) {
 	if (result === null) return endingNews(cancelled ? "cancelled" : "died");
 	const summary = `${result.title}\n\nSee its summary and its log for more.`;
@@ -106,7 +86,6 @@ function newsOf({ result, cancelled }) {
 		summary
 	};
 }
-/** Whether the run had concluded its check, but was killed before it could record that. */
 async function isConcluded({ check }, place, github) {
 	const known = await knownChecks(place, github);
 	const own = check?.kind === "check" ? known.find(({ id }) => id === check.id) : checkOf(known, place);
@@ -119,7 +98,6 @@ const texts = {
 	superseded: "a newer run has its comment and check",
 	denied: "its comment says that it is over; it has no check"
 };
-/** The step after the job: reports that a killed run is over. */
 async function afterJob({ actions, print }, given) {
 	const record = liveRecordSchema.parse(JSON.parse(actions.remembered));
 	if (record.ended) return;

@@ -8,14 +8,6 @@ import { parseWords } from "./src/cli2.js";
 
 // src/analysis/document-reader.ts
 const ROW_DEPTH = 5;
-/**
-* Reads the document of `deadheat analyse` without holding its whole text, or all of its pairs as
-* objects, in memory. Each row is cut out of the text as soon as it is complete and parsed
-* separately, and its pairs are stored as two columns. The rest, with a placeholder for each row,
-* is parsed at the end.
-*
-* A table of a million pairs takes about 20 MB this way instead of 200 MB.
-*/
 function documentReader() {
 	const rows = [];
 	const skeleton = [];
@@ -68,10 +60,6 @@ function documentReader() {
 		end
 	};
 }
-/**
-* Position of the brace that ends a row, if only numbers and brackets come before it. That is most
-* of every text, and a native search is ten times as fast as a loop over characters.
-*/
 function endOfPlainRow(piece, from) {
 	const end = piece.indexOf("}", from);
 	if (end < 0) return null;
@@ -93,7 +81,6 @@ function parsed(text, what) {
 		throw new UsageError(`expected one JSON document, got something else in ${what}: ${reason}`);
 	}
 }
-/** Valid pairs become columns; anything else is left for the schema to reject. */
 function withColumns(row) {
 	if (typeof row !== "object" || row === null || !("pairs" in row)) return row;
 	const { pairs } = row;
@@ -110,7 +97,6 @@ function withRows(value, rows, depth) {
 }
 
 // src/cli/analyse.ts
-/** `deadheat analyse`: judges any paired numbers, from a file or standard input. */
 const analyse = async (argv, terminal) => {
 	const typed = parseWords(argv, ["input"], ["help"]);
 	if (typed.switches.has("help")) {

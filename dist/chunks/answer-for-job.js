@@ -19,13 +19,6 @@ const longestReason = 500;
 const profileKey = "profile";
 const bisectKey = "bisect";
 const printable = /^[\P{C}\t]*$/u;
-/**
-* The command in a comment, or `null` when there is none. The command must be the whole comment
-* apart from blank lines, and `/bench` must begin in the first column: quoted, indented or fenced
-* text is never a command. Every text has an answer; nothing throws.
-*
-* @param body - text of the comment, not trusted
-*/
 function parseSlashCommand(body) {
 	const [first = "", ...more] = body.split(/\r\n|\r|\n/);
 	if (!/^\/bench(?:[ \t]|$)/.test(first)) return null;
@@ -42,7 +35,6 @@ function parseSlashCommand(body) {
 		throw error;
 	}
 }
-/** @throws UsageError when a word is not valid */
 function commandOf([first, ...rest]) {
 	if (first === void 0 || first.includes("=")) return {
 		kind: "measure",
@@ -64,7 +56,6 @@ function commandOf([first, ...rest]) {
 		default: return unknown(`accept, cancel, help or NAME=VALUE, got ${JSON.stringify(first)}`);
 	}
 }
-/** @throws UsageError when an option is not valid */
 function profileCommand([name, ...options]) {
 	if (name === void 0 || name === "" || /^(?:head|base|key|node|pairs|only|profile)=/.test(name)) return unknown("\"profile NAME\": the benchmark as the table names it; quote a name with spaces");
 	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
@@ -79,7 +70,6 @@ function profileCommand([name, ...options]) {
 		}
 	};
 }
-/** @throws UsageError when an option is not valid */
 function bisectCommand([name, ...words]) {
 	if (name === void 0 || name === "" || /^(?:good|head|key|node|pairs)=/.test(name)) return unknown("\"bisect NAME good=REV\": the benchmark as the table names it, and what was good");
 	if (name.length > longestName) return unknown(`a name of at most ${longestName} characters`);
@@ -95,7 +85,6 @@ function bisectCommand([name, ...words]) {
 		}
 	};
 }
-/** @throws UsageError when `within=` or `key=` is not valid */
 function acceptOf([name, ...words]) {
 	const at = words.findIndex((word) => !/^(?:within|key)=/.test(word));
 	const options = at < 0 ? words : words.slice(0, at);
@@ -128,9 +117,6 @@ const readers = {
 		if (!/^[0-9a-f]{12,40}$/.test(value)) throw new UsageError("head must be a commit id of 12 to 40 hex digits");
 	}
 };
-/**
-* @throws UsageError for a word that is not NAME=VALUE, an unknown or repeated name, or a bad value
-*/
 function wishesOf(words) {
 	const wishes = /* @__PURE__ */ new Map();
 	for (const word of words) {
@@ -170,11 +156,6 @@ const grammar = [
 	"/bench cancel                      cancel what is running; key=NAME for another comment",
 	"/bench help                        this text"
 ];
-/**
-* The answer to a command that started nothing.
-*
-* @param complaint - the reason, which contains foreign text; empty when the command was `help`
-*/
 function commandAnswer(complaint) {
 	const why = complaint === "" ? [] : [fenced([`deadheat: ${plainLine(complaint, lineLength)}`])];
 	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenced(grammar)];
@@ -183,13 +164,6 @@ function commandAnswer(complaint) {
 
 // src/bot/accept-regression.ts
 const namesTold = 5;
-/**
-* Records in a comment that a regression is accepted, and updates the comment and the check that
-* show it.
-*
-* @returns why nothing was accepted, or `null`
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function acceptRegression(command, request) {
 	const { facts, github, login } = request;
 	const place = {
@@ -223,7 +197,6 @@ function unknownText({ name }, regressions) {
 	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
 	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, namesTold).join(", ")} (quote a name with spaces)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
 }
-/** Updates the comment that shows the regression, and the check of its run. */
 async function tell({ comment, marker }, acceptances, request) {
 	const { facts, github, login, run } = request;
 	const news = acceptedComment(comment.body, acceptances);
@@ -256,13 +229,6 @@ async function tell({ comment, marker }, acceptances, request) {
 }
 
 // src/bot/cancel-runs.ts
-/**
-* Cancels the runs of a pull request that are not over: those of its head, and the one that its
-* comment shows.
-*
-* @returns why there was nothing to cancel, or `null`
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function cancelRuns(key, request) {
 	const { facts, workflow, github, login } = request;
 	const { headSha } = await github.getPullRequest(facts.pullRequest);
@@ -291,12 +257,6 @@ async function cancelRuns(key, request) {
 
 // src/bot/answer-comment.ts
 const mayCommand = /* @__PURE__ */ new Set(["write", "admin"]);
-/**
-* Carries out the command of a comment, if it has one and its author may write to the repository.
-* Other authors only get a reaction, so that strangers cannot make the bot write comments.
-*
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function answerComment(request) {
 	const { facts, github } = request;
 	const command = parseSlashCommand(facts.body);
@@ -314,10 +274,6 @@ async function answerComment(request) {
 	await github.createComment(facts.pullRequest, commandAnswer(complaint));
 	return "answered";
 }
-/**
-* @returns why nothing was started, empty if the command only asks a question; `null` when it was
-* started
-*/
 async function carryOut(command, request) {
 	switch (command.kind) {
 		case "measure": return startMeasuring(command.wishes, request);
@@ -347,12 +303,6 @@ const schema = object({
 	sender: object({ login: text(110) }),
 	repository: object({ default_branch: text(300) })
 });
-/**
-* The comment of an `issue_comment` event. `null` when it may give no command: it was edited or
-* deleted, is on a plain issue or a closed pull request, or was written by a program.
-*
-* @param payload - the parsed document that the runner provides, not trusted
-*/
 function commentFacts(payload) {
 	const checked = schema.safeParse(payload);
 	if (!checked.success) return null;
@@ -369,7 +319,6 @@ function commentFacts(payload) {
 
 // src/action/answer-for-job.ts
 const messageLength = 2e3;
-/** Carries out the command of a comment on a pull request. It runs no code of the pull request. */
 async function answerForJob({ actions, print }, given) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
 	const facts = commentFacts((await actions.event()).payload);

@@ -15,13 +15,6 @@ import { gitHubForJob } from "./src/publish.js";
 
 // src/action/bisect-for-job.ts
 const messageLength = 2e3;
-/**
-* Looks for the commit of a pull request, or since `base`, that changed a benchmark. The steps are
-* left in `bisect.ndjson` for a job that reports.
-*
-* @throws UsageError when the request is wrong
-* @throws UnmeasurableError when there is no answer
-*/
 async function bisectForJob({ actions, environment, harnessPath, remoteCachePath, print }, { bisect: name, ...given }) {
 	const event = await actions.event();
 	const host = createHost();

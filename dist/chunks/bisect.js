@@ -21,7 +21,6 @@ const switches = [
 	"json",
 	"help"
 ];
-/** `deadheat bisect GOOD BAD [NAME…]`: finds the commit that made a benchmark slower. */
 const bisect = async (argv, terminal) => {
 	const words = parseWords(argv, [
 		...bisectSettings,
@@ -81,7 +80,6 @@ const bisect = async (argv, terminal) => {
 		interruption.stop();
 	}
 };
-/** @throws UsageError when GOOD or BAD is missing, or a value is not valid */
 function askedIn(words) {
 	const [good, bad, ...names] = words.positionals;
 	if (good === void 0 || bad === void 0) {
@@ -124,7 +122,6 @@ function commonOf({ asked, places, terminal, interruption }) {
 		cancelled: interruption.happened
 	};
 }
-/** Of a step only what needs attention stays on the screen. */
 function shownOn(live, { width }) {
 	return () => {
 		let state = liveAtStart;
@@ -137,7 +134,6 @@ function shownOn(live, { width }) {
 		};
 	};
 }
-/** @throws UsageError when a name is none of the commits */
 function skippedIn({ values }, { commits }) {
 	return (values.get("skip") ?? "").split(/[\n,]/).filter((word) => word !== "").map((word) => {
 		const at = commits.findIndex(({ spec, label }) => label === word || spec === word || word.length >= 7 && spec.startsWith(word));
@@ -145,14 +141,12 @@ function skippedIn({ values }, { commits }) {
 		throw new UsageError(`expected a commit between GOOD and BAD in --skip, got "${word}"`);
 	});
 }
-/** @throws UsageError when it is no count */
 function stepsOf({ values }) {
 	const written = values.get("steps");
 	if (written === void 0) return null;
 	if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);
 	throw new UsageError(`--steps must be a whole number from 1 to 9999, got "${written}"`);
 }
-/** The words to type again, without those that only say how to go on. */
 function again(argv) {
 	return argv.filter((word, at) => word !== "--resume" && !/^--(?:steps|pairs)(?:=|$)/.test(word) && !["--steps", "--pairs"].includes(argv[at - 1] ?? ""));
 }

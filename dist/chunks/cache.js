@@ -17,11 +17,6 @@ const secondsPerUnit = {
 	h: 3600,
 	d: 86400
 };
-/**
-* Parses the limits of the store: `2GiB`, `500MiB`; `7d`, `12h`.
-*
-* @throws UsageError when one of them is malformed
-*/
 function storeLimitsOf(size, age) {
 	return {
 		sizeBytes: size === void 0 ? defaultStoreLimits.sizeBytes : measured(size, {
@@ -44,11 +39,6 @@ function measured(written, { units, option, expected }) {
 }
 
 // src/render/machine/store.ts
-/**
-* The builds of a store, one per line, and how many there are.
-*
-* @param done - what was done with them: `kept`, `removed`
-*/
 function renderStore(lines, done) {
 	const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0);
 	const broken = lines.filter(({ flaw }) => flaw !== null).length;
@@ -72,11 +62,6 @@ function mebibytes(bytes) {
 }
 
 // src/store/verify-entry.ts
-/**
-* Compares every file of a stored build with its digest, and looks for files that were not stored.
-*
-* @returns what is wrong, or `null`
-*/
 async function verifyEntry(directory, stored, host) {
 	const { files } = host;
 	const { tree } = entryPaths({
@@ -101,7 +86,6 @@ async function verifyEntry(directory, stored, host) {
 }
 
 // src/cli/cache.ts
-/** `deadheat cache ls|verify|prune`: lists, checks or prunes the store of builds. */
 const cache = async (argv, terminal) => {
 	const words = parseWords(argv, ["max-size", "max-age"], ["json", "help"]);
 	if (words.switches.has("help")) {
@@ -158,7 +142,6 @@ function directoryFor({ environment }) {
 	if (caches !== null) return storeDirectory(caches);
 	throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
 }
-/** Removes damaged builds; a later run would find and replace them anyway. */
 async function verify(directory, { host, words, terminal }) {
 	const lines = [];
 	for (const entry of await listEntries(directory, host)) {

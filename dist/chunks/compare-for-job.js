@@ -18,7 +18,6 @@ import { gitHubForJob } from "./src/publish.js";
 // src/cli/log-folds.ts
 const builds = "Building base and head";
 const measurement = "Measuring";
-/** Folds in the log of a job; their titles contain no foreign text. */
 function createLogFolds({ openFold, closeFold }) {
 	let open = null;
 	const close = () => {
@@ -36,7 +35,6 @@ function createLogFolds({ openFold, closeFold }) {
 		close
 	};
 }
-/** `null` for events that stay in the current fold. */
 function titleOf({ kind }) {
 	switch (kind) {
 		case "build-started": return builds;
@@ -56,12 +54,6 @@ function titleOf({ kind }) {
 // src/action/compare-for-job.ts
 const logWidth = 100;
 const messageLength = 2e3;
-/**
-* Finds out from the event what to compare, measures it, and publishes the result. The step fails
-* on a regression beyond the limit, and when something could not be measured.
-*
-* @throws UsageError and UnmeasurableError as the comparison does
-*/
 async function compareForJob({ actions, environment, harnessPath, remoteCachePath, print }, given) {
 	const event = await actions.event();
 	const host = createHost();
@@ -180,7 +172,6 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 		interruption.stop();
 	}
 }
-/** How a run ended that threw an error, and what may be said about it. */
 function endingOf(error) {
 	return error instanceof UsageError || error instanceof UnmeasurableError ? ["refused", error.message] : ["died", null];
 }
@@ -198,7 +189,6 @@ async function factsOf({ givenSettings: { base, head }, event, repository }, { g
 		}
 	};
 }
-/** Every line has a prefix, so that none can be a command to the runner. */
 function logOf(print, { clock }) {
 	const phases = createPhaseClock(clock);
 	const say = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);

@@ -1,11 +1,6 @@
 import { GitHubError } from "./src/host4.js";
 
 // src/host/github/github-error-of.ts
-/**
-* What octokit threw, as one of our own errors.
-*
-* @param doing - the call in words, as in `list the comments`
-*/
 function gitHubErrorOf(error, doing) {
 	if (error instanceof GitHubError) return error;
 	const thrown = thrownOf(error);
@@ -50,12 +45,6 @@ function memberOf(value, name) {
 }
 
 // src/host/github/github-access.ts
-/**
-* Runs a call and turns what octokit throws into one of our errors.
-*
-* @param doing - the call in words, as in `list the comments`
-* @throws GitHubError
-*/
 async function told(doing, work) {
 	try {
 		return await work();
@@ -63,7 +52,6 @@ async function told(doing, work) {
 		throw gitHubErrorOf(error, doing);
 	}
 }
-/** The requested object, or `null` when it does not exist. */
 async function withoutMissing(work) {
 	try {
 		return await work;
@@ -74,7 +62,6 @@ async function withoutMissing(work) {
 }
 
 // src/host/github/github-reply.ts
-/** @throws GitHubError when the reply is not a comment */
 function commentOf(reply) {
 	const { id, body, user, html_url: url } = recordOf(reply, "a comment");
 	if (typeof id !== "number") throw unreadable("a comment");
@@ -85,12 +72,10 @@ function commentOf(reply) {
 		url: typeof url === "string" ? url : ""
 	};
 }
-/** @throws GitHubError when the reply is not a list of comments */
 function commentsOf(reply) {
 	if (!Array.isArray(reply)) throw unreadable("a list of comments");
 	return reply.map(commentOf);
 }
-/** @throws GitHubError when the reply is not an issue */
 function issueOf(reply) {
 	const { number, state, state_reason: reason, body, user, html_url: url } = recordOf(reply, "an issue");
 	if (typeof number !== "number") throw unreadable("an issue");
@@ -103,12 +88,10 @@ function issueOf(reply) {
 		url: typeof url === "string" ? url : ""
 	};
 }
-/** Pull requests, which GitHub lists too, left out. @throws GitHubError when the reply is not a list of issues */
 function issuesOf(reply) {
 	if (!Array.isArray(reply)) throw unreadable("a list of issues");
 	return reply.filter((each) => !isRecord(each) || each["pull_request"] === void 0).map(issueOf);
 }
-/** @throws GitHubError when the reply is not a pull request */
 function pullRequestOf(reply) {
 	const { number, state, head, base, merge_commit_sha: merge } = recordOf(reply, "a pull request");
 	const [headSha, baseSha, baseRef] = [
@@ -128,18 +111,15 @@ function pullRequestOf(reply) {
 		mergeSha: typeof merge === "string" ? merge : null
 	};
 }
-/** @throws GitHubError when the reply is not a list of pull requests */
 function pullRequestsOf(reply) {
 	if (!Array.isArray(reply)) throw unreadable("a list of pull requests");
 	return reply.map(pullRequestOf);
 }
-/** @throws GitHubError when the reply has no number of that name */
 function numberOf(reply, name, what) {
 	const number = recordOf(reply, what)[name];
 	if (typeof number !== "number") throw unreadable(what);
 	return number;
 }
-/** @throws GitHubError when the reply is not a list of check runs */
 function checksOf(reply) {
 	const runs = recordOf(reply, "a list of check runs")["check_runs"];
 	if (!Array.isArray(runs)) throw unreadable("a list of check runs");
@@ -149,7 +129,6 @@ function checksOf(reply) {
 		externalId: textIn(run, "external_id") ?? ""
 	}));
 }
-/** @throws GitHubError when the reply is not a list of commit statuses */
 function statusesOf(reply) {
 	if (!Array.isArray(reply)) throw unreadable("a list of commit statuses");
 	return reply.map((status) => ({
@@ -165,7 +144,6 @@ const statusStates = [
 	"failure",
 	"error"
 ];
-/** @throws GitHubError when the reply is not a workflow run */
 function workflowRunOf(reply) {
 	return {
 		id: numberOf(reply, "id", "a workflow run"),
@@ -173,25 +151,21 @@ function workflowRunOf(reply) {
 		completed: textIn(reply, "status") === "completed"
 	};
 }
-/** @throws GitHubError when the reply is not a list of workflow runs */
 function workflowRunsOf(reply) {
 	const runs = recordOf(reply, "a list of workflow runs")["workflow_runs"];
 	if (!Array.isArray(runs)) throw unreadable("a list of workflow runs");
 	return runs.map(workflowRunOf);
 }
-/** @throws GitHubError when the reply is not a permission */
 function permissionOf(reply) {
 	const permission = textIn(reply, "permission");
 	if (permission === null) throw unreadable("a permission");
 	return permission;
 }
-/** @throws GitHubError when the reply is not an account */
 function loginOf(reply) {
 	const login = textIn(reply, "login");
 	if (login === null) throw unreadable("an account");
 	return login;
 }
-/** @throws GitHubError when the reply is not a commit */
 function commitFromReply(reply) {
 	const { sha, parents } = recordOf(reply, "a commit");
 	if (!Array.isArray(parents)) throw unreadable("a commit");
@@ -200,7 +174,6 @@ function commitFromReply(reply) {
 		parents: parents.map((parent) => shaOf(textIn(parent, "sha")))
 	};
 }
-/** @throws GitHubError when the reply is not a comparison of commits */
 function comparisonOf(reply) {
 	const { status, merge_base_commit: both } = recordOf(reply, "a comparison of commits");
 	const known = comparisonStates.find((state) => state === status);
@@ -216,11 +189,6 @@ const comparisonStates = [
 	"behind",
 	"diverged"
 ];
-/**
-* The text of a file; `null` when it is too long for this reply, beyond 1 MB.
-*
-* @throws GitHubError when the reply is something else, as of a folder
-*/
 function fileTextOf(reply, path) {
 	const [type, encoding, content] = [
 		textIn(reply, "type"),
@@ -252,7 +220,6 @@ function unreadable(what) {
 }
 
 // src/host/github/checks-in.ts
-/** Checks and commit statuses, by octokit. */
 function checksIn({ octokit, place, told, reading }) {
 	return {
 		createCheck: ({ name, headSha, externalId, state }) => told("create the check", async () => {
@@ -320,7 +287,6 @@ function bodyOf({ status, conclusion, text, detailsUrl }) {
 }
 
 // src/host/github/contents-in.ts
-/** Commits and files, by octokit. */
 function contentsIn({ octokit, place, reading }) {
 	const raw = (path, ref) => reading(`read ${path}`, async () => {
 		const data = (await octokit.rest.repos.getContent({
@@ -360,7 +326,6 @@ function contentsIn({ octokit, place, reading }) {
 		}).then((text) => text ?? raw(path, ref)))
 	};
 }
-/** GitHub answers 422 for an id that no commit has. */
 async function unlessUnknown(work) {
 	try {
 		return await withoutMissing(work);
@@ -373,7 +338,6 @@ async function unlessUnknown(work) {
 // src/host/github/issues-in.ts
 const perPage = 100;
 const mostPages$1 = 10;
-/** Issues, by octokit. */
 function issuesIn({ octokit, place, told, reading }) {
 	return {
 		listIssues: (creator) => reading("list the issues", async () => {
@@ -415,7 +379,6 @@ function issuesIn({ octokit, place, told, reading }) {
 }
 
 // src/host/github/runs-in.ts
-/** Workflow runs, permissions and reactions, by octokit. */
 function runsIn({ octokit, place, told, reading }) {
 	return {
 		getRun: (id) => withoutMissing(reading("read the run", async () => {
@@ -477,11 +440,6 @@ function runsIn({ octokit, place, told, reading }) {
 }
 
 // src/host/pace.ts
-/**
-* Creates a queue that starts at most one call per interval.
-*
-* @param seconds - least time between the starts of two calls
-*/
 function createPace(seconds) {
 	let freeAtMilliseconds = 0;
 	const schedule = async (_options, run) => {
@@ -498,9 +456,7 @@ function createPace(seconds) {
 
 // src/host/github/create-github.ts
 const commentsPerPage = 100;
-/** No pull request has more; the limit ends a list that leads to itself. */
 const mostPages = 200;
-/** GitHub, by octokit, which is loaded when this is called. */
 async function createGitHub(options) {
 	const octokit = await octokitOf(options);
 	const { owner, repository: repo } = options;
@@ -607,7 +563,6 @@ function attemptsOf({ attempts = 3 }) {
 	return attempts;
 }
 function ignore() {}
-/** Pages by itself, because octokit's paging mistakes a truncated reply for an empty page. */
 async function allComments(octokit, { issueNumber, ...place }) {
 	const comments = [];
 	for (let page = 1; page <= mostPages; page += 1) {
@@ -622,10 +577,6 @@ async function allComments(octokit, { issueNumber, ...place }) {
 	}
 	return comments;
 }
-/**
-* Repeats reads whose reply was broken despite status 200; octokit itself repeats after a server's
-* error.
-*/
 async function repeated(read, options) {
 	for (let attempt = 1;; attempt += 1) try {
 		return await read();

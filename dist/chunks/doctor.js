@@ -21,7 +21,6 @@ const states = [
 	"warn",
 	"unknown"
 ];
-/** Renders the probes' findings for a terminal. */
 function doctorText(diagnoses, { colours }) {
 	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
 	const indent = " ".repeat(9 + titleWidth + 2);
@@ -44,7 +43,6 @@ function printable(text) {
 }
 
 // src/doctor/probes/cpu/battery.ts
-/** Whether the machine runs on battery or saves power. */
 const battery = {
 	id: "battery",
 	title: "battery",
@@ -58,56 +56,48 @@ const battery = {
 };
 
 // src/doctor/probes/programs/build-programs.ts
-/** Checks commits out. */
 const git = {
 	id: "git",
 	title: "git",
 	questions: [{ program: ["git", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install git; without it only published packages can be compared") : fine((firstLineOf(answer) ?? "").replace(/^git version /, ""))
 };
-/** Fetches large files that a repository stores elsewhere. */
 const gitLfs = {
 	id: "git-lfs",
 	title: "git-lfs",
 	questions: [{ program: ["git-lfs", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install git-lfs for repositories with large files") : fine(firstLineOf(answer) ?? "")
 };
-/** Builds native addons. */
 const make = {
 	id: "make",
 	title: "make",
 	questions: [{ program: ["make", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install make for native addons") : fine(firstLineOf(answer) ?? "")
 };
-/** Builds addons that use cmake-js. */
 const cmake = {
 	id: "cmake",
 	title: "CMake",
 	questions: [{ program: ["cmake", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install cmake for addons that use cmake-js") : fine(firstLineOf(answer) ?? "")
 };
-/** Builds Node.js itself faster than make. */
 const ninja = {
 	id: "ninja",
 	title: "ninja",
 	questions: [{ program: ["ninja", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install ninja to build Node.js itself faster than with make") : fine(firstLineOf(answer) ?? "")
 };
-/** Installs dependencies and published packages. */
 const npm = {
 	id: "npm",
 	title: "npm",
 	questions: [{ program: ["npm", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install npm; without it only bare commands can be compared") : fine(firstLineOf(answer) ?? "")
 };
-/** Runs node-gyp. */
 const python = {
 	id: "python",
 	title: "Python",
 	questions: [{ program: ["python3", "--version"] }],
 	judge: (answer) => answer.text === null ? suspect(answer.trouble, "install python3 for native addons") : fine((firstLineOf(answer) ?? "").replace(/^Python /, ""))
 };
-/** Programs that builds need, each asked for its version. */
 const buildPrograms = {
 	git,
 	gitLfs,
@@ -119,7 +109,6 @@ const buildPrograms = {
 };
 
 // src/doctor/probes/programs/compiler-cache.ts
-/** A compiler cache, which avoids recompiling unchanged files when Node.js itself is built. */
 const compilerCache = {
 	id: "compiler-cache",
 	title: "compiler cache",
@@ -131,7 +120,6 @@ const compilerCache = {
 };
 
 // src/doctor/probes/programs/compiler.ts
-/** The compiler of native addons. */
 const compiler = {
 	id: "compiler",
 	title: "C++ compiler",
@@ -157,12 +145,6 @@ while [ ! -d "$folder" ] && [ "$folder" != / ] && [ "$folder" != . ]; do
 done
 df -Pk "$folder"
 `;
-/**
-* Free space where a run writes.
-*
-* @param what - the folder's name, for people
-* @param folder - absolute path; need not exist yet
-*/
 function disk(id, what, folder) {
 	return {
 		id,
@@ -187,7 +169,6 @@ function disk(id, what, folder) {
 }
 
 // src/doctor/probes/cpu/heat.ts
-/** Whether the CPUs have been throttled because of heat. */
 const heat = {
 	id: "heat",
 	title: "slowed down by heat",
@@ -202,11 +183,6 @@ const heat = {
 };
 
 // src/doctor/probes/programs/hyperfine.ts
-/**
-* hyperfine, which times whole commands.
-*
-* @param cacheDirectory - where fetched tools are stored; `null` when there is no such folder
-*/
 function hyperfine(cacheDirectory) {
 	return {
 		id: "hyperfine",
@@ -224,11 +200,6 @@ function hyperfine(cacheDirectory) {
 }
 
 // src/doctor/probes/system/leftover.ts
-/**
-* Whether a tuning was killed before it could restore the machine.
-*
-* @param recordPath - the tuning's record of the original values
-*/
 function leftover(recordPath) {
 	return {
 		id: "leftover",
@@ -241,7 +212,6 @@ function leftover(recordPath) {
 // src/doctor/probes/system/memory.ts
 const neededBytes = 128 * 2 ** 20;
 const comfortableBytes = 2 ** 30;
-/** Memory that is available to programs. */
 const memory = {
 	id: "memory",
 	title: "memory",
@@ -263,7 +233,6 @@ var load = require, fs = load('fs'), path = load('path')
 var header = path.resolve(fs.realpathSync(process.execPath), '../../include/node/node.h')
 console.log([process.version, process.execPath, fs.existsSync(header) ? 'headers' : ''].join('\\n'))
 `;
-/** The job's Node.js, and whether addons can be built against it without a download. */
 const node = {
 	id: "node",
 	title: "Node.js",
@@ -281,7 +250,6 @@ const node = {
 };
 
 // src/doctor/probes/cpu/perf-counters.ts
-/** Whether `perf` can count the instructions and cycles of our own processes. */
 const perfCounters = {
 	id: "perf-counters",
 	title: "hardware counters",
@@ -300,7 +268,6 @@ const script = `
 cpu=$(sed -n 's/^Cpus_allowed_list:[[:space:]]*\\([0-9]*\\).*/\\1/p' /proc/self/status) &&
 taskset -c "$cpu" true
 `;
-/** Whether a measured process can be pinned to one CPU. */
 const pinning = {
 	id: "pinning",
 	title: "binding to a CPU",
@@ -313,7 +280,6 @@ const pinning = {
 };
 
 // src/doctor/probes/system/swap.ts
-/** Whether memory has been swapped out. */
 const swap = {
 	id: "swap",
 	title: "swap",
@@ -362,7 +328,6 @@ const ownGroup = [
 		"echo no control group may be made >&2; exit 1"
 	].join("; ")
 ];
-/** Whether builds and measurements can run in a sandbox that contains only what they need. */
 const userNamespaces = {
 	id: "user-namespaces",
 	title: "boundary",
@@ -382,7 +347,6 @@ const userNamespaces = {
 };
 
 // src/doctor/probes.ts
-/** All probes, in display order: programs, CPUs, the system, other load. */
 function probesOf({ resultsDirectory, cacheDirectory, tuningRecord }) {
 	return [
 		node,
@@ -425,7 +389,6 @@ function probesOf({ resultsDirectory, cacheDirectory, tuningRecord }) {
 }
 
 // src/cli/doctor.ts
-/** `deadheat doctor`: reports what on this machine would distort a measurement, with hints. */
 const doctor = async (argv, terminal) => {
 	const { switches, positionals } = parseWords(argv, [], ["json", "help"]);
 	if (switches.has("help")) {

@@ -12,13 +12,6 @@ import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
 // src/analysis/record/history-of-record.ts
-/**
-* The machine's own noise, from the lines of a record that compare a commit with itself. Floors belong
-* to a machine, so only the class of machine counts that measured last.
-*
-* @param key - whose lines
-* @throws UsageError when no line compares a commit with itself
-*/
 function historyOfRecord(lines, key) {
 	const same = lines.filter((line) => line.key === key && line.base.sha === line.head.sha);
 	const newest = same.toSorted((one, other) => compared$1(one.measuredAt, other.measuredAt)).at(-1);
@@ -42,7 +35,6 @@ function historyOfRecord(lines, key) {
 		rows: rows.toSorted((one, other) => compared$1(one.benchmarkId, other.benchmarkId) || compared$1(one.metric, other.metric))
 	};
 }
-/** Where the interval excludes no change, the difference is one that the code did not cause. */
 function floorOf({ estimate, low, high }) {
 	return low <= 0 && high >= 0 ? 0 : Math.max(1 + estimate, 1 / (1 + estimate)) - 1;
 }
@@ -51,15 +43,6 @@ function compared$1(one, other) {
 }
 
 // src/analysis/history-of.ts
-/**
-* The machine's own noise, from results that compare a revision with itself. For every benchmark
-* and gating metric: the largest difference that was nevertheless certain, and the spread of the
-* pairs.
-*
-* @returns rows in the order of benchmark and metric, so that two histories can be compared line by
-*   line
-* @throws UsageError when a result compares two revisions, or none of them has a judged row
-*/
 function historyOf(results) {
 	results.forEach(assertSameChange);
 	const rows = [...groupedBy(results.flatMap(judgedOf), ({ name, metric }) => JSON.stringify([name, metric])).values()].flatMap(historyRow).toSorted(byName);
@@ -107,10 +90,6 @@ function compared(one, other) {
 }
 
 // src/cli/history.ts
-/**
-* `deadheat history RESULT.json…`: makes the history of a machine from runs in which nothing
-* changed.
-*/
 const history = async (argv, terminal) => {
 	const { positionals, switches, values } = parseWords(argv, ["record", "key"], ["help"]);
 	if (switches.has("help")) {

@@ -16,7 +16,6 @@ import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
 
 // src/importing/formats/in-a-row.ts
-/** How most files are made. */
 const inARow = "base and head were measured one after the other";
 
 // src/importing/formats/criterion-json.ts
@@ -29,10 +28,6 @@ const estimatesSchema = object({
 	median: object({ point_estimate: number() }),
 	median_abs_dev: object({})
 });
-/**
-* `sample.json` or `estimates.json` of criterion, of one benchmark each: the median time of an iteration.
-* Its samples come from one process, so that they are one value.
-*/
 const criterionJson = {
 	name: "criterion’s sample.json or estimates.json",
 	read: ({ path, json }) => {
@@ -71,7 +66,6 @@ function nanosecondsIn(json) {
 }
 
 // src/importing/json-of.ts
-/** The value that a text of JSON stands for; `null` when it is none. */
 function jsonOf(text) {
 	try {
 		return JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -91,10 +85,6 @@ const entrySchema = object({
 	}))
 });
 const schema$2 = object({ entries: record(string(), array(entrySchema)) });
-/**
-* The data file of github-action-benchmark (`data.js`): its last commit against the one before. A commit
-* that was measured several times has so many values, usually one.
-*/
 const githubActionBenchmarkData = {
 	name: "the data file of github-action-benchmark",
 	read: ({ path, text, json }) => {
@@ -143,7 +133,6 @@ function rowsOf$1(entries, prefix) {
 		}];
 	});
 }
-/** `ns/iter`, `ops/sec`, `ns/op`; what is neither a time nor a rate is a plain number. */
 function meaningOf(written, tool) {
 	const time = /^(?<unit>ns|us|µs|ms|s|sec)(?:\/(?:iter|op|call|run))?$/i.exec(written)?.groups?.["unit"];
 	const factor = time === void 0 ? void 0 : seconds$1.get(time.toLowerCase());
@@ -192,12 +181,6 @@ const meanings = {
 		factor: 1e6
 	}
 };
-/**
-* Go's benchmark format, which benchstat reads: a line for each repetition, with figures and their units.
-* Units that nobody knows the good side of are left out.
-*
-* @see https://go.dev/design/14313-benchmark-format
-*/
 const goText = {
 	name: "Go’s benchmark text, as benchstat reads it",
 	read: ({ text }) => {
@@ -259,7 +242,6 @@ const schema$1 = object({
 		time_unit: string().optional()
 	}))
 });
-/** What Google Benchmark writes by `--benchmark_out`: real time of an iteration, for each repetition. */
 const googleBenchmarkJson = {
 	name: "Google Benchmark’s JSON",
 	read: ({ json }) => {
@@ -302,7 +284,6 @@ const resultSchema = union([object({
 	times: measurements.map((one) => one.time_wall_clock.value)
 }))]);
 const schema = object({ results: array(resultSchema).min(1) });
-/** What `hyperfine --export-json` writes, in either of its schemas: the time of each process. */
 const hyperfineJson = {
 	name: "hyperfine --export-json",
 	read: ({ json }) => {
@@ -346,19 +327,12 @@ const hyperfineJson = {
 };
 
 // src/importing/formats/reduced-file.ts
-/** What the libraries of JavaScript tell of the calls of one benchmark, in units of their own. */
 const figuresSchema = object({
 	samples: array(number()).nullish(),
 	p50: number().nullish(),
 	median: number().nullish(),
 	mean: number().nullish()
 });
-/**
-* The median as one value: what differs from process to process is in none of a process's calls.
-*
-* @param factor - brings it into seconds
-* @returns nothing where there are no figures
-*/
 function reducedRows(name, { samples, p50, median, mean }, factor) {
 	const value = (samples === null || samples === void 0 ? null : medianOf(samples)) ?? p50 ?? median ?? mean ?? null;
 	return value === null ? [] : [{
@@ -368,7 +342,6 @@ function reducedRows(name, { samples, p50, median, mean }, factor) {
 		values: [value * factor]
 	}];
 }
-/** A file of such rows. */
 function reducedFile(format, rows) {
 	return {
 		format,
@@ -392,7 +365,6 @@ const mitataSchema = object({
 		}))
 	}))
 });
-/** What mitata prints by `run({ format: 'json' })`, in ns. */
 const mitataJson = {
 	name: "mitata’s JSON",
 	read: ({ json }) => {
@@ -411,7 +383,6 @@ const tinybenchSchema = array(object({
 	name: string(),
 	result: union([object({ latency: figuresSchema }).transform(({ latency }) => latency), figuresSchema])
 })).min(1);
-/** Names and results of tinybench: `bench.tasks.map(({ name, result }) => ({ name, result }))`, in ms. */
 const tinybenchJson = {
 	name: "the names and results of tinybench’s tasks",
 	read: ({ json }) => {
@@ -426,7 +397,6 @@ const vitestSchema = object({ files: array(object({ groups: array(object({
 	fullName: string(),
 	benchmarks: array(figuresSchema.extend({ name: string() }))
 })) })) });
-/** What `vitest bench --outputJson` writes, in ms. */
 const vitestJson = {
 	name: "vitest bench --outputJson",
 	read: ({ json }) => {
@@ -440,7 +410,6 @@ const vitestJson = {
 // src/importing/formats/node-core-csv.ts
 const head = /^"binary",\s*"filename",\s*"configuration",\s*"rate",\s*"time"\s*$/;
 const line = /^"(?<binary>(?:[^"]|"")*)",\s*"(?<file>(?:[^"]|"")*)",\s*"(?<conf>(?:[^"]|"")*)",\s*(?<rate>[^,\s]+),/;
-/** What `benchmark/compare.js` of Node.js prints: the rates of two binaries, one line for each process. */
 const nodeCoreCsv = {
 	name: "the CSV of Node.js’s benchmark/compare.js",
 	read: ({ path, text }) => {
@@ -480,24 +449,10 @@ function rowsOf(side) {
 }
 
 // src/stats/student-p.ts
-/**
-* Two-sided p of Student's t.
-*
-* @param t - the statistic
-* @param freedom - degrees of freedom, above 0
-* @see Abramowitz and Stegun 1964, 26.7.1; continued fraction of the incomplete beta function, 26.5.8
-*/
 function studentP(t, freedom) {
 	if (!Number.isFinite(t)) return 0;
 	return incompleteBeta(freedom / (freedom + t * t), freedom / 2, .5);
 }
-/**
-* How far from zero Student's t lies with probability `p` at most, to about nine digits.
-*
-* @param p - two-sided, above 0, below 1
-* @param freedom - degrees of freedom, above 0
-* @returns at least 0
-*/
 function studentQuantile(p, freedom) {
 	let low = 0;
 	let high = 1;
@@ -520,7 +475,6 @@ function continuedFraction(x, a, b) {
 	for (let m = 100; m >= 1; m -= 1) value = 1 + m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)) / (1 + -((a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)) / value);
 	return 1 - (a + b) * x / (a + 1) / value;
 }
-/** Stirling's series, after shifting the argument to where it is exact. */
 function logGamma(x) {
 	let shifted = x;
 	let product = 1;
@@ -535,12 +489,6 @@ function logGamma(x) {
 
 // src/stats/welch.ts
 const level = .05;
-/**
-* Welch's t-test of two independent samples, each with at least two values.
-*
-* @see Welch 1947, The generalization of "Student's" problem when several different population variances
-*   are involved, Biometrika 34
-*/
 function welch(base, head) {
 	const effect = mean(head) - mean(base);
 	const [one, other] = [sampleVariance(base) / base.length, sampleVariance(head) / head.length];
@@ -555,14 +503,6 @@ function welch(base, head) {
 
 // src/importing/judged-unpaired.ts
 const fewestValues = 2;
-/**
-* Judges values that were not taken in pairs: Welch's test of their logarithms, which asks for neither
-* equal spreads nor equal numbers, with Holm's correction over the table, and its 95 % interval of the
-* ratio of geometric means. It knows nothing of how a machine drifts between the two sides, so that no
-* promise is made.
-*
-* @throws UsageError when no benchmark is on both sides
-*/
 function judgedUnpaired(sides, policy) {
 	const { base, head } = alikeNamed(sides);
 	const before = new Map(base.map((row) => [row.name, row]));
@@ -588,7 +528,6 @@ function judgedUnpaired(sides, policy) {
 		onlyHead: head.flatMap(({ name }) => before.has(name) ? [] : [name])
 	};
 }
-/** A side's only row belongs to the other side's only row, whatever they are called. */
 function alikeNamed({ base, head }) {
 	const [one] = base;
 	const [other] = head;
@@ -658,7 +597,6 @@ function verdictOf({ ci, estimate, better }, pAdjusted, { alpha, threshold }) {
 }
 
 // src/importing/imported-table.ts
-/** Of these the first that knows a file reads it. */
 const formats = [
 	nodeCoreCsv,
 	hyperfineJson,
@@ -670,11 +608,6 @@ const formats = [
 	tinybenchJson,
 	goText
 ];
-/**
-* Judges what other tools have measured, found by the content of their files.
-*
-* @throws UsageError when a file is of no known tool, or the files do not belong together
-*/
 function importedTable(given, policy) {
 	const base = given.base.map(readFile);
 	const head = given.head.map(readFile);
@@ -717,7 +650,6 @@ function sidesOf(base, head) {
 		head: joined(head)
 	};
 }
-/** The values of several files of one side. */
 function joined(files) {
 	const rows = /* @__PURE__ */ new Map();
 	for (const { path, file } of files) {
@@ -772,11 +704,6 @@ const columns = [
 	}
 ];
 const namesAtMost = 5;
-/**
-* What another tool has measured, judged, for a terminal.
-*
-* @param width - columns of the terminal
-*/
 function importedText(table, width) {
 	const rows = table.rows.map((row) => [
 		wordOf(row.verdict, row),
@@ -810,7 +737,6 @@ function onlyText(side, names) {
 
 // src/cli/importing.ts
 const defaultThreshold = .02;
-/** `deadheat import FILE…`: judges what another tool has measured, which was not measured in pairs. */
 const importing = async (argv, terminal) => {
 	const words = parseWords(argv, [
 		"base",

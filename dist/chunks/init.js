@@ -3,7 +3,7 @@ import { array, looseObject, record, string, union, unknown } from "./packages/z
 import { UsageError } from "./src/model2.js";
 import { home } from "./src/model6.js";
 import { foundText } from "./src/adapters.js";
-import { addonFacts, addonTool, detectRecipe, lockfiles, lookFor, readManifest } from "./src/build+toolchain.js";
+import { addonFacts, addonTool, detectRecipe, lockfiles, lookFor, readManifest } from "./src/build+session.js";
 import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render12.js";
 import { withDefaults } from "./src/settings.js";
@@ -14,11 +14,6 @@ import { parseWords } from "./src/cli2.js";
 import { createInterface } from "node:readline/promises";
 
 // src/host/ask-yes.ts
-/**
-* Asks a person in a terminal; anything but `y` or `yes` is a no.
-*
-* @returns `null` where nobody could answer, because standard input or standard error is no terminal
-*/
 async function askYes(question) {
 	if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
 	const dialogue = createInterface({
@@ -33,16 +28,9 @@ async function askYes(question) {
 }
 
 // src/model/action-address.ts
-/** What follows `uses:` in a workflow: the action at the commit of its newest release. */
 const actionAddress = `${home.owner}/${home.name}@${home.release.commit} # v${home.release.version}`;
 
 // src/plan/init/workflow-text.ts
-/**
-* A workflow that measures pull requests.
-*
-* @param labels - of the machine, by which GitHub chooses it
-* @param node - version of the Node.js that runs both sides; `null` to leave it to the action
-*/
 function workflowText({ labels, node }) {
 	const runsOn = labels.length === 1 ? inYaml(labels[0] ?? "") : `[${labels.map(inYaml).join(", ")}]`;
 	const settings = node === null ? "" : `\n        with:\n          node: ${inYaml(node)}`;
@@ -68,18 +56,15 @@ jobs:
       - uses: ${actionAddress}${settings}
 `;
 }
-/** A text as YAML takes it for nothing else; expressions of GitHub stay text by being left out. */
 function inYaml(text) {
 	return /^[a-z][\w-]*$/i.test(text) ? text : JSON.stringify(text);
 }
 
 // src/plan/init/proposal-of.ts
-/** Paths of the files that `deadheat init` proposes. */
 const proposedPaths = {
 	settings: "deadheat.yml",
 	workflow: ".github/workflows/performance.yml"
 };
-/** Chooses settings and a workflow for a repository, and says why. */
 function proposalOf(facts) {
 	return {
 		files: [settingsFile(facts), workflowFile(facts)],
@@ -87,12 +72,11 @@ function proposalOf(facts) {
 			"put the account and the commit of the copy of the action that you trust into the last \"uses:\" of the workflow",
 			"read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets",
 			"add deadheat-results/ to .gitignore",
-			...facts.lockfile === null && facts.recipe !== "node" ? ["commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day"] : [],
+			...facts.lockfile === null && facts.recipe !== "node" && facts.recipe !== null ? ["commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day"] : [],
 			...managerHints(facts)
 		]
 	};
 }
-/** What installs, where that does not come with Node.js. */
 function managerHints({ lockfile }) {
 	const manager = lockfile === null ? void 0 : lockfiles[lockfile];
 	if (lockfile === null || manager === void 0 || manager === "npm") return [];
@@ -112,10 +96,14 @@ function settingsFile(facts) {
 		reasons: [...chosen.reasons, ...buildReasons(facts)]
 	};
 }
-function benchmarksOf({ found, place, notes }) {
+function benchmarksOf({ found, place, notes, canLoad }) {
 	if (found.length > 0) return {
 		lines: [],
 		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`, ...notes]
+	};
+	if (!canLoad) return {
+		lines: emptyLines,
+		reasons: ["nothing is measured yet: no benchmark was found, nor a package that Node.js could load (by its index.js, or by \"main\" in package.json)", ...notes]
 	};
 	return {
 		lines: [
@@ -127,6 +115,12 @@ function benchmarksOf({ found, place, notes }) {
 		reasons: ["commands: no benchmark was found, so it begins with loading the package", ...notes]
 	};
 }
+const emptyLines = [
+	"# Nothing to measure was found. A file in benchmarks/ that exports a function \"run\" is a benchmark, and so is a command:",
+	"# commands:",
+	"#   - name: parse",
+	"#     command: [node, scripts/parse.js]"
+];
 function buildReasons({ recipe, recipeFile, lockfile }) {
 	const named = recipeFile === null ? "" : `: ${recipeFile} is there`;
 	const built = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${named}`];
@@ -156,7 +150,6 @@ function workflowFile({ runners, node, recipe }) {
 
 // src/render/terminal/proposal-text.ts
 const longest = 1e3;
-/** What `deadheat init` proposes, for a terminal: each file, its text, and why. */
 function proposalText(files, hints, width) {
 	return `${[
 		...files.flatMap(({ path, content, reasons, isThere }) => [
@@ -181,7 +174,6 @@ const places = [
 	".node-version",
 	".tool-versions"
 ];
-/** The major version of Node.js that a repository names for its developers; `null` where it names none. */
 async function namedNode(top, { files }) {
 	for (const from of places) {
 		const path = files.join(top, from);
@@ -205,12 +197,6 @@ async function namedNode(top, { files }) {
 const labelSchema = string().regex(/^[\w .-]{1,100}$/);
 const jobSchema = looseObject({ "runs-on": union([labelSchema.transform((label) => [label]), array(labelSchema).max(20)]) });
 const workflowSchema = looseObject({ jobs: record(string(), unknown()) });
-/**
-* What the jobs of a workflow run on. Those that choose by an expression say nothing.
-*
-* @param data - of the workflow's YAML; a stranger wrote it
-* @param from - name of its file
-*/
 function runnersIn(data, from) {
 	const workflow = workflowSchema.safeParse(data);
 	if (!workflow.success) return [];
@@ -224,7 +210,6 @@ function runnersIn(data, from) {
 }
 
 // src/session/init/runners-of.ts
-/** What the jobs of a repository's workflows run on; files that are no workflows say nothing. */
 async function runnersOf(top, { files }) {
 	const folder = files.join(top, ".github/workflows");
 	const found = [];
@@ -250,11 +235,6 @@ const compiledBy = {
 	cmake: "CMakeLists.txt",
 	cargo: "Cargo.toml"
 };
-/**
-* Finds out what there is to measure in a repository, and how it is built. Nothing of it is run.
-*
-* @param top - absolute path of its top folder
-*/
 async function lookAtRepository(top, host) {
 	const { files } = host;
 	const manifest = await readManifest(top, host);
@@ -268,6 +248,7 @@ async function lookAtRepository(top, host) {
 			settings: withDefaults({}),
 			suite: null
 		}, { tree: top }, host),
+		canLoad: facts.names.includes("index.js") || (manifest?.main ?? "") !== "",
 		recipe,
 		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : compiledBy[tool],
 		lockfile: Object.keys(lockfiles).find((name) => facts.names.includes(name)) ?? null,
@@ -278,7 +259,6 @@ async function lookAtRepository(top, host) {
 }
 
 // src/cli/init.ts
-/** `deadheat init`: proposes settings and a workflow for this repository, and writes them on a yes. */
 const init = async (argv, terminal) => {
 	const words = parseWords(argv, [], [
 		"yes",
@@ -310,7 +290,6 @@ const init = async (argv, terminal) => {
 	}
 	return exitCodes.success;
 };
-/** What is there already is replaced by nobody but the person who is asked. */
 async function isWanted({ path, isThere }, { switches }, terminal) {
 	if (switches.has("yes") && !isThere) return true;
 	const answer = await askYes(isThere ? `replace ${path}?` : `write ${path}?`);

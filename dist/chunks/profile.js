@@ -5,10 +5,6 @@ import { compare, compareWords } from "./src/settings+plan.js";
 import { parseWords } from "./src/cli2.js";
 
 // src/cli/profile.ts
-/**
-* `deadheat profile BASE HEAD NAME… [options]`: compares the named benchmarks and profiles their
-* functions on both sides, whatever their verdict.
-*/
 const profile = async (argv, terminal) => {
 	const { positionals, values, switches } = parseWords(argv, compareWords.options, compareWords.switches);
 	if (switches.has("help")) {

@@ -17,14 +17,6 @@ import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
 // src/analysis/record/creep-in.ts
-/**
-* What got worse slowly: rows that are a regression against a reference, where the regressions that
-* single pushes showed between the two do not add up to the near end of the interval.
-*
-* @param anchors - lines against fixed references
-* @param lines - the whole record
-* @returns one for each benchmark and metric: the one with the largest unexplained part
-*/
 function creepIn(anchors, lines) {
 	const found = anchors.flatMap((anchor) => {
 		const between = stepsWithin(anchor, lines);
@@ -46,7 +38,6 @@ function creepIn(anchors, lines) {
 	});
 	return [...groupedBy(found, ({ row }) => JSON.stringify([row.benchmark, row.metric])).values()].flatMap((group) => group.toSorted((one, other) => hidden(other) - hidden(one)).slice(0, 1));
 }
-/** The comparisons inside of another one: of each commit, the one against its nearest predecessor. */
 function stepsWithin(anchor, lines) {
 	const inside = lines.filter(({ key, base, head }) => key === anchor.key && base.position >= anchor.base.position && head.position <= anchor.head.position && base.position < head.position && head.position - base.position < anchor.head.position - anchor.base.position);
 	return [...groupedBy(inside, ({ head }) => head.sha).values()].flatMap((group) => group.toSorted((one, other) => other.base.position - one.base.position).slice(0, 1));
@@ -54,18 +45,12 @@ function stepsWithin(anchor, lines) {
 function isSame(one, other) {
 	return one.benchmark === other.benchmark && one.metric === other.metric;
 }
-/** Size of the part that no push showed. */
 function hidden({ row, shown }) {
 	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shown));
 }
 
 // src/analysis/record/record-line-of.ts
 const digits = 6;
-/**
-* The commits that a result compares, if they may be recorded at all.
-*
-* @throws UsageError when a side is no commit, or the run was one of a pull request
-*/
 function recordedCommits({ plan }) {
 	const { base, head } = plan.revisions;
 	if (head.reason === "pull-request-head" || head.reason === "pull-request-merge") throw new UsageError(`expected a result of the default branch, got one of a pull request (${head.spec}): record the push that merges it`);
@@ -74,11 +59,6 @@ function recordedCommits({ plan }) {
 		head: commitOf(head)
 	};
 }
-/**
-* One line of the record: the deciding metrics of a result that have an interval.
-*
-* @throws UsageError when the result does not say which machine made it
-*/
 function recordLineOf(result, facts) {
 	const { machine, startedAt } = result;
 	if (machine.fingerprint === void 0) throw new UsageError("expected a result with the fingerprint of its machine, got one of an older version: measure again");
@@ -100,7 +80,6 @@ function recordLineOf(result, facts) {
 		rows: rowsOf(result)
 	};
 }
-/** Whether a line says the same as one that is already there: the same run, recorded twice. */
 function isRecorded(line, present) {
 	const own = identityOf(line);
 	return present.some((each) => identityOf(each) === own);
@@ -147,10 +126,6 @@ function rounded(value) {
 }
 
 // src/model/record/pull-named-in.ts
-/**
-* The pull request that the first line of a commit's message names, as GitHub writes it for a merge or
-* a squash; `null` when it names none.
-*/
 function pullNamedIn(title) {
 	const [, merged, squashed] = /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? [];
 	const number = Number(merged ?? squashed ?? 0);
@@ -159,15 +134,9 @@ function pullNamedIn(title) {
 
 // src/render/creep-issue.ts
 const mostRows = 50;
-/** The line by which an issue of ours is known; each key has its own. */
 function creepMarker(key) {
 	return `<!-- deadheat creep ${encodeURIComponent(key)} -->`;
 }
-/**
-* The issue about slow creep: what got worse since when, and what single pushes showed of it.
-*
-* @param rows - at least one
-*/
 function creepIssue(rows, key) {
 	const where = key === "default" ? "" : ` (${key})`;
 	const lines = rows.slice(0, mostRows).map(({ row, base, head, shown, steps }) => {
@@ -194,14 +163,6 @@ function creepIssue(rows, key) {
 
 // src/publish/creep/write-creep-issue.ts
 const attempts = 3;
-/**
-* Keeps one issue about slow creep: opens it, updates it, opens it again, and closes it when the creep
-* is gone. Replies may get lost and other runs may do the same: in the end at most one issue of ours is
-* open, the oldest one. An issue that somebody closed as not planned stays closed. Only issues that our
-* account opened and that begin with our marker are touched.
-*
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function writeCreepIssue({ rows, key, pause }, github) {
 	const login = await github.login();
 	const ownIssues = async () => (await github.listIssues(login)).filter(({ body, authorLogin }) => authorLogin === login && body.startsWith(creepMarker(key)));
@@ -252,7 +213,6 @@ async function writeCreepIssue({ rows, key, pause }, github) {
 		const others = issues.filter((issue) => issue.open && issue.number !== number);
 		for (const other of others) await github.updateIssue(other.number, { open: false });
 	}
-	/** After a lost reply, looks for the issue before opening another one. */
 	async function create() {
 		for (let attempt = 1;; attempt += 1) try {
 			return await github.createIssue(text);
@@ -271,7 +231,6 @@ const titleLength = 200;
 const mostTags = 20;
 const issueAuthor = "github-actions[bot]";
 const longestWaitSeconds = 120;
-/** `deadheat record RESULT…`: appends results of the default branch to a record. */
 const record = async (argv, terminal) => {
 	const words = parseWords(argv, [
 		"into",
@@ -329,7 +288,6 @@ const record = async (argv, terminal) => {
 	}
 	return exitCodes.success;
 };
-/** Keeps the one issue about slow creep, in the repository of the job. */
 async function tellCreep(rows, key, terminal) {
 	const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: name = "", GITHUB_API_URL } = terminal.environment;
 	const [owner, repository] = name.split("/");
@@ -416,7 +374,6 @@ function keyOf(written) {
 	if (checked.success) return checked.data;
 	throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${written}"`);
 }
-/** In a job, where the repository's pages and those of this run are. */
 function addressesOf(environment, repository) {
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = environment;
 	const folder = repository.split("/").at(-1) ?? repository;

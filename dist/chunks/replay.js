@@ -13,14 +13,6 @@ import { parseWords, settingsOf } from "./src/cli2.js";
 import { readJournal } from "./src/model22.js";
 
 // src/cli/whole-journal.ts
-/**
-* The entries of a journal that somebody names.
-*
-* @param lines - its whole lines, some at a time
-* @param file - as it was named
-* @param share - makes its entries share names with those of the other shards
-* @throws UsageError with the file's name, when it is not the journal of a run
-*/
 async function wholeJournal(lines, file, share) {
 	const entries = await readJournal(lines, file, share);
 	if (entries[0]?.type === "run") return entries;
@@ -35,10 +27,6 @@ const limits = [
 	"alpha",
 	"machines"
 ];
-/**
-* `deadheat replay JOURNAL…`: judges a run again, finished or not, under its own limits or others; of
-* several journals, the table whose shards they are.
-*/
 const replay = async (argv, terminal) => {
 	const words = parseWords(argv, [...limits, "results"], ["json", "help"]);
 	if (words.switches.has("help")) {

@@ -25,11 +25,6 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
 // src/plan/trusted-plan.ts
-/**
-* The plan of a run that a job without secrets has measured, with everything that decides verdicts
-* replaced by trusted values: the run's own commits, limits, thresholds and noise history are not
-* used. The looks stay as they were measured.
-*/
 function trustedPlan(plan, { revisions, settings, history, metrics }) {
 	const { alpha, alphaEquivalence, limit } = policyOf(withDefaults(settings));
 	const known = new Map(metrics.map((metric) => [metric.id, metric]));
@@ -60,15 +55,6 @@ function trustedPlan(plan, { revisions, settings, history, metrics }) {
 }
 
 // src/action/trusted-revisions.ts
-/**
-* The revisions of a journal, named as GitHub names them; a journal that claims others is refused.
-* Head must be that of the pull request, or its merge into the target branch. Base must be a commit
-* of that branch, not older than where the pull request branched off, or what the input `base`
-* names.
-*
-* @param claimed - the revisions in the journal
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function trustedRevisions(claimed, { pull, given }, github) {
 	const head = await headOf(claimed.head, pull, github);
 	if (head === null) return refusal("head", claimed.head, `${pull.headSha}, the head of pull request ${pull.number}`);
@@ -122,7 +108,6 @@ async function headOf(claimed, { headSha, mergeSha }, github) {
 		known
 	};
 }
-/** The first parent of a merge of exactly that head; `null` for any other commit. */
 function mergedInto({ parents }, headSha) {
 	const [into, merged, ...further] = parents;
 	return into !== void 0 && merged === headSha && further.length === 0 ? into : null;
@@ -158,7 +143,6 @@ async function baseOf(claimed, request, github) {
 		revision: claimed
 	});
 }
-/** The revision that the input `base` of the reporting job names. */
 async function baseAsked(asked, { claimed, baseRequest: { pull }, github }) {
 	const wanted = parseRevision(asked);
 	if (wanted.source !== claimed.source) return null;
@@ -187,25 +171,19 @@ async function baseAsked(asked, { claimed, baseRequest: { pull }, github }) {
 		revision: claimed
 	}) : null;
 }
-/**
-* Whether a commit is on a branch, and not older than the one where the pull request branched off.
-*/
 async function isOnBranch(sha, { pull, ref }, github) {
 	if (ref === pull.baseRef && sha === pull.baseSha) return true;
 	if (!await holds(ref, sha, github)) return false;
 	const left = await leftAt(ref, pull, github);
 	return left !== null && (left === sha || await holds(sha, left, github));
 }
-/** The newest commit that a branch and the pull request have in common. */
 async function leftAt(ref, { headSha }, github) {
 	return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null;
 }
-/** Whether a branch or commit has a commit in its history. */
 async function holds(ref, sha, github) {
 	const comparison = await github.compareCommits(sha, ref);
 	return comparison?.status === "ahead" || comparison?.status === "identical";
 }
-/** A commit as shown to people; of the journal's text it contains only the Node.js. */
 function commitNamed(side, { sha, reason, revision: { node } }) {
 	return {
 		side,
@@ -221,14 +199,6 @@ function commitNamed(side, { sha, reason, revision: { node } }) {
 }
 
 // src/action/chosen-pull.ts
-/**
-* Of several pull requests with the same head, the one that a journal is about: the one that its
-* base fits. GitHub names the candidates; the journal only chooses among them.
-*
-* @returns a text that says why it is none of them, or could be several
-* @throws UsageError when there is one candidate, and the journal says something else
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function chosenPull(candidates, claimed, { given, github }) {
 	const fitting = [];
 	const refusals = [];
@@ -253,13 +223,6 @@ async function chosenPull(candidates, claimed, { given, github }) {
 }
 
 // src/host/files/read-plain-file.ts
-/**
-* The text of a file that a stranger may have made; `null` when there is no file.
-*
-* @param path - absolute; a link in its last part is not followed
-* @param limitBytes - largest size in bytes that is accepted
-* @throws UsageError when it is not a regular file, or is larger
-*/
 async function readPlainFile(path, limitBytes) {
 	const file = await opened(path);
 	if (file === null) return null;
@@ -284,19 +247,9 @@ async function opened(path) {
 }
 
 // src/action/measured-journals.ts
-/** How the file is called that leaves a measuring job. */
 const journalName = "journal.ndjson";
-/** A journal of ten thousand benchmarks has some megabytes. */
 const longestJournalBytes = 67108864;
 const longestTogether = 4 * longestJournalBytes;
-/**
-* The journals that measuring jobs have left: one in the folder itself, or one in each folder below it, as
-* the artifacts of shards are downloaded. Strangers may have made the files.
-*
-* @param folder - absolute
-* @returns none when there is no journal
-* @throws UsageError when a file is not a journal, or there are more than a table can have
-*/
 async function measuredJournals(folder, { files }) {
 	const single = await readPlainFile(files.join(folder, journalName), longestJournalBytes);
 	if (single !== null) return [parseJournal(single, journalName)];
@@ -323,15 +276,6 @@ async function foldersIn(folder, files) {
 // src/action/measured-bisection.ts
 const longestBytes = 8388608;
 const mostSteps = 1e3;
-/**
-* The bisection that a measuring job has left; a stranger may have made the file. What it found is
-* computed again from its steps.
-*
-* @param folder - absolute
-* @param headSha - the commit that it has to be about
-* @returns `null` when there is none
-* @throws UsageError when it is none, or about another commit
-*/
 async function measuredBisection(folder, headSha, { files }) {
 	const content = await readPlainFile(files.join(folder, bisectName), longestBytes);
 	if (content === null) return null;
@@ -358,13 +302,6 @@ const schema = object({ workflow_run: object({
 	head_branch: text(300),
 	head_repository: object({ full_name: string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/) })
 }) });
-/**
-* The run of a `workflow_run` event; `null` when a pull request did not start it, or when it is not
-* finished.
-*
-* @param payload - the parsed document that the runner provides; from GitHub, but with untrusted
-*   names in it
-*/
 function measuredRun(payload) {
 	const checked = schema.safeParse(payload);
 	if (!checked.success) return null;
@@ -380,13 +317,6 @@ function measuredRun(payload) {
 }
 
 // src/action/report-target.ts
-/**
-* The pull requests that a report may be about. It uses nothing that the measuring job has written.
-*
-* @returns a text that says why there is nothing to report, as when the head has moved meanwhile
-* @throws UsageError when the event is about no pull request
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function reportTarget(event, given, { actions, github }) {
 	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, given, {
 		actions,
@@ -438,14 +368,6 @@ async function ofThisRun(event, given, { actions, github }) {
 
 // src/action/settings-of-base.ts
 const usual = "deadheat.yml";
-/**
-* The settings given by hand, merged over the settings file of a base commit, and the history that
-* they name. They are the same as in the measuring job, but read through GitHub.
-*
-* @param sha - of base; `null` for a published package, which has neither
-* @throws UsageError when a file is invalid, or a named one is missing
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function settingsOfBase(sha, given, github) {
 	if (sha === null) return {
 		settings: given,
@@ -478,13 +400,6 @@ function fromTop(path) {
 
 // src/action/report-for-job.ts
 const messageLength = 2e3;
-/**
-* Judges and publishes what jobs without secrets have measured. Of each job's files one is read, as
-* a stranger's; every number is computed again, under our own limits, and all text is rendered again.
-* Nothing of the pull request is checked out or run.
-*
-* @throws UsageError when the file is not a journal, or the event is about no pull request
-*/
 async function reportForJob(request, given) {
 	try {
 		await report(request, given);
@@ -595,7 +510,6 @@ async function report({ actions, environment, print }, given) {
 		throw error;
 	}
 }
-/** The pull request to report on; if several have the head, the one that fits the journal. */
 async function pullOf({ candidates }, read, asking) {
 	const [only, ...others] = candidates;
 	if (others.length === 0) return only;
@@ -605,7 +519,6 @@ async function pullOf({ candidates }, read, asking) {
 	const chosen = await chosenPull(candidates, revisions, asking);
 	return typeof chosen === "string" ? chosen : chosen.pull;
 }
-/** The journals under the plans that are ours. */
 async function underOurs(journals, { pull, given, github }) {
 	const trusted = /* @__PURE__ */ new Map();
 	const ours = [];
@@ -625,7 +538,6 @@ async function underOurs(journals, { pull, given, github }) {
 	}
 	return ours;
 }
-/** @throws UsageError when GitHub says something else of the commits */
 async function trustedFor(claimed, { pull, given, github }) {
 	const chosen = await chosenPull([pull], claimed, {
 		given,
@@ -639,7 +551,6 @@ async function trustedFor(claimed, { pull, given, github }) {
 		metrics
 	};
 }
-/** @throws UsageError when the journal does not begin with a run, or contains several */
 function planIn(entries) {
 	const runs = entries.flatMap((entry) => entry.type === "run" ? [entry.plan] : []);
 	const [plan, ...others] = runs;

@@ -17,12 +17,6 @@ const openers = {
 	darwin: ["open"],
 	win32: ["explorer.exe"]
 };
-/**
-* Opens a file in the program that its user has for it, and does not wait for it.
-*
-* @param path - absolute
-* @returns `false` when there is no program that opens files
-*/
 function openFile(path) {
 	const [program, ...words] = openers[process.platform] ?? ["xdg-open"];
 	return new Promise((done) => {
@@ -42,7 +36,6 @@ function openFile(path) {
 const resultName = "result.json";
 const journalName = "journal.ndjson";
 const pageName = "report.html";
-/** `deadheat report RESULT…`: one page to look at, from results, journals, or the folders that hold them. */
 const report = async (argv, terminal) => {
 	const { positionals, switches, values } = parseWords(argv, ["output"], ["open", "help"]);
 	if (switches.has("help")) {
@@ -100,7 +93,6 @@ async function runFrom(path, files) {
 		taken: run?.type === "run" && run.startedAt === result.startedAt ? takenIn(entries) : []
 	};
 }
-/** A journal begins with a line about its run; a result is one record, mostly over many lines. */
 async function isJournal(path) {
 	for await (const piece of readPieces(path)) return piece.startsWith("{\"type\":\"run\",");
 	return false;

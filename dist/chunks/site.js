@@ -13,16 +13,6 @@ import { parseWords } from "./src/cli2.js";
 const segmentPrice = 1;
 const meanPrice = 2;
 const fewestValues = 50;
-/**
-* Splits a series of differences into segments in which nothing happened (mean 0) and segments with a
-* mean of their own, at the least cost of all splits: PELT, with the squared error in units of each
-* value's variance as cost.
-*
-* @param values - differences with known variances, in order
-* @returns the segments with a mean of their own, in order
-* @see Killick, Fearnhead and Eckley 2012, Optimal detection of changepoints with a linear computational
-*   cost, Journal of the American Statistical Association 107
-*/
 function shiftedSegments(values) {
 	const unit = Math.log(Math.max(values.length, fewestValues));
 	const { weights, totals, squares } = prefixSums(values);
@@ -85,15 +75,6 @@ function prefixSums(values) {
 // src/analysis/record/curves-of-record.ts
 const halfWidth = 1.959964;
 const leastVariance = 1e-10;
-/**
-* The curves of a record, one for each key, benchmark and metric.
-*
-* A point's level is that of a commit on the curve plus the log ratio that was measured against it. Of
-* several such comparisons the one counts that leaves the smallest variance: after many pushes that is
-* the one against a fixed reference, which so anchors the chain again. The choice depends on the widths
-* of intervals alone, never on what was found. Each comparison is paired on one machine, so a change of
-* machine leaves the curve whole.
-*/
 function curvesOfRecord(lines) {
 	const forward = lines.filter(({ base, head }) => base.position < head.position);
 	const commits = knownCommits(lines);
@@ -125,7 +106,6 @@ function linkOf(line, row) {
 		variance: Math.max(leastVariance, error ** 2)
 	};
 }
-/** What is known of each commit, with the tags of all lines: a release is tagged after its push. */
 function knownCommits(lines) {
 	const known = /* @__PURE__ */ new Map();
 	for (const commit of lines.flatMap(({ base, head }) => [base, head])) {
@@ -190,7 +170,6 @@ function placedPoint(commit, links, { placed, before, links: all }) {
 		})
 	};
 }
-/** Measured against the point before, where that was done, because such steps know nothing of each other. */
 function stepOf(ways, { before, best }) {
 	if (before === null) return null;
 	const [narrowest] = ways.filter(({ from }) => from === before).toSorted((one, other) => one.variance - other.variance);
@@ -258,21 +237,13 @@ function changesOfPart(part) {
 }
 
 // src/render/site/html.ts
-/** Foreign text inside an element or an attribute in double quotes: every character is only a character. */
 function htmlText(text, length = 200) {
 	return plainText(text, length).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;").replaceAll("'", "&#39;");
 }
-/** A link to an address of the web, or the text alone where there is no address. */
 function linkTo(address, text) {
 	if (address === null || !/^https?:\/\//.test(address)) return htmlText(text);
 	return `<a href="${htmlText(address, 1e3)}" rel="noreferrer">${htmlText(text)}</a>`;
 }
-/**
-* A whole page without scripts, which loads nothing but the style sheet beside it.
-*
-* @param up - from the page to the top of the site: `` or `../`
-* @param body - HTML whose foreign text is already escaped
-*/
 function htmlPage({ title, up, body }) {
 	return `<!doctype html>
 <html lang="en">
@@ -294,7 +265,6 @@ ${body}
 }
 
 // src/render/site/site-page.ts
-/** Each curve with a file name that stays the same as long as its benchmark is called the same. */
 function sitePages(curves) {
 	const taken = /* @__PURE__ */ new Set();
 	return curves.map((curve) => {
@@ -313,19 +283,15 @@ function sitePages(curves) {
 		};
 	});
 }
-/** How a change reads: `step of +5.1 % (+4.2 … +6.0 %)`. */
 function curveChangeText({ kind, estimate, low, high }) {
 	return `${kind} of ${percentText(estimate)} (${percentText(low)} to ${percentText(high)})`;
 }
-/** `worse` or `better`, for the change's colour and word. */
 function changeWord(curve, { estimate }) {
 	return estimate > 0 === (curve.better === "lower") ? "worse" : "better";
 }
-/** Where a commit is in the list of commits. */
 function commitAnchor({ position, sha }) {
 	return `c${position}-${sha.slice(0, 7)}`;
 }
-/** FNV-1a, 32 bits, in base 36 (Fowler, Noll and Vo 1991). */
 function hashOf(text) {
 	let hash = 2166136261;
 	for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619) >>> 0;
@@ -334,12 +300,6 @@ function hashOf(text) {
 
 // src/render/site/changes-feed.ts
 const most = 100;
-/**
-* The changes of all curves as an Atom feed (RFC 4287), newest first.
-*
-* @param url - address of the site, with a slash at its end; `null` when it is not known
-* @param updatedAt - when the newest line was measured
-*/
 function changesFeed(pages, { title, url, updatedAt }) {
 	const newest = pages.flatMap(({ curve, path }) => curve.changes.flatMap((change) => {
 		const point = curve.points[change.to];
@@ -366,7 +326,6 @@ function changesFeed(pages, { title, url, updatedAt }) {
 }
 
 // src/render/site/commits-page.ts
-/** All commits of a record, newest first, with what led to them. */
 function commitsPage(lines, { title, repository }) {
 	const commits = new Map(lines.flatMap(({ base, head }) => [base, head]).map((commit) => [commit.sha, commit]));
 	const reports = new Map(lines.map(({ head, report }) => [head.sha, report]));
@@ -405,7 +364,6 @@ const spark = {
 	width: 160,
 	height: 32
 };
-/** The line of a curve alone, small, for a table of many; its words stand beside it. */
 function sparkline({ points }) {
 	const levels = points.map(({ level }) => level);
 	const { place } = scaleOf(levels, {
@@ -416,7 +374,6 @@ function sparkline({ points }) {
 	const path = pathOf(thinned(levels, spark.width).map(({ index, value }) => [at(index), place(value)]));
 	return `<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path d="${path}"/></svg>`;
 }
-/** The chained curve with its band, changes, releases and links, as SVG without styles of its own. */
 function curveDrawing(curve) {
 	const { points, changes } = curve;
 	const { place, low, high } = scaleOf(points.flatMap(({ low, high }) => [low, high]), {
@@ -464,7 +421,6 @@ function scaleOf(levels, { from, to }) {
 		place: (level) => Math.round(from + (level - low) / (high - low) * (to - from))
 	};
 }
-/** Round numbers of percent, at least two, at most seven. */
 function ticksOf(low, high) {
 	const [from, to] = [Math.expm1(low), Math.expm1(high)];
 	const rough = (to - from) / 4;
@@ -479,14 +435,12 @@ function ticksOf(low, high) {
 	const count = Math.floor(to / step) - first + 1;
 	return Array.from({ length: Math.max(0, count) }, (_, index) => Math.log1p((first + index) * step)).filter((level) => Number.isFinite(level));
 }
-/** Whole numbers, each relative to the one before, which is a third of the size. */
 function pathOf(dots) {
 	return dots.map(([x, y], index) => {
 		const before = dots[index - 1];
 		return before === void 0 ? `M${x} ${y}` : `l${x - before[0]} ${y - before[1]}`;
 	}).join("");
 }
-/** At most `most` values, the outermost of each stretch kept in turn, so that no peak is lost. */
 function thinned(values, most) {
 	const all = values.map((value, index) => ({
 		index,
@@ -501,7 +455,6 @@ function thinned(values, most) {
 }
 
 // src/render/site/curve-page.ts
-/** The page of one benchmark and metric. */
 function curvePage({ curve }, { title, repository }) {
 	const { benchmark, metric, key, better, points, changes } = curve;
 	const newest = points.at(-1);
@@ -542,7 +495,6 @@ function verdictText({ verdict, broken }) {
 function linkToCommit({ commit }) {
 	return `<a href="../commits.html#${commitAnchor(commit)}">${commit.sha.slice(0, 7)}</a>`;
 }
-/** The pull request and the report behind a point. */
 function linksOf({ commit, report }, repository) {
 	const { pull, sha } = commit;
 	const change = pull === null || repository === null ? linkTo(repository === null ? null : `${repository}/commit/${sha}`, "commit") : linkTo(`${repository}/pull/${pull}`, `#${pull}`);
@@ -550,7 +502,6 @@ function linksOf({ commit, report }, repository) {
 }
 
 // src/render/site/index-page.ts
-/** The first page: a small curve of each benchmark, by key and file. */
 function indexPage(pages, { title }) {
 	const groups = [...groupedBy(pages, groupOf)].toSorted(([one], [other]) => one < other ? -1 : 1);
 	const body = [
@@ -581,7 +532,6 @@ function rowOf({ curve, path }) {
 }
 
 // src/render/site/style-sheet.ts
-/** The style of all pages: the reader's own colours, light or dark, and the width of a telephone. */
 const styleSheet = `:root{color-scheme:light dark;--ink:#1f2328;--paper:#fff;--soft:#59636e;--line:#0969da;--band:#0969da33;--worse:#b42318;--better:#116329;--rule:#d1d9e0}
 @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--paper:#0d1117;--soft:#9da7b1;--line:#58a6ff;--band:#58a6ff33;--worse:#ff8f87;--better:#56d364;--rule:#30363d}}
 body{margin:0 auto;max-width:70rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
@@ -617,7 +567,6 @@ span.better{color:var(--better)}
 `;
 
 // src/render/site/site-files.ts
-/** Every file of the site, relative to its top. */
 function* siteFiles({ lines, curves, title: given, url }) {
 	const newest = lines.toSorted((one, other) => one.measuredAt < other.measuredAt ? -1 : 1).at(-1);
 	const facts = {
@@ -656,7 +605,6 @@ function* siteFiles({ lines, curves, title: given, url }) {
 
 // src/cli/site.ts
 const writers = 8;
-/** `deadheat site RECORD --output FOLDER`: static pages from a record. */
 const site = async (argv, terminal) => {
 	const { positionals, values, switches } = parseWords(argv, [
 		"output",

@@ -15,11 +15,6 @@ const schema = object({
 	}),
 	repository: object({ default_branch: text(300) })
 });
-/**
-* What to start, or `null` when the event has no pull request.
-*
-* @param payload - the parsed document that the runner provides, not trusted
-*/
 function startFacts(payload) {
 	const checked = schema.safeParse(payload);
 	if (!checked.success) return null;
@@ -33,13 +28,6 @@ function startFacts(payload) {
 
 // src/action/start-for-job.ts
 const messageLength = 2e3;
-/**
-* Starts the measuring workflow for the pull request of the event, for the commit that was its head
-* then. It runs no code of the pull request. The workflow has already decided, by a label or an
-* approval, that it may be measured.
-*
-* @throws UsageError when the event is about no pull request, or nothing was started
-*/
 async function startForJob({ actions, print }, given) {
 	const tell = (line) => print(`deadheat: ${plainLine(line, messageLength)}`);
 	const facts = startFacts((await actions.event()).payload);

@@ -10,10 +10,6 @@ import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 
 // src/render/study/suites-text.ts
-/**
-* Lists the bundled suites for a terminal: what each is about, its benchmarks, and how long it
-* takes.
-*/
 function suitesText(suites, width) {
 	return `${suites.map((suite) => suiteText(suite, width)).join("\n\n")}\n`;
 }
@@ -35,14 +31,12 @@ function suiteText({ name, about, minutes, benchmarks }, width) {
 	}
 	return lines.join("\n");
 }
-/** A command that compares the suite's own sides. */
 function exampleOf(name, { sides: { base, head, node } }) {
 	return `deadheat compare ${base} ${head}${node === void 0 ? "" : ` --node ${node}`} --suite ${name}`;
 }
 function minutesText({ minutes, here }) {
 	return `${minutes < 1 ? "under a minute" : `about ${String(Math.round(minutes))} min`} ${here ? "on this machine" : "where it was written"}`;
 }
-/** Those of the study; a benchmark that it has none of shows what a sweep has, or else the short preset. */
 function fullest(parameters) {
 	const { published, sweep, quick } = parameters;
 	return [
@@ -51,7 +45,6 @@ function fullest(parameters) {
 		quick
 	].find(({ length }) => length > 0) ?? [];
 }
-/** `library: async 0.2, q 0.9 · mode: sync, mixed`. */
 function valuesText(combinations) {
 	const values = /* @__PURE__ */ new Map();
 	for (const parameters of combinations) for (const [name, value] of Object.entries(parameters)) values.set(name, (values.get(name) ?? /* @__PURE__ */ new Set()).add(String(value)));
@@ -64,12 +57,6 @@ function indented(text, width) {
 }
 
 // src/plan/finding/suite-skeleton.ts
-/**
-* The files of an example suite, by name: one benchmark, one table, and one published figure, which
-* says that it is a placeholder.
-*
-* @param name - of the suite's folder
-*/
 function suiteSkeleton(name) {
 	return {
 		"suite.json": json(suiteSchema.parse(suite)),
@@ -219,14 +206,6 @@ function json(value) {
 }
 
 // src/session/benchmarks/new-suite.ts
-/**
-* Writes an example of a suite into a new folder.
-*
-* @param name - of the folder, which becomes part of the benchmarks' names
-* @param directory - absolute path of the folder that it is made in
-* @returns what was written and how to run it, for a terminal
-* @throws UsageError when the name is none, or something of that name is there
-*/
 async function newSuite({ name, directory }, { files }) {
 	if (!/^[a-z0-9][\w.-]{0,99}$/i.test(name) || name === "node_modules") throw new UsageError(`expected a name of letters, digits, "_", "-" and ".", such as "mine", got ${JSON.stringify(name)}`);
 	const folder = files.join(directory, name);
@@ -238,11 +217,6 @@ async function newSuite({ name, directory }, { files }) {
 }
 
 // src/session/benchmarks/list-suites.ts
-/**
-* The bundled suites, with the descriptions of their benchmarks under the `node` on the PATH.
-*
-* @throws UsageError when there is no such suite, or no `node`
-*/
 async function listSuites({ wanted, harnessPath, cacheDirectory }, host) {
 	const root = host.files.join(harnessPath, "..");
 	const names = wanted === null ? await suiteNames(root, host) : [wanted];
@@ -321,10 +295,6 @@ async function listBenchmarks(suite, describer, host) {
 		};
 	});
 }
-/**
-* The scripts that the harness runs; any other is measured as a whole process and has no
-* description.
-*/
 async function modulesAmong(paths, { benchmarkDirectory }, { files }) {
 	const read = paths.map(async (path) => ({
 		path,
@@ -351,10 +321,6 @@ function wholeProcess(name) {
 }
 
 // src/cli/suites.ts
-/**
-* `deadheat suites [NAME]`: lists the bundled suites, their benchmarks and the question of each.
-* `deadheat suites new NAME`: writes an example of a suite of one's own.
-*/
 const suites = async (argv, terminal) => {
 	const { positionals, switches } = parseWords(argv, [], ["json", "help"]);
 	if (switches.has("help")) {

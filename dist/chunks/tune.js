@@ -13,44 +13,31 @@ import { join } from "node:path";
 import { spawn } from "node:child_process";
 
 // src/doctor/knobs.ts
-/**
-* On, not off: with a fixed layout, one side has the luckier one in every run, and no number of
-* runs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009, Producing wrong data
-* without doing anything obviously wrong).
-*/
 const addressRandomisation = {
 	title: "address randomisation",
 	files: "/proc/sys/kernel/randomize_va_space",
 	wanted: (value) => value === "2" ? null : "2"
 };
-/**
-* Boosted clock rates depend on heat and on the neighbours' work. This is the switch of Intel's
-* driver.
-*/
 const turboOff = {
 	title: "turbo",
 	files: "/sys/devices/system/cpu/intel_pstate/no_turbo",
 	wanted: (value) => value === "1" ? null : "1"
 };
-/** The switch of all other drivers. */
 const boostOff = {
 	title: "boost",
 	files: "/sys/devices/system/cpu/cpufreq/boost",
 	wanted: (value) => value === "0" ? null : "0"
 };
-/** A CPU that first has to scale up is slow at the start of each run. */
 const frequencyGovernor = {
 	title: "frequency governor",
 	files: "/sys/devices/system/cpu/cpufreq/policy*/scaling_governor",
 	wanted: (value) => value === "performance" ? null : "performance"
 };
-/** The kernel merges pages at unpredictable times. */
 const hugePagesOnRequest = {
 	title: "transparent huge pages",
 	files: "/sys/kernel/mm/transparent_hugepage/enabled",
 	wanted: (value) => value === "always" ? "madvise" : null
 };
-/** Routes network and disk interrupts away from the measured CPU. */
 const interrupts = {
 	title: "interrupts",
 	files: "/proc/irq/*/smp_affinity_list",
@@ -62,7 +49,6 @@ const interrupts = {
 		return cpuListOf(kept.length === 0 ? others : kept);
 	}
 };
-/** Every setting that a tuning changes, in the order of the changes. */
 const knobs = [
 	frequencyGovernor,
 	turboOff,
@@ -73,11 +59,6 @@ const knobs = [
 ];
 
 // src/doctor/tuning-changes.ts
-/**
-* All changes needed before measuring on this machine.
-*
-* @param read - returns the current values of the files that match a pattern
-*/
 function tuningChanges(target, read) {
 	return knobs.flatMap(({ title, files, wanted }) => read(files).flatMap(({ path, value }) => {
 		const after = wanted(value, target);
@@ -91,7 +72,6 @@ function tuningChanges(target, read) {
 }
 
 // src/doctor/tuning-text.ts
-/** Describes what a tuning would do. */
 function tuningIntentText(changes, isWritable) {
 	if (changes.length === 0) return "nothing to change: every setting found is already right\n";
 	const lines = changes.map(({ title, path, before, after }) => {
@@ -99,13 +79,11 @@ function tuningIntentText(changes, isWritable) {
 	});
 	return `would change ${countText(changes.length, "setting")}:\n${lines.join("")}`;
 }
-/** Describes what a tuning did, for a user who waits for something else. */
 function tunedText(changes, refusals) {
 	const lines = refusals.map(({ path, reason }) => `  ${path}: ${reason}\n`);
 	const tuned = countText(changes - refusals.length, "setting");
 	return lines.length === 0 ? `deadheat: tuned ${tuned}\n` : `deadheat: tuned ${tuned}; these could not be changed:\n${lines.join("")}`;
 }
-/** Lists what is still not restored, and how to restore it by hand. */
 function stuckText(stuck, recordPath) {
 	const lines = stuck.map(({ path, value, reason }) => `  echo '${value}' > ${path}  # ${reason}\n`);
 	return `deadheat: ${countText(stuck.length, "setting")} could not be restored; as root, run\n${lines.join("")}  rm ${recordPath}\nor try deadheat tune --reset again\n`;
@@ -117,12 +95,6 @@ const signals = [
 	"SIGTERM",
 	"SIGHUP"
 ];
-/**
-* Changes the settings and runs a command in the foreground. Restores the settings when the command
-* ends, when it cannot be started, when a signal asks us to end, and when this program crashes.
-*
-* @throws UsageError when the command cannot be started, or the settings cannot be recorded
-*/
 async function runTuned(tunables, run) {
 	let restoration = null;
 	const putBack = () => {
@@ -174,7 +146,6 @@ function attachedRun(beforeEnding) {
 }
 
 // src/host/tuning/tunables.ts
-/** The settings below `/proc` and `/sys`. */
 function createTunables({ root, recordPath, write = overwrite }) {
 	const valueAt = (path) => valueOf(join(root, path));
 	const set = (path, value) => {
@@ -253,7 +224,6 @@ function plain(changes) {
 function isChanged(path, before) {
 	return existsSync(path) && valueOf(path) !== before;
 }
-/** The chosen one where the kernel lists the choices, as in `always [madvise] never`. */
 function valueOf(path) {
 	try {
 		const text = readFileSync(path, "latin1").trim();
@@ -285,12 +255,10 @@ function reasonAgainst(action) {
 }
 
 // src/cli/tune.ts
-/** `deadheat tune`: runs a command with tuned settings of the machine, and restores them. */
 const tune = (argv, terminal) => createTune({
 	root: "/",
 	recordPath: tuningRecordPath()
 })(argv, terminal);
-/** Makes the command for a given machine. */
 function createTune(world) {
 	return async (argv, terminal) => {
 		const dashes = argv.indexOf("--");

@@ -8,7 +8,6 @@ import { parseWords, settingsOf } from "./src/cli2.js";
 import { runInTerminal } from "./src/session.js";
 
 // src/cli/versus.ts
-/** `deadheat versus A B…`: compares scripts, commands or packages with each other. */
 const versus = async (argv, terminal) => {
 	const words = parseWords(argv, versusOptions, [
 		"json",
@@ -59,7 +58,6 @@ function tooFew(positionals) {
 function isScript(word) {
 	return /^\.{0,2}[\\/]|^[a-z]:[\\/]/i.test(word) || /\.[cm]?[jt]s$/.test(word);
 }
-/** The first is the reference. Each of several heads is built beside it. */
 function comparedRevisions(written) {
 	const [base, head, ...further] = written.map(choiceOf);
 	if (base === void 0 || head === void 0) throw tooFew(written);
@@ -75,7 +73,6 @@ function comparedRevisions(written) {
 		}
 	};
 }
-/** A package without a version means its newest one. */
 function choiceOf(written) {
 	const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(written);
 	return {
@@ -93,12 +90,10 @@ const nowhere = {
 	},
 	reason: "explicit"
 };
-/** Nothing is resolved where contenders stay in place. */
 const unused = {
 	base: nowhere,
 	head: nowhere
 };
-/** Scripts run where the user stands if they lie below, otherwise in the folder that they share. */
 async function inPlace(scripts, directory, { files, git }) {
 	const paths = scripts.map((script) => absolutePath(script, directory, files));
 	const twice = scripts.find((_, at) => paths.indexOf(paths[at] ?? "") < at);
@@ -127,7 +122,6 @@ function sharedFolder(paths, files) {
 	}
 	return folder;
 }
-/** What scripts import lies in their repository, or below the nearest package.json. */
 async function surroundings(folder, { files, git }) {
 	const top = await git.top(folder);
 	if (top !== null) return top;

@@ -55,10 +55,8 @@ function termOf(
 
 function meanOf(metric: string, terms: readonly Term[]): GeometricMean {
   const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length
-  const errors = [...groupedBy(terms, ({ turns }) => turns).values()].map((together) =>
-    together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0),
-  )
-  const error = Math.hypot(...errors) / terms.length
+  const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum)
+  const error = Math.sqrt(variances.reduce((sum, one) => sum + one, 0)) / terms.length
   const reach = normalQuantile(0.975) * error
   return {
     metric,
@@ -94,4 +92,11 @@ function merged(metric: string, means: readonly GeometricMean[]): GeometricMean 
 
 function reachOf({ ci: [low, high] }: GeometricMean): number {
   return (Math.log1p(high) - Math.log1p(low)) / 2
+}
+
+/** Of rows whose errors are one error; of a single row, its own to the last digit. */
+function varianceOfSum(together: readonly Term[]): number {
+  const error = together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0)
+  const apart = together.reduce((sum, { variance }) => sum + variance, 0)
+  return together.length === 1 ? apart : error ** 2
 }

@@ -15,9 +15,6 @@ import { URL as URL$1 } from "url";
 import * as buffer from "buffer";
 
 // node_modules/@actions/glob/lib/internal-glob-options-helper.js
-/**
-* Returns a copy with defaults filled in.
-*/
 function getOptions(copy) {
 	const result = {
 		followSymbolicLinks: true,
@@ -53,23 +50,6 @@ function getOptions(copy) {
 
 // node_modules/@actions/glob/lib/internal-path-helper.js
 const IS_WINDOWS$5 = process.platform === "win32";
-/**
-* Similar to path.dirname except normalizes the path separators and slightly better handling for Windows UNC paths.
-*
-* For example, on Linux/macOS:
-* - `/               => /`
-* - `/hello          => /`
-*
-* For example, on Windows:
-* - `C:\             => C:\`
-* - `C:\hello        => C:\`
-* - `C:              => C:`
-* - `C:hello         => C:`
-* - `\               => \`
-* - `\hello          => \`
-* - `\\hello         => \\hello`
-* - `\\hello\world   => \\hello\world`
-*/
 function dirname(p) {
 	p = safeTrimTrailingSeparator(p);
 	if (IS_WINDOWS$5 && /^\\\\[^\\]+(\\[^\\]+)?$/.test(p)) return p;
@@ -77,10 +57,6 @@ function dirname(p) {
 	if (IS_WINDOWS$5 && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) result = safeTrimTrailingSeparator(result);
 	return result;
 }
-/**
-* Roots the path if not already rooted. On Windows, relative roots like `\`
-* or `C:` are expanded based on the current working directory.
-*/
 function ensureAbsoluteRoot(root, itemPath) {
 	assert(root, `ensureAbsoluteRoot parameter 'root' must not be empty`);
 	assert(itemPath, `ensureAbsoluteRoot parameter 'itemPath' must not be empty`);
@@ -106,29 +82,18 @@ function ensureAbsoluteRoot(root, itemPath) {
 	if (root.endsWith("/") || IS_WINDOWS$5 && root.endsWith("\\")) {} else root += path.sep;
 	return root + itemPath;
 }
-/**
-* On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
-* `\\hello\share` and `C:\hello` (and using alternate separator).
-*/
 function hasAbsoluteRoot(itemPath) {
 	assert(itemPath, `hasAbsoluteRoot parameter 'itemPath' must not be empty`);
 	itemPath = normalizeSeparators(itemPath);
 	if (IS_WINDOWS$5) return itemPath.startsWith("\\\\") || /^[A-Z]:\\/i.test(itemPath);
 	return itemPath.startsWith("/");
 }
-/**
-* On Linux/macOS, true if path starts with `/`. On Windows, true for paths like:
-* `\`, `\hello`, `\\hello\share`, `C:`, and `C:\hello` (and using alternate separator).
-*/
 function hasRoot(itemPath) {
 	assert(itemPath, `isRooted parameter 'itemPath' must not be empty`);
 	itemPath = normalizeSeparators(itemPath);
 	if (IS_WINDOWS$5) return itemPath.startsWith("\\") || /^[A-Z]:/i.test(itemPath);
 	return itemPath.startsWith("/");
 }
-/**
-* Removes redundant slashes and converts `/` to `\` on Windows
-*/
 function normalizeSeparators(p) {
 	p = p || "";
 	if (IS_WINDOWS$5) {
@@ -137,10 +102,6 @@ function normalizeSeparators(p) {
 	}
 	return p.replace(/\/\/+/g, "/");
 }
-/**
-* Normalizes the path separators and trims the trailing separator (when safe).
-* For example, `/foo/ => /foo` but `/ => /`
-*/
 function safeTrimTrailingSeparator(p) {
 	if (!p) return "";
 	p = normalizeSeparators(p);
@@ -151,27 +112,16 @@ function safeTrimTrailingSeparator(p) {
 }
 
 // node_modules/@actions/glob/lib/internal-match-kind.js
-/**
-* Indicates whether a pattern matches a path
-*/
 var MatchKind;
 (function(MatchKind) {
-	/** Not matched */
 	MatchKind[MatchKind["None"] = 0] = "None";
-	/** Matched if the path is a directory */
 	MatchKind[MatchKind["Directory"] = 1] = "Directory";
-	/** Matched if the path is a regular file */
 	MatchKind[MatchKind["File"] = 2] = "File";
-	/** Matched */
 	MatchKind[MatchKind["All"] = 3] = "All";
 })(MatchKind || (MatchKind = {}));
 
 // node_modules/@actions/glob/lib/internal-pattern-helper.js
 const IS_WINDOWS$4 = process.platform === "win32";
-/**
-* Given an array of patterns, returns an array of paths to search.
-* Duplicates and paths under other included paths are filtered out.
-*/
 function getSearchPaths(patterns) {
 	patterns = patterns.filter((x) => !x.negate);
 	const searchPathMap = {};
@@ -201,32 +151,19 @@ function getSearchPaths(patterns) {
 	}
 	return result;
 }
-/**
-* Matches the patterns against the path
-*/
 function match(patterns, itemPath) {
 	let result = MatchKind.None;
 	for (const pattern of patterns) if (pattern.negate) result &= ~pattern.match(itemPath);
 	else result |= pattern.match(itemPath);
 	return result;
 }
-/**
-* Checks whether to descend further into the directory
-*/
 function partialMatch(patterns, itemPath) {
 	return patterns.some((x) => !x.negate && x.partialMatch(itemPath));
 }
 
 // node_modules/@actions/glob/lib/internal-path.js
 const IS_WINDOWS$3 = process.platform === "win32";
-/**
-* Helper class for parsing paths into segments
-*/
 var Path = class {
-	/**
-	* Constructs a Path
-	* @param itemPath Path or array of segments
-	*/
 	constructor(itemPath) {
 		this.segments = [];
 		if (typeof itemPath === "string") {
@@ -261,9 +198,6 @@ var Path = class {
 			}
 		}
 	}
-	/**
-	* Converts the path to it's string representation
-	*/
 	toString() {
 		let result = this.segments[0];
 		let skipSlash = result.endsWith(path.sep) || IS_WINDOWS$3 && /^[A-Z]:$/i.test(result);
@@ -280,9 +214,6 @@ var Path = class {
 const IS_WINDOWS$2 = process.platform === "win32";
 var Pattern = class Pattern {
 	constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
-		/**
-		* Indicates whether matches should be excluded from the result set
-		*/
 		this.negate = false;
 		let pattern;
 		if (typeof patternOrNegate === "string") pattern = patternOrNegate.trim();
@@ -318,9 +249,6 @@ var Pattern = class Pattern {
 		pattern = IS_WINDOWS$2 ? pattern.replace(/\\/g, "/") : pattern;
 		this.minimatch = new Minimatch(pattern, minimatchOptions);
 	}
-	/**
-	* Matches the pattern against the specified path
-	*/
 	match(itemPath) {
 		if (this.segments[this.segments.length - 1] === "**") {
 			itemPath = normalizeSeparators(itemPath);
@@ -329,23 +257,14 @@ var Pattern = class Pattern {
 		if (this.minimatch.match(itemPath)) return this.trailingSeparator ? MatchKind.Directory : MatchKind.All;
 		return MatchKind.None;
 	}
-	/**
-	* Indicates whether the pattern may match descendants of the specified path
-	*/
 	partialMatch(itemPath) {
 		itemPath = safeTrimTrailingSeparator(itemPath);
 		if (dirname(itemPath) === itemPath) return this.rootRegExp.test(itemPath);
 		return this.minimatch.matchOne(itemPath.split(IS_WINDOWS$2 ? /\\+/ : /\/+/), this.minimatch.set[0], true);
 	}
-	/**
-	* Escapes glob patterns within a path
-	*/
 	static globEscape(s) {
 		return (IS_WINDOWS$2 ? s : s.replace(/\\/g, "\\\\")).replace(/(\[)(?=[^/]+\])/g, "[[]").replace(/\?/g, "[?]").replace(/\*/g, "[*]");
 	}
-	/**
-	* Normalizes slashes and ensures absolute root
-	*/
 	static fixupPattern(pattern, homedir) {
 		assert(pattern, "pattern cannot be empty");
 		const literalSegments = new Path(pattern).segments.map((x) => Pattern.getLiteral(x));
@@ -369,10 +288,6 @@ var Pattern = class Pattern {
 		} else pattern = ensureAbsoluteRoot(Pattern.globEscape(process.cwd()), pattern);
 		return normalizeSeparators(pattern);
 	}
-	/**
-	* Attempts to unescape a pattern segment to create a literal path segment.
-	* Otherwise returns empty string.
-	*/
 	static getLiteral(segment) {
 		let literal = "";
 		for (let i = 0; i < segment.length; i++) {
@@ -407,10 +322,6 @@ var Pattern = class Pattern {
 		}
 		return literal;
 	}
-	/**
-	* Escapes regexp special characters
-	* https://javascript.info/regexp-escaping
-	*/
 	static regExpEscape(s) {
 		return s.replace(/[[\\^$.|?*+()]/g, "\\$&");
 	}
@@ -594,9 +505,6 @@ var DefaultGlobber = class DefaultGlobber {
 			}
 		});
 	}
-	/**
-	* Constructs a DefaultGlobber
-	*/
 	static create(patterns, options) {
 		return __awaiter$10(this, void 0, void 0, function* () {
 			const result = new DefaultGlobber(options);
@@ -720,12 +628,6 @@ var __awaiter$8 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* Constructs a globber
-*
-* @param patterns  Patterns separated by newlines
-* @param options   Glob options
-*/
 function create(patterns, options) {
 	return __awaiter$8(this, void 0, void 0, function* () {
 		return yield DefaultGlobber.create(patterns, options);
@@ -990,9 +892,6 @@ var __awaiter$6 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* Class for tracking the upload state and displaying stats.
-*/
 var UploadProgress = class {
 	constructor(contentLength) {
 		this.contentLength = contentLength;
@@ -1000,30 +899,15 @@ var UploadProgress = class {
 		this.displayedComplete = false;
 		this.startTime = Date.now();
 	}
-	/**
-	* Sets the number of bytes sent
-	*
-	* @param sentBytes the number of bytes sent
-	*/
 	setSentBytes(sentBytes) {
 		this.sentBytes = sentBytes;
 	}
-	/**
-	* Returns the total number of bytes transferred.
-	*/
 	getTransferredBytes() {
 		return this.sentBytes;
 	}
-	/**
-	* Returns true if the upload is complete.
-	*/
 	isDone() {
 		return this.getTransferredBytes() === this.contentLength;
 	}
-	/**
-	* Prints the current upload stats. Once the upload completes, this will print one
-	* last line and then stop.
-	*/
 	display() {
 		if (this.displayedComplete) return;
 		const transferredBytes = this.sentBytes;
@@ -1033,19 +917,11 @@ var UploadProgress = class {
 		info(`Sent ${transferredBytes} of ${this.contentLength} (${percentage}%), ${uploadSpeed} MBs/sec`);
 		if (this.isDone()) this.displayedComplete = true;
 	}
-	/**
-	* Returns a function used to handle TransferProgressEvents.
-	*/
 	onProgress() {
 		return (progress) => {
 			this.setSentBytes(progress.loadedBytes);
 		};
 	}
-	/**
-	* Starts the timer that displays the stats.
-	*
-	* @param delayInMs the delay between each write
-	*/
 	startDisplayTimer(delayInMs = 1e3) {
 		const displayCallback = () => {
 			this.display();
@@ -1053,11 +929,6 @@ var UploadProgress = class {
 		};
 		this.timeoutHandle = setTimeout(displayCallback, delayInMs);
 	}
-	/**
-	* Stops the timer that displays the stats. As this typically indicates the upload
-	* is complete, this will display one last line, unless the last line has already
-	* been written.
-	*/
 	stopDisplayTimer() {
 		if (this.timeoutHandle) {
 			clearTimeout(this.timeoutHandle);
@@ -1066,16 +937,6 @@ var UploadProgress = class {
 		this.display();
 	}
 };
-/**
-* Uploads a cache archive directly to Azure Blob Storage using the Azure SDK.
-* This function will display progress information to the console. Concurrency of the
-* upload is determined by the calling functions.
-*
-* @param signedUploadURL
-* @param archivePath
-* @param options
-* @returns
-*/
 function uploadCacheArchiveSDK(signedUploadURL, archivePath, options) {
 	return __awaiter$6(this, void 0, void 0, function* () {
 		var _a;
@@ -1233,20 +1094,11 @@ var __awaiter$4 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* Pipes the body of a HTTP response to a stream
-*
-* @param response the HTTP response
-* @param output the writable stream
-*/
 function pipeResponseToStream(response, output) {
 	return __awaiter$4(this, void 0, void 0, function* () {
 		yield util.promisify(stream.pipeline)(response.message, output);
 	});
 }
-/**
-* Class for tracking the download state and displaying stats.
-*/
 var DownloadProgress = class {
 	constructor(contentLength) {
 		this.contentLength = contentLength;
@@ -1257,12 +1109,6 @@ var DownloadProgress = class {
 		this.displayedComplete = false;
 		this.startTime = Date.now();
 	}
-	/**
-	* Progress to the next segment. Only call this method when the previous segment
-	* is complete.
-	*
-	* @param segmentSize the length of the next segment
-	*/
 	nextSegment(segmentSize) {
 		this.segmentOffset = this.segmentOffset + this.segmentSize;
 		this.segmentIndex = this.segmentIndex + 1;
@@ -1270,30 +1116,15 @@ var DownloadProgress = class {
 		this.receivedBytes = 0;
 		debug(`Downloading segment at offset ${this.segmentOffset} with length ${this.segmentSize}...`);
 	}
-	/**
-	* Sets the number of bytes received for the current segment.
-	*
-	* @param receivedBytes the number of bytes received
-	*/
 	setReceivedBytes(receivedBytes) {
 		this.receivedBytes = receivedBytes;
 	}
-	/**
-	* Returns the total number of bytes transferred.
-	*/
 	getTransferredBytes() {
 		return this.segmentOffset + this.receivedBytes;
 	}
-	/**
-	* Returns true if the download is complete.
-	*/
 	isDone() {
 		return this.getTransferredBytes() === this.contentLength;
 	}
-	/**
-	* Prints the current download stats. Once the download completes, this will print one
-	* last line and then stop.
-	*/
 	display() {
 		if (this.displayedComplete) return;
 		const transferredBytes = this.segmentOffset + this.receivedBytes;
@@ -1303,19 +1134,11 @@ var DownloadProgress = class {
 		info(`Received ${transferredBytes} of ${this.contentLength} (${percentage}%), ${downloadSpeed} MBs/sec`);
 		if (this.isDone()) this.displayedComplete = true;
 	}
-	/**
-	* Returns a function used to handle TransferProgressEvents.
-	*/
 	onProgress() {
 		return (progress) => {
 			this.setReceivedBytes(progress.loadedBytes);
 		};
 	}
-	/**
-	* Starts the timer that displays the stats.
-	*
-	* @param delayInMs the delay between each write
-	*/
 	startDisplayTimer(delayInMs = 1e3) {
 		const displayCallback = () => {
 			this.display();
@@ -1323,11 +1146,6 @@ var DownloadProgress = class {
 		};
 		this.timeoutHandle = setTimeout(displayCallback, delayInMs);
 	}
-	/**
-	* Stops the timer that displays the stats. As this typically indicates the download
-	* is complete, this will display one last line, unless the last line has already
-	* been written.
-	*/
 	stopDisplayTimer() {
 		if (this.timeoutHandle) {
 			clearTimeout(this.timeoutHandle);
@@ -1336,12 +1154,6 @@ var DownloadProgress = class {
 		this.display();
 	}
 };
-/**
-* Download the cache using the Actions toolkit http-client
-*
-* @param archiveLocation the URL for the cache
-* @param archivePath the local path where the cache is saved
-*/
 function downloadCacheHttpClient(archiveLocation, archivePath) {
 	return __awaiter$4(this, void 0, void 0, function* () {
 		const writeStream = fs.createWriteStream(archivePath);
@@ -1362,12 +1174,6 @@ function downloadCacheHttpClient(archiveLocation, archivePath) {
 		} else debug("Unable to validate download, no Content-Length header");
 	});
 }
-/**
-* Download the cache using the Actions toolkit http-client concurrently
-*
-* @param archiveLocation the URL for the cache
-* @param archivePath the local path where the cache is saved
-*/
 function downloadCacheHttpClientConcurrent(archiveLocation, archivePath, options) {
 	return __awaiter$4(this, void 0, void 0, function* () {
 		var _a;
@@ -1449,14 +1255,6 @@ function downloadSegment(httpClient, archiveLocation, offset, count) {
 		};
 	});
 }
-/**
-* Download the cache using the Azure Storage SDK.  Only call this method if the
-* URL points to an Azure Storage endpoint.
-*
-* @param archiveLocation the URL for the cache
-* @param archivePath the local path where the cache is saved
-* @param options the download options with the defaults set
-*/
 function downloadCacheStorageSDK(archiveLocation, archivePath, options) {
 	return __awaiter$4(this, void 0, void 0, function* () {
 		var _a;
@@ -1506,11 +1304,6 @@ const promiseWithTimeout = (timeoutMs, promise) => __awaiter$4(void 0, void 0, v
 });
 
 // node_modules/@actions/cache/lib/options.js
-/**
-* Returns a copy of the upload options with defaults filled in.
-*
-* @param copy the original upload options
-*/
 function getUploadOptions(copy) {
 	const result = {
 		useAzureSdk: false,
@@ -1522,9 +1315,6 @@ function getUploadOptions(copy) {
 		if (typeof copy.uploadConcurrency === "number") result.uploadConcurrency = copy.uploadConcurrency;
 		if (typeof copy.uploadChunkSize === "number") result.uploadChunkSize = copy.uploadChunkSize;
 	}
-	/**
-	* Add env var overrides
-	*/
 	result.uploadConcurrency = !isNaN(Number(process.env["CACHE_UPLOAD_CONCURRENCY"])) ? Math.min(32, Number(process.env["CACHE_UPLOAD_CONCURRENCY"])) : result.uploadConcurrency;
 	result.uploadChunkSize = !isNaN(Number(process.env["CACHE_UPLOAD_CHUNK_SIZE"])) ? Math.min(134217728, Number(process.env["CACHE_UPLOAD_CHUNK_SIZE"]) * 1024 * 1024) : result.uploadChunkSize;
 	debug(`Use Azure SDK: ${result.useAzureSdk}`);
@@ -1532,11 +1322,6 @@ function getUploadOptions(copy) {
 	debug(`Upload chunk size: ${result.uploadChunkSize}`);
 	return result;
 }
-/**
-* Returns a copy of the download options with defaults filled in.
-*
-* @param copy the original download options
-*/
 function getDownloadOptions(copy) {
 	const result = {
 		useAzureSdk: false,
@@ -1672,9 +1457,6 @@ var require_package_version = /* @__PURE__ */ __commonJSMin(((exports, module) =
 
 // node_modules/@actions/cache/lib/internal/shared/user-agent.js
 var import_package_version = require_package_version();
-/**
-* Ensure that this User Agent String is used in all HTTP calls so that we can monitor telemetry between different versions of this package
-*/
 function getUserAgentString() {
 	return `@actions/cache-${import_package_version.version}`;
 }
@@ -1925,9 +1707,6 @@ var CacheScope$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.entities.v1.CacheScope
-*/
 const CacheScope = new CacheScope$Type();
 
 // node_modules/@actions/cache/lib/generated/results/entities/v1/cachemetadata.js
@@ -1986,9 +1765,6 @@ var CacheMetadata$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.entities.v1.CacheMetadata
-*/
 const CacheMetadata = new CacheMetadata$Type();
 
 // node_modules/@actions/cache/lib/generated/results/api/v1/cache.js
@@ -2059,9 +1835,6 @@ var CreateCacheEntryRequest$Type = class extends import_commonjs$1.MessageType {
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.CreateCacheEntryRequest
-*/
 const CreateCacheEntryRequest = new CreateCacheEntryRequest$Type();
 var CreateCacheEntryResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -2131,9 +1904,6 @@ var CreateCacheEntryResponse$Type = class extends import_commonjs$1.MessageType 
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.CreateCacheEntryResponse
-*/
 const CreateCacheEntryResponse = new CreateCacheEntryResponse$Type();
 var FinalizeCacheEntryUploadRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -2213,9 +1983,6 @@ var FinalizeCacheEntryUploadRequest$Type = class extends import_commonjs$1.Messa
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.FinalizeCacheEntryUploadRequest
-*/
 const FinalizeCacheEntryUploadRequest = new FinalizeCacheEntryUploadRequest$Type();
 var FinalizeCacheEntryUploadResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -2285,9 +2052,6 @@ var FinalizeCacheEntryUploadResponse$Type = class extends import_commonjs$1.Mess
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.FinalizeCacheEntryUploadResponse
-*/
 const FinalizeCacheEntryUploadResponse = new FinalizeCacheEntryUploadResponse$Type();
 var GetCacheEntryDownloadURLRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -2368,9 +2132,6 @@ var GetCacheEntryDownloadURLRequest$Type = class extends import_commonjs$1.Messa
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.GetCacheEntryDownloadURLRequest
-*/
 const GetCacheEntryDownloadURLRequest = new GetCacheEntryDownloadURLRequest$Type();
 var GetCacheEntryDownloadURLResponse$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
@@ -2440,13 +2201,7 @@ var GetCacheEntryDownloadURLResponse$Type = class extends import_commonjs$1.Mess
 		return writer;
 	}
 };
-/**
-* @generated MessageType for protobuf message github.actions.results.api.v1.GetCacheEntryDownloadURLResponse
-*/
 const GetCacheEntryDownloadURLResponse = new GetCacheEntryDownloadURLResponse$Type();
-/**
-* @generated ServiceType for protobuf service github.actions.results.api.v1.CacheService
-*/
 const CacheService = new import_commonjs.ServiceType("github.actions.results.api.v1.CacheService", [
 	{
 		name: "CreateCacheEntry",
@@ -2500,23 +2255,6 @@ var CacheServiceClientJSON = class {
 };
 
 // node_modules/@actions/cache/lib/internal/shared/util.js
-/**
-* Masks the `sig` parameter in a URL and sets it as a secret.
-*
-* @param url - The URL containing the signature parameter to mask
-* @remarks
-* This function attempts to parse the provided URL and identify the 'sig' query parameter.
-* If found, it registers both the raw and URL-encoded signature values as secrets using
-* the Actions `setSecret` API, which prevents them from being displayed in logs.
-*
-* The function handles errors gracefully if URL parsing fails, logging them as debug messages.
-*
-* @example
-* ```typescript
-* // Mask a signature in an Azure SAS token URL
-* maskSigUrl('https://example.blob.core.windows.net/container/file.txt?sig=abc123&se=2023-01-01');
-* ```
-*/
 function maskSigUrl(url) {
 	if (!url) return;
 	try {
@@ -2529,27 +2267,6 @@ function maskSigUrl(url) {
 		debug(`Failed to parse URL: ${url} ${error instanceof Error ? error.message : String(error)}`);
 	}
 }
-/**
-* Masks sensitive information in URLs containing signature parameters.
-* Currently supports masking 'sig' parameters in the 'signed_upload_url'
-* and 'signed_download_url' properties of the provided object.
-*
-* @param body - The object should contain a signature
-* @remarks
-* This function extracts URLs from the object properties and calls maskSigUrl
-* on each one to redact sensitive signature information. The function doesn't
-* modify the original object; it only marks the signatures as secrets for
-* logging purposes.
-*
-* @example
-* ```typescript
-* const responseBody = {
-*   signed_upload_url: 'https://blob.core.windows.net/?sig=abc123',
-*   signed_download_url: 'https://blob.core/windows.net/?sig=def456'
-* };
-* maskSecretUrls(responseBody);
-* ```
-*/
 function maskSecretUrls(body) {
 	if (typeof body !== "object" || body === null) {
 		debug("body is not an object or is null");
@@ -2587,13 +2304,6 @@ var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-/**
-* This class is a wrapper around the CacheServiceClientJSON class generated by Twirp.
-*
-* It adds retry logic to the request method, which is not present in the generated client.
-*
-* This class is used to interact with cache service v2.
-*/
 var CacheServiceClient = class {
 	constructor(userAgent, maxAttempts, baseRetryIntervalMilliseconds, retryMultiplier) {
 		this.maxAttempts = 5;
@@ -2940,29 +2650,7 @@ var ReserveCacheError = class ReserveCacheError extends Error {
 		Object.setPrototypeOf(this, ReserveCacheError.prototype);
 	}
 };
-/**
-* Stable prefix the cache service writes into the cache reservation response
-* when the issuer downgraded the cache token to read-only (for example, because
-* the run was triggered by an untrusted event). saveCacheV1 / saveCacheV2
-* dispatch on this prefix to re-classify the failure as a CacheWriteDeniedError
-* so consumers and tests can distinguish a policy denial from other reservation
-* failures. Internally it is logged as a non-fatal warning like other
-* best-effort save failures.
-*/
 const CACHE_WRITE_DENIED_PREFIX = "cache write denied:";
-/**
-* Raised when the cache backend refuses to reserve a writable cache entry
-* because the JWT issued for this run was scoped read-only (for example, the
-* run was triggered by an event the repository administrator classified as
-* untrusted). The service-supplied detail message always begins with
-* `cache write denied:` (the full error message includes additional context
-* like the cache key).
-*
-* Extends ReserveCacheError for source-compatibility: existing
-* `instanceof ReserveCacheError` checks and `typedError.name ===
-* ReserveCacheError.name` paths keep working, while consumers that want to
-* distinguish the policy case can match on this subclass.
-*/
 var CacheWriteDeniedError = class CacheWriteDeniedError extends ReserveCacheError {
 	constructor(message) {
 		super(message);
@@ -2992,16 +2680,6 @@ function checkKey(key) {
 	if (key.length > 512) throw new ValidationError(`Key Validation Error: ${key} cannot be larger than 512 characters.`);
 	if (!/^[^,]*$/.test(key)) throw new ValidationError(`Key Validation Error: ${key} cannot contain commas.`);
 }
-/**
-* Restores cache from keys
-*
-* @param paths a list of file paths to restore from the cache
-* @param primaryKey an explicit key for restoring the cache. Lookup is done with prefix matching.
-* @param restoreKeys an optional ordered list of keys to use for restoring the cache if no cache hit occurred for primaryKey
-* @param downloadOptions cache download options
-* @param enableCrossOsArchive an optional boolean enabled to restore on windows any cache created on any platform
-* @returns string returns the key for the cache hit, otherwise returns undefined
-*/
 function restoreCache(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
 		const cacheServiceVersion = getCacheServiceVersion();
@@ -3019,16 +2697,6 @@ function restoreCache(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 		}
 	});
 }
-/**
-* Restores cache using the legacy Cache Service
-*
-* @param paths a list of file paths to restore from the cache
-* @param primaryKey an explicit key for restoring the cache. Lookup is done with prefix matching.
-* @param restoreKeys an optional ordered list of keys to use for restoring the cache if no cache hit occurred for primaryKey
-* @param options cache download options
-* @param enableCrossOsArchive an optional boolean enabled to restore on Windows any cache created on any platform
-* @returns string returns the key for the cache hit, otherwise returns undefined
-*/
 function restoreCacheV1(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
 		var _a;
@@ -3080,16 +2748,6 @@ function restoreCacheV1(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 		}
 	});
 }
-/**
-* Restores cache using Cache Service v2
-*
-* @param paths a list of file paths to restore from the cache
-* @param primaryKey an explicit key for restoring the cache. Lookup is done with prefix matching
-* @param restoreKeys an optional ordered list of keys to use for restoring the cache if no cache hit occurred for primaryKey
-* @param downloadOptions cache download options
-* @param enableCrossOsArchive an optional boolean enabled to restore on windows any cache created on any platform
-* @returns string returns the key for the cache hit, otherwise returns undefined
-*/
 function restoreCacheV2(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, primaryKey, restoreKeys, options, enableCrossOsArchive = false) {
 		var _a;
@@ -3151,15 +2809,6 @@ function restoreCacheV2(paths_1, primaryKey_1, restoreKeys_1, options_1) {
 		}
 	});
 }
-/**
-* Saves a list of files with the specified key
-*
-* @param paths a list of file paths to be cached
-* @param key an explicit key for restoring the cache
-* @param enableCrossOsArchive an optional boolean enabled to save cache on windows which could be restored on any platform
-* @param options cache upload options
-* @returns number returns cacheId if the cache was saved successfully and throws an error if save fails
-*/
 function saveCache(paths_1, key_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		const cacheServiceVersion = getCacheServiceVersion();
@@ -3178,15 +2827,6 @@ function saveCache(paths_1, key_1, options_1) {
 		}
 	});
 }
-/**
-* Save cache using the legacy Cache Service
-*
-* @param paths
-* @param key
-* @param options
-* @param enableCrossOsArchive
-* @returns
-*/
 function saveCacheV1(paths_1, key_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		var _a, _b, _c, _d, _e, _f;
@@ -3237,15 +2877,6 @@ function saveCacheV1(paths_1, key_1, options_1) {
 		return cacheId;
 	});
 }
-/**
-* Save cache using Cache Service v2
-*
-* @param paths a list of file paths to restore from the cache
-* @param key an explicit key for restoring the cache
-* @param options cache upload options
-* @param enableCrossOsArchive an optional boolean enabled to save cache on windows which could be restored on any platform
-* @returns
-*/
 function saveCacheV2(paths_1, key_1, options_1) {
 	return __awaiter(this, arguments, void 0, function* (paths, key, options, enableCrossOsArchive = false) {
 		var _a;

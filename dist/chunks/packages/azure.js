@@ -15,35 +15,6 @@ import https from "node:https";
 import { Buffer as Buffer$2 } from "buffer";
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/abort-controller/AbortError.js
-/**
-* This error is thrown when an asynchronous operation has been aborted.
-* Check for this error by testing the `name` that the name property of the
-* error matches `"AbortError"`.
-*
-* @example
-* ```ts snippet:ReadmeSampleAbortError
-* import { AbortError } from "@typespec/ts-http-runtime";
-*
-* async function doAsyncWork(options: { abortSignal: AbortSignal }): Promise<void> {
-*   if (options.abortSignal.aborted) {
-*     throw new AbortError();
-*   }
-*
-*   // do async work
-* }
-*
-* const controller = new AbortController();
-* controller.abort();
-*
-* try {
-*   doAsyncWork({ abortSignal: controller.signal });
-* } catch (e) {
-*   if (e instanceof Error && e.name === "AbortError") {
-*     // handle abort error here.
-*   }
-* }
-* ```
-*/
 var AbortError$1 = class extends Error {
 	constructor(message) {
 		super(message);
@@ -57,21 +28,10 @@ function log(message, ...args) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/env.js
-/**
-* Returns the value of the specified environment variable.
-*
-* @internal
-*/
 function getEnvironmentVariable(name) {
 	return process$1.env[name];
 }
-/**
-* A constant that indicates whether the environment the code is running is Deno.
-*/
 const isDeno = typeof process$1.versions.deno === "string" && process$1.versions.deno.length > 0;
-/**
-* A constant that indicates whether the environment the code is running is Bun.sh.
-*/
 const isBun = typeof process$1.versions.bun === "string" && process$1.versions.bun.length > 0;
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/logger/debug.js
@@ -104,11 +64,6 @@ function enabled(namespace) {
 	for (const enabledNamespace of enabledNamespaces) if (namespaceMatches(namespace, enabledNamespace)) return true;
 	return false;
 }
-/**
-* Given a namespace, check if it matches a pattern.
-* Patterns only have a single wildcard character which is *.
-* The behavior of * is that it matches zero or more other characters.
-*/
 function namespaceMatches(namespace, patternToMatch) {
 	if (patternToMatch.indexOf("*") === -1) return namespace === patternToMatch;
 	let pattern = patternToMatch;
@@ -217,11 +172,6 @@ function patchLogMethod(parent, child) {
 function isTypeSpecRuntimeLogLevel(level) {
 	return TYPESPEC_RUNTIME_LOG_LEVELS.includes(level);
 }
-/**
-* Creates a logger context base on the provided options.
-* @param options - The options for creating a logger context.
-* @returns The logger context.
-*/
 function createLoggerContext(options) {
 	const registeredLoggers = /* @__PURE__ */ new Set();
 	const logLevelFromEnv = getEnvironmentVariable(options.logLevelEnvVarName);
@@ -278,21 +228,7 @@ const context$1 = createLoggerContext({
 	logLevelEnvVarName: "TYPESPEC_RUNTIME_LOG_LEVEL",
 	namespace: "typeSpecRuntime"
 });
-/**
-* Immediately enables logging at the specified log level. If no level is specified, logging is disabled.
-* @param level - The log level to enable for logging.
-* Options from most verbose to least verbose are:
-* - verbose
-* - info
-* - warning
-* - error
-*/
 const TypeSpecRuntimeLogger = context$1.logger;
-/**
-* Creates a logger for use by the SDKs that inherits from `TypeSpecRuntimeLogger`.
-* @param namespace - The name of the SDK package.
-* @hidden
-*/
 function createClientLogger$1(namespace) {
 	return context$1.createClientLogger(namespace);
 }
@@ -301,11 +237,6 @@ function createClientLogger$1(namespace) {
 function normalizeName(name) {
 	return name.toLowerCase();
 }
-/**
-* Removes CR and LF characters from a header value to prevent obs-fold
-* (line folding) sequences, as forbidden by RFC 7230 §3.2.4.
-* @param value - The header value to sanitize.
-*/
 function normalizeValue(value) {
 	return String(value).trim().replace(/[\r\n]/g, "");
 }
@@ -318,76 +249,39 @@ var HttpHeadersImpl = class {
 		this._headersMap = /* @__PURE__ */ new Map();
 		if (rawHeaders) for (const headerName of Object.keys(rawHeaders)) this.set(headerName, rawHeaders[headerName]);
 	}
-	/**
-	* Set a header in this collection with the provided name and value. The name is
-	* case-insensitive.
-	* @param name - The name of the header to set. This value is case-insensitive.
-	* @param value - The value of the header to set.
-	*/
 	set(name, value) {
 		this._headersMap.set(normalizeName(name), {
 			name,
 			value: normalizeValue(value)
 		});
 	}
-	/**
-	* Get the header value for the provided header name, or undefined if no header exists in this
-	* collection with the provided name.
-	* @param name - The name of the header. This value is case-insensitive.
-	*/
 	get(name) {
 		return this._headersMap.get(normalizeName(name))?.value;
 	}
-	/**
-	* Get whether or not this header collection contains a header entry for the provided header name.
-	* @param name - The name of the header to set. This value is case-insensitive.
-	*/
 	has(name) {
 		return this._headersMap.has(normalizeName(name));
 	}
-	/**
-	* Remove the header with the provided headerName.
-	* @param name - The name of the header to remove.
-	*/
 	delete(name) {
 		this._headersMap.delete(normalizeName(name));
 	}
-	/**
-	* Get the JSON object representation of this HTTP header collection.
-	*/
 	toJSON(options = {}) {
 		const result = {};
 		if (options.preserveCase) for (const entry of this._headersMap.values()) result[entry.name] = entry.value;
 		else for (const [normalizedName, entry] of this._headersMap) result[normalizedName] = entry.value;
 		return result;
 	}
-	/**
-	* Get the string representation of this HTTP header collection.
-	*/
 	toString() {
 		return JSON.stringify(this.toJSON({ preserveCase: true }));
 	}
-	/**
-	* Iterate over tuples of header [name, value] pairs.
-	*/
 	[Symbol.iterator]() {
 		return headerIterator(this._headersMap);
 	}
 };
-/**
-* Creates an object that satisfies the `HttpHeaders` interface.
-* @param rawHeaders - A simple object representing initial headers
-*/
 function createHttpHeaders$1(rawHeaders) {
 	return new HttpHeadersImpl(rawHeaders);
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/uuidUtils.js
-/**
-* Generated Universally Unique Identifier
-*
-* @returns RFC4122 v4 UUID.
-*/
 function randomUUID$1() {
 	return crypto.randomUUID();
 }
@@ -435,11 +329,6 @@ var PipelineRequestImpl = class {
 		this.authSchemes = options.authSchemes;
 	}
 };
-/**
-* Creates a new pipeline request with the given options.
-* This method is to allow for the easy setting of default values and not required.
-* @param options - The options to create the request with.
-*/
 function createPipelineRequest$1(options) {
 	return new PipelineRequestImpl(options);
 }
@@ -451,11 +340,6 @@ const ValidPhaseNames = /* @__PURE__ */ new Set([
 	"Retry",
 	"Sign"
 ]);
-/**
-* A private implementation of Pipeline.
-* Do not export this class from the package.
-* @internal
-*/
 var HttpPipeline = class HttpPipeline {
 	_policies = [];
 	_orderedPolicies;
@@ -502,41 +386,6 @@ var HttpPipeline = class HttpPipeline {
 		return new HttpPipeline();
 	}
 	orderPolicies() {
-		/**
-		* The goal of this method is to reliably order pipeline policies
-		* based on their declared requirements when they were added.
-		*
-		* Order is first determined by phase:
-		*
-		* 1. Serialize Phase
-		* 2. Policies not in a phase
-		* 3. Deserialize Phase
-		* 4. Retry Phase
-		* 5. Sign Phase
-		*
-		* Within each phase, policies are executed in the order
-		* they were added unless they were specified to execute
-		* before/after other policies or after a particular phase.
-		*
-		* To determine the final order, we will walk the policy list
-		* in phase order multiple times until all dependencies are
-		* satisfied.
-		*
-		* `afterPolicies` are the set of policies that must be
-		* executed before a given policy. This requirement is
-		* considered satisfied when each of the listed policies
-		* have been scheduled.
-		*
-		* `beforePolicies` are the set of policies that must be
-		* executed after a given policy. Since this dependency
-		* can be expressed by converting it into a equivalent
-		* `afterPolicies` declarations, they are normalized
-		* into that form for simplicity.
-		*
-		* An `afterPhase` dependency is considered satisfied when all
-		* policies in that phase have scheduled.
-		*
-		*/
 		const result = [];
 		const policyMap = /* @__PURE__ */ new Map();
 		function createPhase(name) {
@@ -635,28 +484,16 @@ var HttpPipeline = class HttpPipeline {
 		return result;
 	}
 };
-/**
-* Creates a totally empty pipeline.
-* Useful for testing or creating a custom one.
-*/
 function createEmptyPipeline$1() {
 	return HttpPipeline.create();
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/object.js
-/**
-* Helper to determine when an input is a generic JS object.
-* @returns true when input is an object type that is not null, Array, RegExp, or Date.
-*/
 function isObject(input) {
 	return typeof input === "object" && input !== null && !Array.isArray(input) && !(input instanceof RegExp) && !(input instanceof Date);
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/error.js
-/**
-* Typeguard for an error object shape (has name and message)
-* @param e - Something caught by a catch clause.
-*/
 function isError$1(e) {
 	if (isObject(e)) {
 		const hasName = typeof e.name === "string";
@@ -713,9 +550,6 @@ const defaultAllowedHeaderNames = [
 	"WWW-Authenticate"
 ];
 const defaultAllowedQueryParameters = ["api-version"];
-/**
-* A utility class to sanitize objects for logging.
-*/
 var Sanitizer = class {
 	allowedHeaderNames;
 	allowedQueryParameters;
@@ -725,11 +559,6 @@ var Sanitizer = class {
 		this.allowedHeaderNames = new Set(allowedHeaderNames.map((n) => n.toLowerCase()));
 		this.allowedQueryParameters = new Set(allowedQueryParameters.map((p) => p.toLowerCase()));
 	}
-	/**
-	* Sanitizes an object for logging.
-	* @param obj - The object to sanitize
-	* @returns - The sanitized object as a string
-	*/
 	sanitize(obj) {
 		const seen = /* @__PURE__ */ new Set();
 		return JSON.stringify(obj, (key, value) => {
@@ -751,11 +580,6 @@ var Sanitizer = class {
 			return value;
 		}, 2);
 	}
-	/**
-	* Sanitizes a URL for logging.
-	* @param value - The URL to sanitize
-	* @returns - The sanitized URL as a string
-	*/
 	sanitizeUrl(value) {
 		if (typeof value !== "string" || value === null || value === "") return value;
 		const url = new URL(value);
@@ -780,42 +604,13 @@ var Sanitizer = class {
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/restError.js
 const errorSanitizer = new Sanitizer();
-/**
-* A custom error type for failed pipeline requests.
-*/
 var RestError$1 = class RestError$1 extends Error {
-	/**
-	* Something went wrong when making the request.
-	* This means the actual request failed for some reason,
-	* such as a DNS issue or the connection being lost.
-	*/
 	static REQUEST_SEND_ERROR = "REQUEST_SEND_ERROR";
-	/**
-	* This means that parsing the response from the server failed.
-	* It may have been malformed.
-	*/
 	static PARSE_ERROR = "PARSE_ERROR";
-	/**
-	* The code of the error itself (use statics on RestError if possible.)
-	*/
 	code;
-	/**
-	* The HTTP status code of the request (if applicable.)
-	*/
 	statusCode;
-	/**
-	* The request that was made.
-	* This property is non-enumerable.
-	*/
 	request;
-	/**
-	* The response received (if any.)
-	* This property is non-enumerable.
-	*/
 	response;
-	/**
-	* Bonus property set by the throw site.
-	*/
 	details;
 	constructor(message, options = {}) {
 		super(message);
@@ -850,31 +645,15 @@ var RestError$1 = class RestError$1 extends Error {
 		Object.setPrototypeOf(this, RestError$1.prototype);
 	}
 };
-/**
-* Typeguard for RestError
-* @param e - Something caught by a catch clause.
-*/
 function isRestError$1(e) {
 	if (e instanceof RestError$1) return true;
 	return isError$1(e) && e.name === "RestError";
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/bytesEncoding.js
-/**
-* The helper that transforms bytes with specific character encoding into string
-* @param bytes - the uint8array bytes
-* @param format - the format we use to encode the byte
-* @returns a string of the encoded string
-*/
 function uint8ArrayToString$1(bytes, format) {
 	return Buffer.from(bytes).toString(format);
 }
-/**
-* The helper that transforms string to specific character encoded bytes array.
-* @param value - the string to be converted
-* @param format - the format we use to decode the value
-* @returns a uint8array
-*/
 function stringToUint8Array$1(value, format) {
 	return Buffer.from(value, format);
 }
@@ -922,17 +701,9 @@ var ReportTransform = class extends Transform {
 		this.progressCallback = progressCallback;
 	}
 };
-/**
-* A HttpClient implementation that uses Node's "https" module to send HTTPS requests.
-* @internal
-*/
 var NodeHttpClient = class {
 	cachedHttpAgent;
 	cachedHttpsAgents = /* @__PURE__ */ new WeakMap();
-	/**
-	* Makes a request over an underlying transport layer and returns the response.
-	* @param request - The request to be made.
-	*/
 	async sendRequest(request) {
 		const abortController = new AbortController();
 		let abortListener;
@@ -1104,7 +875,6 @@ function streamToText(stream) {
 		});
 	});
 }
-/** @internal */
 function getBodyLength(body) {
 	if (!body) return 0;
 	else if (Buffer.isBuffer(body)) return body.length;
@@ -1113,31 +883,17 @@ function getBodyLength(body) {
 	else if (typeof body === "string") return Buffer.from(body).length;
 	else return null;
 }
-/**
-* Create a new HttpClient instance for the NodeJS environment.
-* @internal
-*/
 function createNodeHttpClient() {
 	return new NodeHttpClient();
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/defaultHttpClient.js
-/**
-* Create the correct HttpClient for the current environment.
-*/
 function createDefaultHttpClient$1() {
 	return createNodeHttpClient();
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/logPolicy.js
-/**
-* The programmatic identifier of the logPolicy.
-*/
 const logPolicyName = "logPolicy";
-/**
-* A policy that logs all requests and responses.
-* @param options - Options to configure logPolicy.
-*/
 function logPolicy$1(options = {}) {
 	const logger = options.logger ?? logger$4.info;
 	const sanitizer = new Sanitizer({
@@ -1158,14 +914,6 @@ function logPolicy$1(options = {}) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/random.js
-/**
-* Returns a random integer value between a lower and upper bound,
-* inclusive of both bounds.
-* Note that this uses Math.random and isn't secure. If you need to use
-* this for any kind of security purpose, find a better source of random.
-* @param min - The smallest integer value allowed.
-* @param max - The largest integer value allowed.
-*/
 function getRandomIntegerInclusive(min, max) {
 	min = Math.ceil(min);
 	max = Math.floor(max);
@@ -1173,12 +921,6 @@ function getRandomIntegerInclusive(min, max) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/delay.js
-/**
-* Calculates the delay interval for retry attempts using exponential delay with jitter.
-* @param retryAttempt - The current retry attempt number.
-* @param config - The exponential retry configuration.
-* @returns An object containing the calculated retry delay.
-*/
 function calculateRetryDelay(retryAttempt, config) {
 	const exponentialDelay = config.retryDelayInMs * Math.pow(2, retryAttempt);
 	const clampedDelay = Math.min(config.maxRetryDelayInMs, exponentialDelay);
@@ -1187,15 +929,6 @@ function calculateRetryDelay(retryAttempt, config) {
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/util/helpers.js
 const StandardAbortMessage$1 = "The operation was aborted.";
-/**
-* A wrapper for setTimeout that resolves a promise after delayInMs milliseconds.
-* @param delayInMs - The number of milliseconds to be delayed.
-* @param value - The value to be resolved with after a timeout of t milliseconds.
-* @param options - The options for delay - currently abort options
-*                  - abortSignal - The abortSignal associated with containing operation.
-*                  - abortErrorMsg - The abort error message associated with containing operation.
-* @returns Resolved promise
-*/
 function delay$2(delayInMs, value, options) {
 	return new Promise((resolve, reject) => {
 		let timer = void 0;
@@ -1219,10 +952,6 @@ function delay$2(delayInMs, value, options) {
 		if (options?.abortSignal) options.abortSignal.addEventListener("abort", onAborted);
 	});
 }
-/**
-* @internal
-* @returns the parsed value or undefined if the parsed value is invalid.
-*/
 function parseHeaderValueAsNumber(response, headerName) {
 	const value = response.headers.get(headerName);
 	if (!value) return;
@@ -1232,32 +961,12 @@ function parseHeaderValueAsNumber(response, headerName) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/throttlingRetryStrategy.js
-/**
-* The header that comes back from services representing
-* the amount of time (minimum) to wait to retry (in seconds or timestamp after which we can retry).
-*/
 const RetryAfterHeader = "Retry-After";
-/**
-* The headers that come back from services representing
-* the amount of time (minimum) to wait to retry.
-*
-* "retry-after-ms", "x-ms-retry-after-ms" : milliseconds
-* "Retry-After" : seconds or timestamp
-*/
 const AllRetryAfterHeaders = [
 	"retry-after-ms",
 	"x-ms-retry-after-ms",
 	RetryAfterHeader
 ];
-/**
-* A response is a throttling retry response if it has a throttling status code (429 or 503),
-* as long as one of the [ "Retry-After" or "retry-after-ms" or "x-ms-retry-after-ms" ] headers has a valid value.
-*
-* Returns the `retryAfterInMs` value if the response is a throttling retry response.
-* If not throttling retry response, returns `undefined`.
-*
-* @internal
-*/
 function getRetryAfterInMs(response) {
 	if (!(response && [429, 503].includes(response.status))) return void 0;
 	try {
@@ -1273,10 +982,6 @@ function getRetryAfterInMs(response) {
 		return;
 	}
 }
-/**
-* A response is a retry response if it has a throttling status code (429 or 503),
-* as long as one of the [ "Retry-After" or "retry-after-ms" or "x-ms-retry-after-ms" ] headers has a valid value.
-*/
 function isThrottlingRetryResponse(response) {
 	return Number.isFinite(getRetryAfterInMs(response));
 }
@@ -1294,11 +999,6 @@ function throttlingRetryStrategy() {
 // node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/exponentialRetryStrategy.js
 const DEFAULT_CLIENT_RETRY_INTERVAL = 1e3;
 const DEFAULT_CLIENT_MAX_RETRY_INTERVAL = 64e3;
-/**
-* A retry strategy that retries with an exponentially increasing delay in these two cases:
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails (408, greater or equal than 500, except for 501 and 505).
-*/
 function exponentialRetryStrategy(options = {}) {
 	const retryInterval = options.retryDelayInMs ?? DEFAULT_CLIENT_RETRY_INTERVAL;
 	const maxRetryInterval = options.maxRetryDelayInMs ?? DEFAULT_CLIENT_MAX_RETRY_INTERVAL;
@@ -1318,17 +1018,9 @@ function exponentialRetryStrategy(options = {}) {
 		}
 	};
 }
-/**
-* A response is a retry response if it has status codes:
-* - 408, or
-* - Greater or equal than 500, except for 501 and 505.
-*/
 function isExponentialRetryResponse(response) {
 	return Boolean(response && response.status !== void 0 && (response.status >= 500 || response.status === 408) && response.status !== 501 && response.status !== 505);
 }
-/**
-* Determines whether an error from a pipeline response was triggered in the network layer.
-*/
 function isSystemError(err) {
 	if (!err) return false;
 	return err.code === "ETIMEDOUT" || err.code === "ESOCKETTIMEDOUT" || err.code === "ECONNREFUSED" || err.code === "ECONNRESET" || err.code === "ENOENT" || err.code === "ENOTFOUND";
@@ -1336,13 +1028,7 @@ function isSystemError(err) {
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/retryPolicy.js
 const retryPolicyLogger = createClientLogger$1("ts-http-runtime retryPolicy");
-/**
-* The programmatic identifier of the retryPolicy.
-*/
 const retryPolicyName = "retryPolicy";
-/**
-* retryPolicy is a generic policy to enable retrying requests when certain conditions are met
-*/
 function retryPolicy(strategies, options = { maxRetries: 3 }) {
 	const logger = options.logger || retryPolicyLogger;
 	return {
@@ -1418,16 +1104,7 @@ function retryPolicy(strategies, options = { maxRetries: 3 }) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/defaultRetryPolicy.js
-/**
-* Name of the {@link defaultRetryPolicy}
-*/
 const defaultRetryPolicyName = "defaultRetryPolicy";
-/**
-* A policy that retries according to three strategies:
-* - When the server sends a 429 response with a Retry-After header.
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails, it will retry with an exponentially increasing delay.
-*/
 function defaultRetryPolicy$1(options = {}) {
 	return {
 		name: defaultRetryPolicyName,
@@ -1436,13 +1113,6 @@ function defaultRetryPolicy$1(options = {}) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/formData.js
-/**
-* If the request body is a native FormData, convert it to our FormDataMap
-* representation and clear the body. Node.js's HTTP stack doesn't handle
-* FormData natively, so the pipeline must serialize it later.
-*
-* @internal
-*/
 function convertBodyToFormDataMap(body) {
 	if (typeof FormData !== "undefined" && body instanceof FormData) {
 		const formDataMap = {};
@@ -1456,13 +1126,7 @@ function convertBodyToFormDataMap(body) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/formDataPolicy.js
-/**
-* The programmatic identifier of the formDataPolicy.
-*/
 const formDataPolicyName = "formDataPolicy";
-/**
-* A policy that encodes FormData on the request into the body.
-*/
 function formDataPolicy$1() {
 	return {
 		name: formDataPolicyName,
@@ -1512,13 +1176,7 @@ async function prepareFormData(formData, request) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/agentPolicy.js
-/**
-* Name of the Agent Policy
-*/
 const agentPolicyName = "agentPolicy";
-/**
-* Gets a pipeline policy that sets http.agent
-*/
 function agentPolicy$1(agent) {
 	return {
 		name: agentPolicyName,
@@ -1530,13 +1188,7 @@ function agentPolicy$1(agent) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/tlsPolicy.js
-/**
-* Name of the TLS Policy
-*/
 const tlsPolicyName = "tlsPolicy";
-/**
-* Gets a pipeline policy that adds the client certificate to the HttpClient agent for authentication.
-*/
 function tlsPolicy$1(tlsSettings) {
 	return {
 		name: tlsPolicyName,
@@ -1554,17 +1206,9 @@ const HTTPS_PROXY = "HTTPS_PROXY";
 const HTTP_PROXY = "HTTP_PROXY";
 const ALL_PROXY = "ALL_PROXY";
 const NO_PROXY = "NO_PROXY";
-/**
-* The programmatic identifier of the proxyPolicy.
-*/
 const proxyPolicyName = "proxyPolicy";
-/**
-* Stores the patterns specified in NO_PROXY environment variable.
-* @internal
-*/
 const globalNoProxyList = [];
 let noProxyListLoaded = false;
-/** A cache of whether a host should bypass the proxy. */
 const globalBypassedMap = /* @__PURE__ */ new Map();
 function getEnvironmentValue(name) {
 	if (process.env[name]) return process.env[name];
@@ -1577,11 +1221,6 @@ function loadEnvironmentProxyValue() {
 	const httpProxy = getEnvironmentValue(HTTP_PROXY);
 	return httpsProxy || allProxy || httpProxy;
 }
-/**
-* Check whether the host of a given `uri` matches any pattern in the no proxy list.
-* If there's a match, any request sent to the same host shouldn't have the proxy settings set.
-* This implementation is a port of https://github.com/Azure/azure-sdk-for-net/blob/8cca811371159e527159c7eb65602477898683e2/sdk/core/Azure.Core/src/Pipeline/Internal/HttpEnvironmentProxy.cs#L210
-*/
 function isBypassed(uri, noProxyList, bypassedMap) {
 	if (noProxyList.length === 0) return false;
 	const host = new URL(uri).hostname;
@@ -1600,13 +1239,6 @@ function loadNoProxy() {
 	if (noProxy) return noProxy.split(",").map((item) => item.trim()).filter((item) => item.length);
 	return [];
 }
-/**
-* This method converts a proxy url into `ProxySettings` for use with ProxyPolicy.
-* If no argument is given, it attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-* @param proxyUrl - The url of the proxy to use. May contain authentication information.
-* @deprecated - Internally this method is no longer necessary when setting proxy information.
-*/
 function getDefaultProxySettings$1(proxyUrl) {
 	if (!proxyUrl) {
 		proxyUrl = loadEnvironmentProxyValue();
@@ -1620,10 +1252,6 @@ function getDefaultProxySettings$1(proxyUrl) {
 		password: parsedUrl.password
 	};
 }
-/**
-* This method attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-*/
 function getDefaultProxySettingsInternal() {
 	const envProxy = loadEnvironmentProxyValue();
 	return envProxy ? new URL(envProxy) : void 0;
@@ -1652,13 +1280,6 @@ function setProxyAgentOnRequest(request, cachedAgents, proxyUrl) {
 		request.agent = cachedAgents.httpsProxyAgent;
 	}
 }
-/**
-* A policy that allows one to apply proxy settings to all requests.
-* If not passed static settings, they will be retrieved from the HTTPS_PROXY
-* or HTTP_PROXY environment variables.
-* @param proxySettings - ProxySettings to use on each request.
-* @param options - additional settings, for example, custom NO_PROXY patterns
-*/
 function proxyPolicy$1(proxySettings, options) {
 	if (!noProxyListLoaded) globalNoProxyList.push(...loadNoProxy());
 	const defaultProxy = proxySettings ? getUrlFromProxySettings(proxySettings) : getDefaultProxySettingsInternal();
@@ -1674,14 +1295,7 @@ function proxyPolicy$1(proxySettings, options) {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/decompressResponsePolicy.js
-/**
-* The programmatic identifier of the decompressResponsePolicy.
-*/
 const decompressResponsePolicyName$1 = "decompressResponsePolicy";
-/**
-* A policy to enable response decompression according to Accept-Encoding header
-* https://developer.mozilla.org/en-US/docs/Web/HTTP/Headers/Accept-Encoding
-*/
 function decompressResponsePolicy$1() {
 	return {
 		name: decompressResponsePolicyName$1,
@@ -1693,20 +1307,8 @@ function decompressResponsePolicy$1() {
 }
 
 // node_modules/@typespec/ts-http-runtime/dist/esm/policies/redirectPolicy.js
-/**
-* The programmatic identifier of the redirectPolicy.
-*/
 const redirectPolicyName$1 = "redirectPolicy";
-/**
-* Methods that are allowed to follow redirects 301 and 302
-*/
 const allowedRedirect = ["GET", "HEAD"];
-/**
-* A policy to follow Location headers from the server in order
-* to support server-side redirection.
-* In the browser, this policy is not used.
-* @param options - Options to control policy behavior.
-*/
 function redirectPolicy$1(options = {}) {
 	const { maxRetries = 20, allowCrossOriginRedirects = false } = options;
 	return {
@@ -1773,15 +1375,6 @@ function toStream(source) {
 	else if (isBlob(source)) return ensureNodeStream(source.stream());
 	else return ensureNodeStream(source);
 }
-/**
-* Utility function that concatenates a set of binary inputs into one combined output.
-*
-* @param sources - array of sources for the concatenation
-* @returns - in Node, a (() =\> NodeJS.ReadableStream) which, when read, produces a concatenation of all the inputs.
-*           In browser, returns a `Blob` representing all the concatenated inputs.
-*
-* @internal
-*/
 async function concat(sources) {
 	return function() {
 		const streams = sources.map((x) => typeof x === "function" ? x() : x).map(toStream);
@@ -1830,9 +1423,6 @@ async function buildRequestBody(request, parts, boundary) {
 	if (contentLength) request.headers.set("Content-Length", contentLength);
 	request.body = await concat(sources);
 }
-/**
-* Name of multipart policy
-*/
 const multipartPolicyName$1 = "multipartPolicy";
 const maxBoundaryLength = 70;
 const validBoundaryCharacters = /* @__PURE__ */ new Set(`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'()+,-./:=?`);
@@ -1840,9 +1430,6 @@ function assertValidBoundary(boundary) {
 	if (boundary.length > maxBoundaryLength) throw new Error(`Multipart boundary "${boundary}" exceeds maximum length of 70 characters`);
 	if (Array.from(boundary).some((x) => !validBoundaryCharacters.has(x))) throw new Error(`Multipart boundary "${boundary}" contains invalid characters`);
 }
-/**
-* Pipeline policy for multipart requests
-*/
 function multipartPolicy$1() {
 	return {
 		name: multipartPolicyName$1,
@@ -1867,10 +1454,6 @@ function multipartPolicy$1() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipeline.js
-/**
-* Creates a totally empty pipeline.
-* Useful for testing or creating a custom one.
-*/
 function createEmptyPipeline() {
 	return createEmptyPipeline$1();
 }
@@ -1880,17 +1463,7 @@ const context = createLoggerContext({
 	logLevelEnvVarName: "AZURE_LOG_LEVEL",
 	namespace: "azure"
 });
-/**
-* The AzureLogger provides a mechanism for overriding where logs are output to.
-* By default, logs are sent to stderr.
-* Override the `log` method to redirect logs to another location.
-*/
 const AzureLogger = context.logger;
-/**
-* Creates a logger for use by the Azure SDKs that inherits from `AzureLogger`.
-* @param namespace - The name of the SDK package.
-* @hidden
-*/
 function createClientLogger(namespace) {
 	return context.createClientLogger(namespace);
 }
@@ -1899,10 +1472,6 @@ function createClientLogger(namespace) {
 const logger$3 = createClientLogger("core-rest-pipeline");
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/logPolicy.js
-/**
-* A policy that logs all requests and responses.
-* @param options - Options to configure logPolicy.
-*/
 function logPolicy(options = {}) {
 	return logPolicy$1({
 		logger: logger$3.info,
@@ -1911,30 +1480,15 @@ function logPolicy(options = {}) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/redirectPolicy.js
-/**
-* The programmatic identifier of the redirectPolicy.
-*/
 const redirectPolicyName = redirectPolicyName$1;
-/**
-* A policy to follow Location headers from the server in order
-* to support server-side redirection.
-* In the browser, this policy is not used.
-* @param options - Options to control policy behavior.
-*/
 function redirectPolicy(options = {}) {
 	return redirectPolicy$1(options);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgentPlatform.js
-/**
-* @internal
-*/
 function getHeaderName() {
 	return "User-Agent";
 }
-/**
-* @internal
-*/
 async function setPlatformSpecificData(map) {
 	if (process$1 && process$1.versions) {
 		const osInfo = `${os.type()} ${os.release()}; ${os.arch()}`;
@@ -1957,15 +1511,9 @@ function getUserAgentString(telemetryInfo) {
 	}
 	return parts.join(" ");
 }
-/**
-* @internal
-*/
 function getUserAgentHeaderName() {
 	return getHeaderName();
 }
-/**
-* @internal
-*/
 async function getUserAgentValue(prefix) {
 	const runtimeInfo = /* @__PURE__ */ new Map();
 	runtimeInfo.set("core-rest-pipeline", SDK_VERSION$1);
@@ -1976,15 +1524,7 @@ async function getUserAgentValue(prefix) {
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/userAgentPolicy.js
 const UserAgentHeaderName = getUserAgentHeaderName();
-/**
-* The programmatic identifier of the userAgentPolicy.
-*/
 const userAgentPolicyName = "userAgentPolicy";
-/**
-* A policy that sets the User-Agent header (or equivalent) to reflect
-* the library version.
-* @param options - Options to customize the user agent value.
-*/
 function userAgentPolicy(options = {}) {
 	const userAgentValue = getUserAgentValue(options.userAgentPrefix);
 	return {
@@ -1997,24 +1537,6 @@ function userAgentPolicy(options = {}) {
 }
 
 // node_modules/@azure/abort-controller/dist/esm/AbortError.js
-/**
-* This error is thrown when an asynchronous operation has been aborted.
-* Check for this error by testing the `name` that the name property of the
-* error matches `"AbortError"`.
-*
-* @example
-* ```ts
-* const controller = new AbortController();
-* controller.abort();
-* try {
-*   doAsyncWork(controller.signal)
-* } catch (e) {
-*   if (e.name === 'AbortError') {
-*     // handle abort error here.
-*   }
-* }
-* ```
-*/
 var AbortError = class extends Error {
 	constructor(message) {
 		super(message);
@@ -2023,12 +1545,6 @@ var AbortError = class extends Error {
 };
 
 // node_modules/@azure/core-util/dist/esm/createAbortablePromise.js
-/**
-* Creates an abortable promise.
-* @param buildPromise - A function that takes the resolve and reject functions as parameters.
-* @param options - The options for the abortable promise.
-* @returns A promise that can be aborted.
-*/
 function createAbortablePromise(buildPromise, options) {
 	const { cleanupBeforeAbort, abortSignal, abortErrorMsg } = options ?? {};
 	return new Promise((resolve, reject) => {
@@ -2061,12 +1577,6 @@ function createAbortablePromise(buildPromise, options) {
 
 // node_modules/@azure/core-util/dist/esm/delay.js
 const StandardAbortMessage = "The delay was aborted.";
-/**
-* A wrapper for setTimeout that resolves a promise after timeInMs milliseconds.
-* @param timeInMs - The number of milliseconds to be delayed.
-* @param options - The options for delay - currently abort options
-* @returns Promise that is resolved after timeInMs
-*/
 function delay$1(timeInMs, options) {
 	let token;
 	const { abortSignal, abortErrorMsg } = options ?? {};
@@ -2080,12 +1590,6 @@ function delay$1(timeInMs, options) {
 }
 
 // node_modules/@azure/core-util/dist/esm/error.js
-/**
-* Given what is thought to be an error object, return the message if possible.
-* If the message is missing, returns a stringified version of the input.
-* @param e - Something thrown from a try block
-* @returns The error message or a string of the input
-*/
 function getErrorMessage(e) {
 	if (isError$1(e)) return e.message;
 	else {
@@ -2101,87 +1605,32 @@ function getErrorMessage(e) {
 }
 
 // node_modules/@azure/core-util/dist/esm/index.js
-/**
-* Typeguard for an error object shape (has name and message)
-*
-* @param e - Something caught by a catch clause.
-*/
 function isError(e) {
 	return isError$1(e);
 }
-/**
-* Generated Universally Unique Identifier
-*
-* @returns RFC4122 v4 UUID.
-*/
 function randomUUID() {
 	return randomUUID$1();
 }
-/**
-* A constant that indicates whether the environment the code is running is a Node.js compatible environment.
-*/
 const isNodeLike = true;
-/**
-* The helper that transforms bytes with specific character encoding into string
-* @param bytes - the uint8array bytes
-* @param format - the format we use to encode the byte
-* @returns a string of the encoded string
-*/
 function uint8ArrayToString(bytes, format) {
 	return uint8ArrayToString$1(bytes, format);
 }
-/**
-* The helper that transforms string to specific character encoded bytes array.
-* @param value - the string to be converted
-* @param format - the format we use to decode the value
-* @returns a uint8array
-*/
 function stringToUint8Array(value, format) {
 	return stringToUint8Array$1(value, format);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/file.js
-/**
-* Private symbol used as key on objects created using createFile containing the
-* original source of the file object.
-*
-* This is used in Node to access the original Node stream without using Blob#stream, which
-* returns a web stream. This is done to avoid a couple of bugs to do with Blob#stream and
-* Readable#to/fromWeb in Node versions we support:
-* - https://github.com/nodejs/node/issues/42694 (fixed in Node 18.14)
-* - https://github.com/nodejs/node/issues/48916 (fixed in Node 20.6)
-*
-* Once these versions are no longer supported, we may be able to stop doing this.
-*
-* @internal
-*/
 const rawContent = Symbol("rawContent");
-/**
-* Type guard to check if a given object is a blob-like object with a raw content property.
-*/
 function hasRawContent(x) {
 	return typeof x[rawContent] === "function";
 }
-/**
-* Extract the raw content from a given blob-like object. If the input was created using createFile
-* or createFileFromStream, the exact content passed into createFile/createFileFromStream will be used.
-* For true instances of Blob and File, returns the actual blob.
-*
-* @internal
-*/
 function getRawContent(blob) {
 	if (hasRawContent(blob)) return blob[rawContent]();
 	else return blob;
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/multipartPolicy.js
-/**
-* Name of multipart policy
-*/
 const multipartPolicyName = multipartPolicyName$1;
-/**
-* Pipeline policy for multipart requests
-*/
 function multipartPolicy() {
 	const tspPolicy = multipartPolicy$1();
 	return {
@@ -2196,70 +1645,31 @@ function multipartPolicy() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/decompressResponsePolicy.js
-/**
-* The programmatic identifier of the decompressResponsePolicy.
-*/
 const decompressResponsePolicyName = decompressResponsePolicyName$1;
-/**
-* A policy to enable response decompression according to Accept-Encoding header
-* https://developer.mozilla.org/en-US/docs/Web/HTTP/Headers/Accept-Encoding
-*/
 function decompressResponsePolicy() {
 	return decompressResponsePolicy$1();
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/defaultRetryPolicy.js
-/**
-* A policy that retries according to three strategies:
-* - When the server sends a 429 response with a Retry-After header.
-* - When there are errors in the underlying transport layer (e.g. DNS lookup failures).
-* - Or otherwise if the outgoing request fails, it will retry with an exponentially increasing delay.
-*/
 function defaultRetryPolicy(options = {}) {
 	return defaultRetryPolicy$1(options);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/formDataPolicy.js
-/**
-* A policy that encodes FormData on the request into the body.
-*/
 function formDataPolicy() {
 	return formDataPolicy$1();
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/proxyPolicy.js
-/**
-* This method converts a proxy url into `ProxySettings` for use with ProxyPolicy.
-* If no argument is given, it attempts to parse a proxy URL from the environment
-* variables `HTTPS_PROXY` or `HTTP_PROXY`.
-* @param proxyUrl - The url of the proxy to use. May contain authentication information.
-* @deprecated - Internally this method is no longer necessary when setting proxy information.
-*/
 function getDefaultProxySettings(proxyUrl) {
 	return getDefaultProxySettings$1(proxyUrl);
 }
-/**
-* A policy that allows one to apply proxy settings to all requests.
-* If not passed static settings, they will be retrieved from the HTTPS_PROXY
-* or HTTP_PROXY environment variables.
-* @param proxySettings - ProxySettings to use on each request.
-* @param options - additional settings, for example, custom NO_PROXY patterns
-*/
 function proxyPolicy(proxySettings, options) {
 	return proxyPolicy$1(proxySettings, options);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/setClientRequestIdPolicy.js
-/**
-* The programmatic identifier of the setClientRequestIdPolicy.
-*/
 const setClientRequestIdPolicyName = "setClientRequestIdPolicy";
-/**
-* Each PipelineRequest gets a unique id upon creation.
-* This policy passes that unique id along via an HTTP header to enable better
-* telemetry and tracing.
-* @param requestIdHeaderName - The name of the header to pass the request ID to.
-*/
 function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id") {
 	return {
 		name: setClientRequestIdPolicyName,
@@ -2271,41 +1681,26 @@ function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id"
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/agentPolicy.js
-/**
-* Gets a pipeline policy that sets http.agent
-*/
 function agentPolicy(agent) {
 	return agentPolicy$1(agent);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/tlsPolicy.js
-/**
-* Gets a pipeline policy that adds the client certificate to the HttpClient agent for authentication.
-*/
 function tlsPolicy(tlsSettings) {
 	return tlsPolicy$1(tlsSettings);
 }
 
 // node_modules/@azure/core-tracing/dist/esm/tracingContext.js
-/** @internal */
 const knownContextKeys = {
 	span: Symbol.for("@azure/core-tracing span"),
 	namespace: Symbol.for("@azure/core-tracing namespace")
 };
-/**
-* Creates a new {@link TracingContext} with the given options.
-* @param options - A set of known keys that may be set on the context.
-* @returns A new {@link TracingContext} with the given options.
-*
-* @internal
-*/
 function createTracingContext(options = {}) {
 	let context = new TracingContextImpl(options.parentContext);
 	if (options.span) context = context.setValue(knownContextKeys.span, options.span);
 	if (options.namespace) context = context.setValue(knownContextKeys.namespace, options.namespace);
 	return context;
 }
-/** @internal */
 var TracingContextImpl = class TracingContextImpl {
 	_contextMap;
 	constructor(initialContext) {
@@ -2330,19 +1725,11 @@ var TracingContextImpl = class TracingContextImpl {
 var require_state = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.state = void 0;
-	/**
-	* @internal
-	*
-	* Holds the singleton instrumenter, to be shared across CJS and ESM imports.
-	*/
 	exports.state = { instrumenterImplementation: void 0 };
 }));
 
 // node_modules/@azure/core-tracing/dist/esm/state.js
 var import_state = require_state();
-/**
-* Defines the shared state between CJS and ESM by re-exporting the CJS state.
-*/
 const state$1 = import_state.state;
 
 // node_modules/@azure/core-tracing/dist/esm/instrumenter.js
@@ -2373,23 +1760,12 @@ function createDefaultInstrumenter() {
 		}
 	};
 }
-/**
-* Gets the currently set instrumenter, a No-Op instrumenter by default.
-*
-* @returns The currently set instrumenter
-*/
 function getInstrumenter() {
 	if (!state$1.instrumenterImplementation) state$1.instrumenterImplementation = createDefaultInstrumenter();
 	return state$1.instrumenterImplementation;
 }
 
 // node_modules/@azure/core-tracing/dist/esm/tracingClient.js
-/**
-* Creates a new tracing client.
-*
-* @param options - Options used to configure the tracing client.
-* @returns - An instance of {@link TracingClient}.
-*/
 function createTracingClient(options) {
 	const { namespace, packageName, packageVersion } = options;
 	function startSpan(name, operationOptions, spanOptions) {
@@ -2430,21 +1806,9 @@ function createTracingClient(options) {
 	function withContext(context, callback, ...callbackArgs) {
 		return getInstrumenter().withContext(context, callback, ...callbackArgs);
 	}
-	/**
-	* Parses a traceparent header value into a span identifier.
-	*
-	* @param traceparentHeader - The traceparent header to parse.
-	* @returns An implementation-specific identifier for the span.
-	*/
 	function parseTraceparentHeader(traceparentHeader) {
 		return getInstrumenter().parseTraceparentHeader(traceparentHeader);
 	}
-	/**
-	* Creates a set of request headers to propagate tracing information to a backend.
-	*
-	* @param tracingContext - The context containing the span to serialize.
-	* @returns The set of headers to add to a request.
-	*/
 	function createRequestHeaders(tracingContext) {
 		return getInstrumenter().createRequestHeaders(tracingContext);
 	}
@@ -2458,29 +1822,13 @@ function createTracingClient(options) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
-/**
-* A custom error type for failed pipeline requests.
-*/
 const RestError = RestError$1;
-/**
-* Typeguard for RestError
-* @param e - Something caught by a catch clause.
-*/
 function isRestError(e) {
 	return isRestError$1(e);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/tracingPolicy.js
-/**
-* The programmatic identifier of the tracingPolicy.
-*/
 const tracingPolicyName = "tracingPolicy";
-/**
-* A simple policy to create OpenTelemetry Spans for each request made by the pipeline
-* that has SpanOptions with a parent.
-* Requests made without a parent Span will not be recorded.
-* @param options - Options to configure the telemetry logged by the tracing policy.
-*/
 function tracingPolicy(options = {}) {
 	const userAgentPromise = getUserAgentValue(options.userAgentPrefix);
 	const sanitizer = new Sanitizer({ additionalAllowedQueryParameters: options.additionalAllowedQueryParameters });
@@ -2568,12 +1916,6 @@ function tryProcessResponse(span, response) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
-/**
-* Creates a native AbortSignal which reflects the state of the provided AbortSignalLike.
-* If the AbortSignalLike is already a native AbortSignal, it is returned as is.
-* @param abortSignalLike - The AbortSignalLike to wrap.
-* @returns - An object containing the native AbortSignal and an optional cleanup function. The cleanup function should be called when the AbortSignal is no longer needed.
-*/
 function wrapAbortSignalLike(abortSignalLike) {
 	if (abortSignalLike instanceof AbortSignal) return { abortSignal: abortSignalLike };
 	if (abortSignalLike.aborted) return { abortSignal: AbortSignal.abort(abortSignalLike.reason) };
@@ -2598,12 +1940,6 @@ function wrapAbortSignalLike(abortSignalLike) {
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/wrapAbortSignalLikePolicy.js
 const wrapAbortSignalLikePolicyName = "wrapAbortSignalLikePolicy";
-/**
-* Policy that ensure that any AbortSignalLike is wrapped in a native AbortSignal for processing by the pipeline.
-* Since the ts-http-runtime expects a native AbortSignal, this policy is used to ensure that any AbortSignalLike is wrapped in a native AbortSignal.
-*
-* @returns - created policy
-*/
 function wrapAbortSignalLikePolicy() {
 	return {
 		name: wrapAbortSignalLikePolicyName,
@@ -2621,10 +1957,6 @@ function wrapAbortSignalLikePolicy() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/createPipelineFromOptions.js
-/**
-* Create a new pipeline with a default set of customizable policies.
-* @param options - Options to configure a custom pipeline.
-*/
 function createPipelineFromOptions(options) {
 	const pipeline = createEmptyPipeline();
 	if (isNodeLike) {
@@ -2649,9 +1981,6 @@ function createPipelineFromOptions(options) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
-/**
-* Create the correct HttpClient for the current environment.
-*/
 function createDefaultHttpClient() {
 	const client = createDefaultHttpClient$1();
 	return { async sendRequest(request) {
@@ -2666,20 +1995,11 @@ function createDefaultHttpClient() {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/httpHeaders.js
-/**
-* Creates an object that satisfies the `HttpHeaders` interface.
-* @param rawHeaders - A simple object representing initial headers
-*/
 function createHttpHeaders(rawHeaders) {
 	return createHttpHeaders$1(rawHeaders);
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/pipelineRequest.js
-/**
-* Creates a new pipeline request with the given options.
-* This method is to allow for the easy setting of default values and not required.
-* @param options - The options to create the request with.
-*/
 function createPipelineRequest(options) {
 	return createPipelineRequest$1(options);
 }
@@ -2690,16 +2010,6 @@ const DEFAULT_CYCLER_OPTIONS = {
 	retryIntervalInMs: 3e3,
 	refreshWindowInMs: 12e4
 };
-/**
-* Converts an an unreliable access token getter (which may resolve with null)
-* into an AccessTokenGetter by retrying the unreliable getter in a regular
-* interval.
-*
-* @param getAccessToken - A function that produces a promise of an access token that may fail by returning null.
-* @param retryIntervalInMs - The time (in milliseconds) to wait between retry attempts.
-* @param refreshTimeout - The timestamp after which the refresh attempt will fail, throwing an exception.
-* @returns - A promise that, if it resolves, will resolve with an access token.
-*/
 async function beginRefresh(getAccessToken, retryIntervalInMs, refreshTimeout) {
 	async function tryGetAccessToken() {
 		if (Date.now() < refreshTimeout) try {
@@ -2720,20 +2030,6 @@ async function beginRefresh(getAccessToken, retryIntervalInMs, refreshTimeout) {
 	}
 	return token;
 }
-/**
-* Creates a token cycler from a credential, scopes, and optional settings.
-*
-* A token cycler represents a way to reliably retrieve a valid access token
-* from a TokenCredential. It will handle initializing the token, refreshing it
-* when it nears expiration, and synchronizes refresh attempts to avoid
-* concurrency hazards.
-*
-* @param credential - the underlying TokenCredential that provides the access
-* token
-* @param tokenCyclerOptions - optionally override default settings for the cycler
-*
-* @returns - a function that reliably produces a valid access token
-*/
 function createTokenCycler(credential, tokenCyclerOptions) {
 	let refreshWorker = null;
 	let token = null;
@@ -2742,38 +2038,19 @@ function createTokenCycler(credential, tokenCyclerOptions) {
 		...DEFAULT_CYCLER_OPTIONS,
 		...tokenCyclerOptions
 	};
-	/**
-	* This little holder defines several predicates that we use to construct
-	* the rules of refreshing the token.
-	*/
 	const cycler = {
-		/**
-		* Produces true if a refresh job is currently in progress.
-		*/
 		get isRefreshing() {
 			return refreshWorker !== null;
 		},
-		/**
-		* Produces true if the cycler SHOULD refresh (we are within the refresh
-		* window and not already refreshing)
-		*/
 		get shouldRefresh() {
 			if (cycler.isRefreshing) return false;
 			if (token?.refreshAfterTimestamp && token.refreshAfterTimestamp < Date.now()) return true;
 			return (token?.expiresOnTimestamp ?? 0) - options.refreshWindowInMs < Date.now();
 		},
-		/**
-		* Produces true if the cycler MUST refresh (null or nearly-expired
-		* token).
-		*/
 		get mustRefresh() {
 			return token === null || token.expiresOnTimestamp - options.forcedRefreshWindowInMs < Date.now();
 		}
 	};
-	/**
-	* Starts a refresh job or returns the existing job if one is already
-	* running.
-	*/
 	function refresh(scopes, getTokenOptions) {
 		if (!cycler.isRefreshing) {
 			const tryGetAccessToken = () => credential.getToken(scopes, getTokenOptions);
@@ -2802,19 +2079,7 @@ function createTokenCycler(credential, tokenCyclerOptions) {
 }
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/bearerTokenAuthenticationPolicy.js
-/**
-* The programmatic identifier of the bearerTokenAuthenticationPolicy.
-*/
 const bearerTokenAuthenticationPolicyName = "bearerTokenAuthenticationPolicy";
-/**
-* Try to send the given request.
-*
-* When a response is received, returns a tuple of the response received and, if the response was received
-* inside a thrown RestError, the RestError that was thrown.
-*
-* Otherwise, if an error was thrown while sending the request that did not provide an underlying response, it
-* will be rethrown.
-*/
 async function trySendRequest(request, next) {
 	try {
 		return [await next(request), void 0];
@@ -2823,9 +2088,6 @@ async function trySendRequest(request, next) {
 		else throw e;
 	}
 }
-/**
-* Default authorize request handler
-*/
 async function defaultAuthorizeRequest(options) {
 	const { scopes, getAccessToken, request } = options;
 	const accessToken = await getAccessToken(scopes, {
@@ -2835,18 +2097,9 @@ async function defaultAuthorizeRequest(options) {
 	});
 	if (accessToken) options.request.headers.set("Authorization", `Bearer ${accessToken.token}`);
 }
-/**
-* We will retrieve the challenge only if the response status code was 401,
-* and if the response contained the header "WWW-Authenticate" with a non-empty value.
-*/
 function isChallengeResponse(response) {
 	return response.status === 401 && response.headers.has("WWW-Authenticate");
 }
-/**
-* Re-authorize the request for CAE challenge.
-* The response containing the challenge is `options.response`.
-* If this method returns true, the underlying request will be sent once again.
-*/
 async function authorizeRequestOnCaeChallenge(onChallengeOptions, caeClaims) {
 	const { scopes } = onChallengeOptions;
 	const accessToken = await onChallengeOptions.getAccessToken(scopes, {
@@ -2857,10 +2110,6 @@ async function authorizeRequestOnCaeChallenge(onChallengeOptions, caeClaims) {
 	onChallengeOptions.request.headers.set("Authorization", `${accessToken.tokenType ?? "Bearer"} ${accessToken.token}`);
 	return true;
 }
-/**
-* A policy that can request a token from a TokenCredential implementation and
-* then apply it to the Authorization header of a request as a Bearer token.
-*/
 function bearerTokenAuthenticationPolicy(options) {
 	const { credential, scopes, challengeCallbacks } = options;
 	const logger = options.logger || logger$3;
@@ -2871,19 +2120,6 @@ function bearerTokenAuthenticationPolicy(options) {
 	const getAccessToken = credential ? createTokenCycler(credential) : () => Promise.resolve(null);
 	return {
 		name: bearerTokenAuthenticationPolicyName,
-		/**
-		* If there's no challenge parameter:
-		* - It will try to retrieve the token using the cache, or the credential's getToken.
-		* - Then it will try the next policy with or without the retrieved token.
-		*
-		* It uses the challenge parameters to:
-		* - Skip a first attempt to get the token from the credential if there's no cached token,
-		*   since it expects the token to be retrievable only after the challenge.
-		* - Prepare the outgoing request if the `prepareRequest` method has been provided.
-		* - Send an initial request to receive the challenge if it fails.
-		* - Process a challenge if the response contains it.
-		* - Retrieve a token with the challenge information, then re-send the request.
-		*/
 		async sendRequest(request, next) {
 			if (!request.url.toLowerCase().startsWith("https://")) throw new Error("Bearer token authentication is not permitted for non-TLS protected (non-https) URLs.");
 			await callbacks.authorizeRequest({
@@ -2950,12 +2186,6 @@ function bearerTokenAuthenticationPolicy(options) {
 		}
 	};
 }
-/**
-* Converts: `Bearer a="b", c="d", Pop e="f", g="h"`.
-* Into: `[ { scheme: 'Bearer', params: { a: 'b', c: 'd' } }, { scheme: 'Pop', params: { e: 'f', g: 'h' } } ]`.
-*
-* @internal
-*/
 function parseChallenges(challenges) {
 	const challengeRegex = /(\w+)\s+((?:\w+=(?:"[^"]*"|[^,]*),?\s*)+)/g;
 	const paramRegex = /(\w+)="([^"]*)"/g;
@@ -2974,22 +2204,12 @@ function parseChallenges(challenges) {
 	}
 	return parsedChallenges;
 }
-/**
-* Parse a pipeline response and look for a CAE challenge with "Bearer" scheme
-* Return the value in the header without parsing the challenge
-* @internal
-*/
 function getCaeChallengeClaims(challenges) {
 	if (!challenges) return;
 	return parseChallenges(challenges).find((x) => x.scheme === "Bearer" && x.params.claims && x.params.error === "insufficient_claims")?.params.claims;
 }
 
 // node_modules/@azure/core-auth/dist/esm/tokenCredential.js
-/**
-* Tests an object to determine whether it implements TokenCredential.
-*
-* @param credential - The assumed TokenCredential to be tested.
-*/
 function isTokenCredential(credential) {
 	const castCredential = credential;
 	return castCredential && typeof castCredential.getToken === "function" && (castCredential.signRequest === void 0 || castCredential.getToken.length > 0);
@@ -3006,72 +2226,30 @@ function createDisableKeepAlivePolicy() {
 		}
 	};
 }
-/**
-* @internal
-*/
 function pipelineContainsDisableKeepAlivePolicy(pipeline) {
 	return pipeline.getOrderedPolicies().some((policy) => policy.name === disableKeepAlivePolicyName);
 }
 
 // node_modules/@azure/core-client/dist/esm/base64.js
-/**
-* Encodes a byte array in base64 format.
-* @param value - the Uint8Array to encode
-* @internal
-*/
 function encodeByteArray(value) {
 	return uint8ArrayToString(value, "base64");
 }
-/**
-* Decodes a base64 string into a byte array.
-* @param value - the base64 string to decode
-* @internal
-*/
 function decodeString(value) {
 	return stringToUint8Array(value, "base64");
 }
 
 // node_modules/@azure/core-client/dist/esm/utils.js
-/**
-* A type guard for a primitive response body.
-* @param value - Value to test
-*
-* @internal
-*/
 function isPrimitiveBody(value, mapperTypeName) {
 	return mapperTypeName !== "Composite" && mapperTypeName !== "Dictionary" && (typeof value === "string" || typeof value === "number" || typeof value === "boolean" || mapperTypeName?.match(/^(Date|DateTime|DateTimeRfc1123|UnixTime|ByteArray|Base64Url)$/i) !== null || value === void 0 || value === null);
 }
 const validateISODuration = /^(-|\+)?P(?:([-+]?[0-9,.]*)Y)?(?:([-+]?[0-9,.]*)M)?(?:([-+]?[0-9,.]*)W)?(?:([-+]?[0-9,.]*)D)?(?:T(?:([-+]?[0-9,.]*)H)?(?:([-+]?[0-9,.]*)M)?(?:([-+]?[0-9,.]*)S)?)?$/;
-/**
-* Returns true if the given string is in ISO 8601 format.
-* @param value - The value to be validated for ISO 8601 duration format.
-* @internal
-*/
 function isDuration(value) {
 	return validateISODuration.test(value);
 }
 const validUuidRegex = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/i;
-/**
-* Returns true if the provided uuid is valid.
-*
-* @param uuid - The uuid that needs to be validated.
-*
-* @internal
-*/
 function isValidUuid(uuid) {
 	return validUuidRegex.test(uuid);
 }
-/**
-* Maps the response as follows:
-* - wraps the response body if needed (typically if its type is primitive).
-* - returns null if the combination of the headers and the body is empty.
-* - otherwise, returns the combination of the headers and the body.
-*
-* @param responseObject - a representation of the parsed response
-* @returns the response that will be returned to the user which can be null and/or wrapped
-*
-* @internal
-*/
 function handleNullableResponseAndWrappableBody(responseObject) {
 	const combinedHeadersAndBody = {
 		...responseObject.headers,
@@ -3083,14 +2261,6 @@ function handleNullableResponseAndWrappableBody(responseObject) {
 		body: responseObject.body
 	} : combinedHeadersAndBody;
 }
-/**
-* Take a `FullOperationResponse` and turn it into a flat
-* response object to hand back to the consumer.
-* @param fullResponse - The processed response from the operation request
-* @param responseSpec - The response map from the OperationSpec
-*
-* @internal
-*/
 function flattenResponse(fullResponse, responseSpec) {
 	const parsedHeaders = fullResponse.parsedHeaders;
 	if (fullResponse.request.method === "HEAD") return {
@@ -3100,7 +2270,6 @@ function flattenResponse(fullResponse, responseSpec) {
 	const bodyMapper = responseSpec && responseSpec.bodyMapper;
 	const isNullable = Boolean(bodyMapper?.nullable);
 	const expectedBodyTypeName = bodyMapper?.type.name;
-	/** If the body is asked for, we look at the expected body type to handle it */
 	if (expectedBodyTypeName === "Stream") return {
 		...parsedHeaders,
 		blobBody: fullResponse.blobBody,
@@ -3130,9 +2299,6 @@ var SerializerImpl = class {
 		this.modelMappers = modelMappers;
 		this.isXML = isXML;
 	}
-	/**
-	* @deprecated Removing the constraints validation on client side.
-	*/
 	validateConstraints(mapper, value, objectName) {
 		const failValidation = (constraintName, constraintValue) => {
 			throw new Error(`"${objectName}" with value "${value}" should satisfy the constraint "${constraintName}": ${constraintValue}.`);
@@ -3155,19 +2321,6 @@ var SerializerImpl = class {
 			if (UniqueItems && value.some((item, i, ar) => ar.indexOf(item) !== i)) failValidation("UniqueItems", UniqueItems);
 		}
 	}
-	/**
-	* Serialize the given object based on its metadata defined in the mapper
-	*
-	* @param mapper - The mapper which defines the metadata of the serializable object
-	*
-	* @param object - A valid Javascript object to be serialized
-	*
-	* @param objectName - Name of the serialized object
-	*
-	* @param options - additional options to serialization
-	*
-	* @returns A valid serialized Javascript object
-	*/
 	serialize(mapper, object, objectName, options = { xml: {} }) {
 		const updatedOptions = { xml: {
 			rootName: options.xml.rootName ?? "",
@@ -3195,19 +2348,6 @@ var SerializerImpl = class {
 		else if (mapperType.match(/^Composite$/i) !== null) payload = serializeCompositeType(this, mapper, object, objectName, Boolean(this.isXML), updatedOptions);
 		return payload;
 	}
-	/**
-	* Deserialize the given object based on its metadata defined in the mapper
-	*
-	* @param mapper - The mapper which defines the metadata of the serializable object
-	*
-	* @param responseBody - A valid Javascript entity to be deserialized
-	*
-	* @param objectName - Name of the deserialized object
-	*
-	* @param options - Controls behavior of XML parser and builder.
-	*
-	* @returns A valid deserialized Javascript object
-	*/
 	deserialize(mapper, responseBody, objectName, options = { xml: {} }) {
 		const updatedOptions = {
 			xml: {
@@ -3229,11 +2369,6 @@ var SerializerImpl = class {
 		else {
 			if (this.isXML) {
 				const xmlCharKey = updatedOptions.xml.xmlCharKey;
-				/**
-				* If the mapper specifies this as a non-composite type value but the responseBody contains
-				* both header ("$" i.e., XML_ATTRKEY) and body ("#" i.e., XML_CHARKEY) properties,
-				* then just reduce the responseBody value to the body ("#" i.e., XML_CHARKEY) property.
-				*/
 				if (responseBody["$"] !== void 0 && responseBody[xmlCharKey] !== void 0) responseBody = responseBody[xmlCharKey];
 			}
 			if (mapperType.match(/^Number$/i) !== null) {
@@ -3255,11 +2390,6 @@ var SerializerImpl = class {
 		return payload;
 	}
 };
-/**
-* Method that creates and returns a Serializer.
-* @param modelMappers - Known models to map
-* @param isXML - If XML should be supported
-*/
 function createSerializer(modelMappers = {}, isXML = false) {
 	return new SerializerImpl(modelMappers, isXML);
 }
@@ -3397,33 +2527,16 @@ function serializeDictionaryType(serializer, mapper, object, objectName, isXml, 
 	}
 	return tempDictionary;
 }
-/**
-* Resolves the additionalProperties property from a referenced mapper
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-* @param objectName - name of the object being serialized
-*/
 function resolveAdditionalProperties(serializer, mapper, objectName) {
 	const additionalProperties = mapper.type.additionalProperties;
 	if (!additionalProperties && mapper.type.className) return resolveReferencedMapper(serializer, mapper, objectName)?.type.additionalProperties;
 	return additionalProperties;
 }
-/**
-* Finds the mapper referenced by className
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-* @param objectName - name of the object being serialized
-*/
 function resolveReferencedMapper(serializer, mapper, objectName) {
 	const className = mapper.type.className;
 	if (!className) throw new Error(`Class name for model "${objectName}" is not provided in the mapper "${JSON.stringify(mapper, void 0, 2)}".`);
 	return serializer.modelMappers[className];
 }
-/**
-* Resolves a composite mapper's modelProperties.
-* @param serializer - the serializer containing the entire set of mappers
-* @param mapper - the composite mapper to resolve
-*/
 function resolveModelProperties(serializer, mapper, objectName) {
 	let modelProps = mapper.type.modelProperties;
 	if (!modelProps) {
@@ -3658,9 +2771,6 @@ function getPolymorphicDiscriminatorRecursively(serializer, mapper) {
 function getPolymorphicDiscriminatorSafely(serializer, typeName) {
 	return typeName && serializer.modelMappers[typeName] && serializer.modelMappers[typeName].type.polymorphicDiscriminator;
 }
-/**
-* Known types of Mappers
-*/
 const MapperTypeNames = {
 	Base64Url: "Base64Url",
 	Boolean: "Boolean",
@@ -3684,28 +2794,14 @@ const MapperTypeNames = {
 var require_state_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.state = void 0;
-	/**
-	* Holds the singleton operationRequestMap, to be shared across CJS and ESM imports.
-	*/
 	exports.state = { operationRequestMap: /* @__PURE__ */ new WeakMap() };
 }));
 
 // node_modules/@azure/core-client/dist/esm/state.js
 var import_state_cjs = require_state_cjs();
-/**
-* Defines the shared state between CJS and ESM by re-exporting the CJS state.
-*/
 const state = import_state_cjs.state;
 
 // node_modules/@azure/core-client/dist/esm/operationHelpers.js
-/**
-* @internal
-* Retrieves the value to use for a given operation argument
-* @param operationArguments - The arguments passed from the generated client
-* @param parameter - The parameter description
-* @param fallbackObject - If something isn't found in the arguments bag, look here.
-*  Generally used to look at the service client properties.
-*/
 function getOperationArgumentValueFromParameter(operationArguments, parameter, fallbackObject) {
 	let parameterPath = parameter.parameterPath;
 	const parameterMapper = parameter.mapper;
@@ -3774,13 +2870,7 @@ function getOperationRequestInfo(request) {
 // node_modules/@azure/core-client/dist/esm/deserializationPolicy.js
 const defaultJsonContentTypes = ["application/json", "text/json"];
 const defaultXmlContentTypes = ["application/xml", "application/atom+xml"];
-/**
-* The programmatic identifier of the deserializationPolicy.
-*/
 const deserializationPolicyName = "deserializationPolicy";
-/**
-* This policy handles parsing out responses according to OperationSpecs on the request.
-*/
 function deserializationPolicy(options = {}) {
 	const jsonContentTypes = options.expectedContentTypes?.json ?? defaultJsonContentTypes;
 	const xmlContentTypes = options.expectedContentTypes?.xml ?? defaultXmlContentTypes;
@@ -3932,21 +3022,11 @@ async function parse(jsonContentTypes, xmlContentTypes, operationResponse, opts,
 }
 
 // node_modules/@azure/core-client/dist/esm/interfaceHelpers.js
-/**
-* Gets the list of status codes for streaming responses.
-* @internal
-*/
 function getStreamingResponseStatusCodes(operationSpec) {
 	const result = /* @__PURE__ */ new Set();
 	for (const [statusCode, operationResponse] of Object.entries(operationSpec.responses)) if (operationResponse.bodyMapper && operationResponse.bodyMapper.type.name === MapperTypeNames.Stream) result.add(Number(statusCode));
 	return result;
 }
-/**
-* Get the path to this parameter's value as a dotted string (a.b.c).
-* @param parameter - The parameter to get the path string for.
-* @returns The path to this parameter's value as a dotted string.
-* @internal
-*/
 function getPathStringFromParameter(parameter) {
 	const { parameterPath, mapper } = parameter;
 	let result;
@@ -3957,14 +3037,7 @@ function getPathStringFromParameter(parameter) {
 }
 
 // node_modules/@azure/core-client/dist/esm/serializationPolicy.js
-/**
-* The programmatic identifier of the serializationPolicy.
-*/
 const serializationPolicyName = "serializationPolicy";
-/**
-* This policy handles assembling the request body and headers using
-* an OperationSpec and OperationArguments on the request.
-*/
 function serializationPolicy(options = {}) {
 	const stringifyXML = options.stringifyXML;
 	return {
@@ -3981,9 +3054,6 @@ function serializationPolicy(options = {}) {
 		}
 	};
 }
-/**
-* @internal
-*/
 function serializeHeaders(request, operationArguments, operationSpec) {
 	if (operationSpec.headerParameters) for (const headerParameter of operationSpec.headerParameters) {
 		let headerValue = getOperationArgumentValueFromParameter(operationArguments, headerParameter);
@@ -3997,9 +3067,6 @@ function serializeHeaders(request, operationArguments, operationSpec) {
 	const customHeaders = operationArguments.options?.requestOptions?.customHeaders;
 	if (customHeaders) for (const customHeaderName of Object.keys(customHeaders)) request.headers.set(customHeaderName, customHeaders[customHeaderName]);
 }
-/**
-* @internal
-*/
 function serializeRequestBody(request, operationArguments, operationSpec, stringifyXML = function() {
 	throw new Error("XML serialization unsupported!");
 }) {
@@ -4048,9 +3115,6 @@ function serializeRequestBody(request, operationArguments, operationSpec, string
 		}
 	}
 }
-/**
-* Adds an xml namespace to the xml serialized object if needed, otherwise it just returns the value itself
-*/
 function getXmlValueWithNamespace(xmlNamespace, xmlnsKey, typeName, serializedValue, options) {
 	if (xmlNamespace && ![
 		"Composite",
@@ -4073,12 +3137,6 @@ function prepareXMLRootList(obj, elementName, xmlNamespaceKey, xmlNamespace) {
 }
 
 // node_modules/@azure/core-client/dist/esm/pipeline.js
-/**
-* Creates a new Pipeline for use with a Service Client.
-* Adds in deserializationPolicy by default.
-* Also adds in bearerTokenAuthenticationPolicy if passed a TokenCredential.
-* @param options - Options to customize the created pipeline.
-*/
 function createClientPipeline(options = {}) {
 	const pipeline = createPipelineFromOptions(options ?? {});
 	if (options.credentialOptions) pipeline.addPolicy(bearerTokenAuthenticationPolicy({
@@ -4118,12 +3176,6 @@ function getRequestUrl(baseUri, operationSpec, operationArguments, fallbackObjec
 		} else requestUrl = appendPath(requestUrl, path);
 	}
 	const { queryParams, sequenceParams } = calculateQueryParameters(operationSpec, operationArguments, fallbackObject);
-	/**
-	* Notice that this call sets the `noOverwrite` parameter to true if the `requestUrl`
-	* is an absolute path. This ensures that existing query parameter values in `requestUrl`
-	* do not get overwritten. On the other hand when `requestUrl` is not absolute path, it
-	* is still being built so there is nothing to overwrite.
-	*/
 	requestUrl = appendQueryParams(requestUrl, queryParams, sequenceParams, isAbsolutePath);
 	return requestUrl;
 }
@@ -4207,7 +3259,6 @@ function simpleParseQueryParams(queryString) {
 	}
 	return result;
 }
-/** @internal */
 function appendQueryParams(url, queryParams, sequenceParams, noOverwrite = false) {
 	if (queryParams.size === 0) return url;
 	const parsedUrl = new URL(url);
@@ -4238,36 +3289,12 @@ function appendQueryParams(url, queryParams, sequenceParams, noOverwrite = false
 const logger$2 = createClientLogger("core-client");
 
 // node_modules/@azure/core-client/dist/esm/serviceClient.js
-/**
-* Initializes a new instance of the ServiceClient.
-*/
 var ServiceClient = class {
-	/**
-	* If specified, this is the base URI that requests will be made against for this ServiceClient.
-	* If it is not specified, then all OperationSpecs must contain a baseUrl property.
-	*/
 	_endpoint;
-	/**
-	* The default request content type for the service.
-	* Used if no requestContentType is present on an OperationSpec.
-	*/
 	_requestContentType;
-	/**
-	* Set to true if the request is sent over HTTP instead of HTTPS
-	*/
 	_allowInsecureConnection;
-	/**
-	* The HTTP client that will be used to send requests.
-	*/
 	_httpClient;
-	/**
-	* The pipeline used by this client to make requests
-	*/
 	pipeline;
-	/**
-	* The ServiceClient constructor
-	* @param options - The service client options that govern the behavior of the client.
-	*/
 	constructor(options = {}) {
 		this._requestContentType = options.requestContentType;
 		this._endpoint = options.endpoint ?? options.baseUri;
@@ -4280,18 +3307,9 @@ var ServiceClient = class {
 			this.pipeline.addPolicy(policy, { afterPhase });
 		}
 	}
-	/**
-	* Send the provided httpRequest.
-	*/
 	sendRequest(request) {
 		return this.pipeline.sendRequest(this._httpClient, request);
 	}
-	/**
-	* Send an HTTP request that is populated using the provided OperationSpec.
-	* @typeParam T - The typed result of the request, based on the OperationSpec.
-	* @param operationArguments - The arguments that the HTTP request's templated values will be populated from.
-	* @param operationSpec - The OperationSpec to use to populate the httpRequest.
-	*/
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const endpoint = operationSpec.baseUrl || this._endpoint;
 		if (!endpoint) throw new Error("If operationSpec.baseUrl is not specified, then the ServiceClient must have a endpoint string property that contains the base URL to use.");
@@ -4353,28 +3371,13 @@ function getCredentialScopes(options) {
 }
 
 // node_modules/@azure/core-client/dist/esm/authorizeRequestOnTenantChallenge.js
-/**
-* A set of constants used internally when processing requests.
-*/
 const Constants = {
 	DefaultScope: "/.default",
-	/**
-	* Defines constants for use with HTTP headers.
-	*/
-	HeaderConstants: { 
-	/**
-	* The Authorization header.
-	*/
-AUTHORIZATION: "authorization" }
+	HeaderConstants: { AUTHORIZATION: "authorization" }
 };
 function isUuid(text) {
 	return /^[0-9a-fA-F]{8}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{4}\b-[0-9a-fA-F]{12}$/.test(text);
 }
-/**
-* Defines a callback to handle auth challenge for Storage APIs.
-* This implements the bearer challenge process described here: https://learn.microsoft.com/rest/api/storageservices/authorize-with-azure-active-directory#bearer-challenge
-* Handling has specific features for storage that departs to the general AAD challenge docs.
-**/
 const authorizeRequestOnTenantChallenge = async (challengeOptions) => {
 	const requestOptions = requestToOptions(challengeOptions.request);
 	const challenge = getChallenge(challengeOptions.response);
@@ -4393,20 +3396,10 @@ const authorizeRequestOnTenantChallenge = async (challengeOptions) => {
 	}
 	return false;
 };
-/**
-* Extracts the tenant id from the challenge information
-* The tenant id is contained in the authorization_uri as the first
-* path part.
-*/
 function extractTenantId(challengeInfo) {
 	const tenantId = new URL(challengeInfo.authorization_uri).pathname.split("/")[1];
 	if (tenantId && isUuid(tenantId)) return tenantId;
 }
-/**
-* Builds the authentication scopes based on the information that comes in the
-* challenge information. Scopes url is present in the resource_id, if it is empty
-* we keep using the original scopes.
-*/
 function buildScopes(challengeOptions, challengeInfo) {
 	if (!challengeInfo.resource_id) return challengeOptions.scopes;
 	const challengeScopes = new URL(challengeInfo.resource_id);
@@ -4414,29 +3407,16 @@ function buildScopes(challengeOptions, challengeInfo) {
 	if (scope === "https://disk.azure.com/.default") scope = "https://disk.azure.com//.default";
 	return [scope];
 }
-/**
-* We will retrieve the challenge only if the response status code was 401,
-* and if the response contained the header "WWW-Authenticate" with a non-empty value.
-*/
 function getChallenge(response) {
 	const challenge = response.headers.get("WWW-Authenticate");
 	if (response.status === 401 && challenge) return challenge;
 }
-/**
-* Converts: `Bearer a="b" c="d"`.
-* Into: `[ { a: 'b', c: 'd' }]`.
-*
-* @internal
-*/
 function parseChallenge(challenge) {
 	return `${challenge.slice(7).trim()} `.split(" ").filter((x) => x).map((keyValue) => (([key, value]) => ({ [key]: value }))(keyValue.trim().split("="))).reduce((a, b) => ({
 		...a,
 		...b
 	}), {});
 }
-/**
-* Extracts the options form a Pipeline Request for later re-use
-*/
 function requestToOptions(request) {
 	return {
 		abortSignal: request.abortSignal,
@@ -4502,9 +3482,7 @@ function toWebResourceLike(request, options) {
 		prepare() {
 			throw new Error("WebResourceLike.prepare() is not supported by @azure/core-http-compat");
 		},
-		validateRequestProperties() {
-			/** do nothing */
-		}
+		validateRequestProperties() {}
 	};
 	if (options?.createProxy) return new Proxy(webResource, {
 		get(target, prop, receiver) {
@@ -4540,102 +3518,56 @@ function toWebResourceLike(request, options) {
 	});
 	else return webResource;
 }
-/**
-* Converts HttpHeaders from core-rest-pipeline to look like
-* HttpHeaders from core-http.
-* @param headers - HttpHeaders from core-rest-pipeline
-* @returns HttpHeaders as they looked in core-http
-*/
 function toHttpHeadersLike(headers) {
 	return new HttpHeaders(headers.toJSON({ preserveCase: true }));
 }
-/**
-* A collection of HttpHeaders that can be sent with a HTTP request.
-*/
 function getHeaderKey(headerName) {
 	return headerName.toLowerCase();
 }
-/**
-* A collection of HTTP header key/value pairs.
-*/
 var HttpHeaders = class HttpHeaders {
 	_headersMap;
 	constructor(rawHeaders) {
 		this._headersMap = {};
 		if (rawHeaders) for (const headerName in rawHeaders) this.set(headerName, rawHeaders[headerName]);
 	}
-	/**
-	* Set a header in this collection with the provided name and value. The name is
-	* case-insensitive.
-	* @param headerName - The name of the header to set. This value is case-insensitive.
-	* @param headerValue - The value of the header to set.
-	*/
 	set(headerName, headerValue) {
 		this._headersMap[getHeaderKey(headerName)] = {
 			name: headerName,
 			value: headerValue.toString()
 		};
 	}
-	/**
-	* Get the header value for the provided header name, or undefined if no header exists in this
-	* collection with the provided name.
-	* @param headerName - The name of the header.
-	*/
 	get(headerName) {
 		const header = this._headersMap[getHeaderKey(headerName)];
 		return !header ? void 0 : header.value;
 	}
-	/**
-	* Get whether or not this header collection contains a header entry for the provided header name.
-	*/
 	contains(headerName) {
 		return !!this._headersMap[getHeaderKey(headerName)];
 	}
-	/**
-	* Remove the header with the provided headerName. Return whether or not the header existed and
-	* was removed.
-	* @param headerName - The name of the header to remove.
-	*/
 	remove(headerName) {
 		const result = this.contains(headerName);
 		delete this._headersMap[getHeaderKey(headerName)];
 		return result;
 	}
-	/**
-	* Get the headers that are contained this collection as an object.
-	*/
 	rawHeaders() {
 		return this.toJson({ preserveCase: true });
 	}
-	/**
-	* Get the headers that are contained in this collection as an array.
-	*/
 	headersArray() {
 		const headers = [];
 		for (const headerKey in this._headersMap) headers.push(this._headersMap[headerKey]);
 		return headers;
 	}
-	/**
-	* Get the header names that are contained in this collection.
-	*/
 	headerNames() {
 		const headerNames = [];
 		const headers = this.headersArray();
 		for (let i = 0; i < headers.length; ++i) headerNames.push(headers[i].name);
 		return headerNames;
 	}
-	/**
-	* Get the header values that are contained in this collection.
-	*/
 	headerValues() {
 		const headerValues = [];
 		const headers = this.headersArray();
 		for (let i = 0; i < headers.length; ++i) headerValues.push(headers[i].value);
 		return headerValues;
 	}
-	/**
-	* Get the JSON object representation of this HTTP header collection.
-	*/
 	toJson(options = {}) {
 		const result = {};
 		if (options.preserveCase) for (const headerKey in this._headersMap) {
@@ -4648,15 +3580,9 @@ var HttpHeaders = class HttpHeaders {
 		}
 		return result;
 	}
-	/**
-	* Get the string representation of this HTTP header collection.
-	*/
 	toString() {
 		return JSON.stringify(this.toJson({ preserveCase: true }));
 	}
-	/**
-	* Create a deep clone/copy of this HttpHeaders collection.
-	*/
 	clone() {
 		const resultPreservingCasing = {};
 		for (const headerKey in this._headersMap) {
@@ -4669,11 +3595,6 @@ var HttpHeaders = class HttpHeaders {
 
 // node_modules/@azure/core-http-compat/dist/esm/response.js
 const originalResponse = Symbol("Original FullOperationResponse");
-/**
-* A helper to convert response objects from the new pipeline back to the old one.
-* @param response - A response object from core-client.
-* @returns A response compatible with `HttpOperationResponse` from core-http.
-*/
 function toCompatResponse(response, options) {
 	let request = toWebResourceLike(response.request);
 	let headers = toHttpHeadersLike(response.headers);
@@ -4696,10 +3617,6 @@ function toCompatResponse(response, options) {
 		headers
 	};
 }
-/**
-* A helper to convert back to a PipelineResponse
-* @param compatResponse - A response compatible with `HttpOperationResponse` from core-http.
-*/
 function toPipelineResponse(compatResponse) {
 	const response = compatResponse[originalResponse];
 	const headers = createHttpHeaders(compatResponse.headers.toJson({ preserveCase: true }));
@@ -4714,22 +3631,12 @@ function toPipelineResponse(compatResponse) {
 }
 
 // node_modules/@azure/core-http-compat/dist/esm/extendedClient.js
-/**
-* Client to provide compatability between core V1 & V2.
-*/
 var ExtendedServiceClient = class extends ServiceClient {
 	constructor(options) {
 		super(options);
 		if (options.keepAliveOptions?.enable === false && !pipelineContainsDisableKeepAlivePolicy(this.pipeline)) this.pipeline.addPolicy(createDisableKeepAlivePolicy());
 		if (options.redirectOptions?.handleRedirects === false) this.pipeline.removePolicy({ name: redirectPolicyName });
 	}
-	/**
-	* Compatible send operation request function.
-	*
-	* @param operationArguments - Operation arguments
-	* @param operationSpec - Operation Spec
-	* @returns
-	*/
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const userProvidedCallBack = operationArguments?.options?.onResponse;
 		let lastResponse;
@@ -4748,9 +3655,6 @@ var ExtendedServiceClient = class extends ServiceClient {
 };
 
 // node_modules/@azure/core-http-compat/dist/esm/policies/requestPolicyFactoryPolicy.js
-/**
-* An enum for compatibility with RequestPolicy
-*/
 var HttpPipelineLogLevel;
 (function(HttpPipelineLogLevel) {
 	HttpPipelineLogLevel[HttpPipelineLogLevel["ERROR"] = 1] = "ERROR";
@@ -4764,14 +3668,7 @@ const mockRequestPolicyOptions = {
 		return false;
 	}
 };
-/**
-* The name of the RequestPolicyFactoryPolicy
-*/
 const requestPolicyFactoryPolicyName = "RequestPolicyFactoryPolicy";
-/**
-* A policy that wraps policies written for core-http.
-* @param factories - An array of `RequestPolicyFactory` objects from a core-http pipeline
-*/
 function createRequestPolicyFactoryPolicy(factories) {
 	const orderedFactories = factories.slice().reverse();
 	return {
@@ -4790,11 +3687,6 @@ function createRequestPolicyFactoryPolicy(factories) {
 }
 
 // node_modules/@azure/core-http-compat/dist/esm/httpClientAdapter.js
-/**
-* Converts a RequestPolicy based HttpClient to a PipelineRequest based HttpClient.
-* @param requestPolicyClient - A HttpClient compatible with core-http
-* @returns A HttpClient compatible with core-rest-pipeline
-*/
 function convertHttpClient(requestPolicyClient) {
 	return { sendRequest: async (request) => {
 		const response = await requestPolicyClient.sendRequest(toWebResourceLike(request, { createProxy: true }));
@@ -4833,24 +3725,12 @@ function getParserOptions(options = {}) {
 		trimValues: false
 	};
 }
-/**
-* Converts given JSON object to XML string
-* @param obj - JSON object to be converted into XML string
-* @param opts - Options that govern the XML building of given JSON object
-* `rootName` indicates the name of the root element in the resulting XML
-*/
 function stringifyXML(obj, opts = {}) {
 	const parserOptions = getSerializerOptions(opts);
 	const j2x = new json2xml_default(parserOptions);
 	const node = { [parserOptions.rootNodeName]: obj };
 	return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${j2x.build(node)}`.replace(/\n/g, "");
 }
-/**
-* Converts given XML string into JSON
-* @param str - String containing the XML content to be parsed into JSON
-* @param opts - Options that govern the parsing of given xml string
-* `includeRoot` indicates whether the root element is to be included or not in the output
-*/
 async function parseXML(str, opts = {}) {
 	if (!str) throw new Error("Document is empty");
 	const validation = XMLValidator.validate(str);
@@ -4865,37 +3745,15 @@ async function parseXML(str, opts = {}) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/log.js
-/**
-* The `@azure/logger` configuration for this package.
-*/
 const logger$1 = createClientLogger("storage-blob");
 
 // node_modules/@azure/storage-common/dist/esm/BuffersStream.js
-/**
-* This class generates a readable stream from the data in an array of buffers.
-*/
 var BuffersStream = class extends Readable {
 	buffers;
 	byteLength;
-	/**
-	* The offset of data to be read in the current buffer.
-	*/
 	byteOffsetInCurrentBuffer;
-	/**
-	* The index of buffer to be read in the array of buffers.
-	*/
 	bufferIndex;
-	/**
-	* The total length of data already read.
-	*/
 	pushedBytesLength;
-	/**
-	* Creates an instance of BuffersStream that will emit the data
-	* contained in the array of buffers.
-	*
-	* @param buffers - Array of buffers containing the data
-	* @param byteLength - The total length of data contained in the buffers
-	*/
 	constructor(buffers, byteLength, options) {
 		super(options);
 		this.buffers = buffers;
@@ -4907,11 +3765,6 @@ var BuffersStream = class extends Readable {
 		for (const buf of this.buffers) buffersLength += buf.byteLength;
 		if (buffersLength < this.byteLength) throw new Error("Data size shouldn't be larger than the total length of buffers.");
 	}
-	/**
-	* Internal _read() that will be called when the stream wants to pull more data in.
-	*
-	* @param size - Optional. The size of data to be read
-	*/
 	_read(size) {
 		if (this.pushedBytesLength >= this.byteLength) this.push(null);
 		if (!size) size = this.readableHighWaterMark;
@@ -4945,35 +3798,11 @@ var BuffersStream = class extends Readable {
 };
 
 // node_modules/@azure/storage-common/dist/esm/PooledBuffer.js
-/**
-* maxBufferLength is max size of each buffer in the pooled buffers.
-*/
 const maxBufferLength = buffer.constants.MAX_LENGTH;
-/**
-* This class provides a buffer container which conceptually has no hard size limit.
-* It accepts a capacity, an array of input buffers and the total length of input data.
-* It will allocate an internal "buffer" of the capacity and fill the data in the input buffers
-* into the internal "buffer" serially with respect to the total length.
-* Then by calling PooledBuffer.getReadableStream(), you can get a readable stream
-* assembled from all the data in the internal "buffer".
-*/
 var PooledBuffer = class {
-	/**
-	* Internal buffers used to keep the data.
-	* Each buffer has a length of the maxBufferLength except last one.
-	*/
 	buffers = [];
-	/**
-	* The total size of internal buffers.
-	*/
 	capacity;
-	/**
-	* The total size of data contained in internal buffers.
-	*/
 	_size;
-	/**
-	* The size of the data contained in the pooled buffers.
-	*/
 	get size() {
 		return this._size;
 	}
@@ -4988,15 +3817,6 @@ var PooledBuffer = class {
 		}
 		if (buffers) this.fill(buffers, totalLength);
 	}
-	/**
-	* Fill the internal buffers with data in the input buffers serially
-	* with respect to the total length and the total capacity of the internal buffers.
-	* Data copied will be shift out of the input buffers.
-	*
-	* @param buffers - Input buffers containing the data to be filled in the pooled buffer
-	* @param totalLength - Total length of the data to be filled in.
-	*
-	*/
 	fill(buffers, totalLength) {
 		this._size = Math.min(this.capacity, totalLength);
 		let i = 0, j = 0, targetOffset = 0, sourceOffset = 0, totalCopiedNum = 0;
@@ -5019,121 +3839,29 @@ var PooledBuffer = class {
 		buffers.splice(0, i);
 		if (buffers.length > 0) buffers[0] = buffers[0].slice(sourceOffset);
 	}
-	/**
-	* Get the readable stream assembled from all the data in the internal buffers.
-	*
-	*/
 	getReadableStream() {
 		return new BuffersStream(this.buffers, this.size);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/BufferScheduler.js
-/**
-* This class accepts a Node.js Readable stream as input, and keeps reading data
-* from the stream into the internal buffer structure, until it reaches maxBuffers.
-* Every available buffer will try to trigger outgoingHandler.
-*
-* The internal buffer structure includes an incoming buffer array, and a outgoing
-* buffer array. The incoming buffer array includes the "empty" buffers can be filled
-* with new incoming data. The outgoing array includes the filled buffers to be
-* handled by outgoingHandler. Every above buffer size is defined by parameter bufferSize.
-*
-* NUM_OF_ALL_BUFFERS = BUFFERS_IN_INCOMING + BUFFERS_IN_OUTGOING + BUFFERS_UNDER_HANDLING
-*
-* NUM_OF_ALL_BUFFERS lesser than or equal to maxBuffers
-*
-* PERFORMANCE IMPROVEMENT TIPS:
-* 1. Input stream highWaterMark is better to set a same value with bufferSize
-*    parameter, which will avoid Buffer.concat() operations.
-* 2. concurrency should set a smaller value than maxBuffers, which is helpful to
-*    reduce the possibility when a outgoing handler waits for the stream data.
-*    in this situation, outgoing handlers are blocked.
-*    Outgoing queue shouldn't be empty.
-*/
 var BufferScheduler = class {
-	/**
-	* Size of buffers in incoming and outgoing queues. This class will try to align
-	* data read from Readable stream into buffer chunks with bufferSize defined.
-	*/
 	bufferSize;
-	/**
-	* How many buffers can be created or maintained.
-	*/
 	maxBuffers;
-	/**
-	* A Node.js Readable stream.
-	*/
 	readable;
-	/**
-	* OutgoingHandler is an async function triggered by BufferScheduler when there
-	* are available buffers in outgoing array.
-	*/
 	outgoingHandler;
-	/**
-	* An internal event emitter.
-	*/
 	emitter = new EventEmitter();
-	/**
-	* Concurrency of executing outgoingHandlers. (0 lesser than concurrency lesser than or equal to maxBuffers)
-	*/
 	concurrency;
-	/**
-	* An internal offset marker to track data offset in bytes of next outgoingHandler.
-	*/
 	offset = 0;
-	/**
-	* An internal marker to track whether stream is end.
-	*/
 	isStreamEnd = false;
-	/**
-	* An internal marker to track whether stream or outgoingHandler returns error.
-	*/
 	isError = false;
-	/**
-	* How many handlers are executing.
-	*/
 	executingOutgoingHandlers = 0;
-	/**
-	* Encoding of the input Readable stream which has string data type instead of Buffer.
-	*/
 	encoding;
-	/**
-	* How many buffers have been allocated.
-	*/
 	numBuffers = 0;
-	/**
-	* Because this class doesn't know how much data every time stream pops, which
-	* is defined by highWaterMarker of the stream. So BufferScheduler will cache
-	* data received from the stream, when data in unresolvedDataArray exceeds the
-	* blockSize defined, it will try to concat a blockSize of buffer, fill into available
-	* buffers from incoming and push to outgoing array.
-	*/
 	unresolvedDataArray = [];
-	/**
-	* How much data consisted in unresolvedDataArray.
-	*/
 	unresolvedLength = 0;
-	/**
-	* The array includes all the available buffers can be used to fill data from stream.
-	*/
 	incoming = [];
-	/**
-	* The array (queue) includes all the buffers filled from stream data.
-	*/
 	outgoing = [];
-	/**
-	* Creates an instance of BufferScheduler.
-	*
-	* @param readable - A Node.js Readable stream
-	* @param bufferSize - Buffer size of every maintained buffer
-	* @param maxBuffers - How many buffers can be allocated
-	* @param outgoingHandler - An async function scheduled to be
-	*                                          triggered when a buffer fully filled
-	*                                          with stream data
-	* @param concurrency - Concurrency of executing outgoingHandlers (&gt;0)
-	* @param encoding - [Optional] Encoding of Readable stream when it's a string stream
-	*/
 	constructor(readable, bufferSize, maxBuffers, outgoingHandler, concurrency, encoding) {
 		if (bufferSize <= 0) throw new RangeError(`bufferSize must be larger than 0, current is ${bufferSize}`);
 		if (maxBuffers <= 0) throw new RangeError(`maxBuffers must be larger than 0, current is ${maxBuffers}`);
@@ -5145,11 +3873,6 @@ var BufferScheduler = class {
 		this.concurrency = concurrency;
 		this.encoding = encoding;
 	}
-	/**
-	* Start the scheduler, will return error when stream of any of the outgoingHandlers
-	* returns error.
-	*
-	*/
 	async do() {
 		return new Promise((resolve, reject) => {
 			this.readable.on("data", (data) => {
@@ -5184,35 +3907,16 @@ var BufferScheduler = class {
 			});
 		});
 	}
-	/**
-	* Insert a new data into unresolved array.
-	*
-	* @param data -
-	*/
 	appendUnresolvedData(data) {
 		this.unresolvedDataArray.push(data);
 		this.unresolvedLength += data.length;
 	}
-	/**
-	* Try to shift a buffer with size in blockSize. The buffer returned may be less
-	* than blockSize when data in unresolvedDataArray is less than bufferSize.
-	*
-	*/
 	shiftBufferFromUnresolvedDataArray(buffer) {
 		if (!buffer) buffer = new PooledBuffer(this.bufferSize, this.unresolvedDataArray, this.unresolvedLength);
 		else buffer.fill(this.unresolvedDataArray, this.unresolvedLength);
 		this.unresolvedLength -= buffer.size;
 		return buffer;
 	}
-	/**
-	* Resolve data in unresolvedDataArray. For every buffer with size in blockSize
-	* shifted, it will try to get (or allocate a buffer) from incoming, and fill it,
-	* then push it into outgoing to be handled by outgoing handler.
-	*
-	* Return false when available buffers in incoming are not enough, else true.
-	*
-	* @returns Return false when buffers in incoming are not enough, else true.
-	*/
 	resolveData() {
 		while (this.unresolvedLength >= this.bufferSize) {
 			let buffer;
@@ -5228,10 +3932,6 @@ var BufferScheduler = class {
 		}
 		return true;
 	}
-	/**
-	* Try to trigger a outgoing handler for every buffer in outgoing. Stop when
-	* concurrency reaches.
-	*/
 	async triggerOutgoingHandlers() {
 		let buffer;
 		do {
@@ -5240,11 +3940,6 @@ var BufferScheduler = class {
 			if (buffer) this.triggerOutgoingHandler(buffer);
 		} while (buffer);
 	}
-	/**
-	* Trigger a outgoing handler for a buffer shifted from outgoing.
-	*
-	* @param buffer -
-	*/
 	async triggerOutgoingHandler(buffer) {
 		const bufferLength = buffer.size;
 		this.executingOutgoingHandlers++;
@@ -5259,11 +3954,6 @@ var BufferScheduler = class {
 		this.reuseBuffer(buffer);
 		this.emitter.emit("checkEnd");
 	}
-	/**
-	* Return buffer used by outgoing handler into incoming.
-	*
-	* @param buffer -
-	*/
 	reuseBuffer(buffer) {
 		this.incoming.push(buffer);
 		if (!this.isError && this.resolveData() && !this.isStreamEnd) this.readable.resume();
@@ -5278,33 +3968,16 @@ function getCachedDefaultHttpClient() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/RequestPolicy.js
-/**
-* The base class from which all request policies derive.
-*/
 var BaseRequestPolicy = class {
 	_nextPolicy;
 	_options;
-	/**
-	* The main method to implement that manipulates a request/response.
-	*/
 	constructor(_nextPolicy, _options) {
 		this._nextPolicy = _nextPolicy;
 		this._options = _options;
 	}
-	/**
-	* Get whether or not a log with the provided log level should be logged.
-	* @param logLevel - The log level of the log that will be logged.
-	* @returns Whether or not a log with the provided log level should be logged.
-	*/
 	shouldLog(logLevel) {
 		return this._options.shouldLog(logLevel);
 	}
-	/**
-	* Attempt to log the provided message to the provided logger. If no logger was provided or if
-	* the log level does not meat the logger's threshold, then nothing will be logged.
-	* @param logLevel - The log level of this log.
-	* @param message - The message of this log.
-	*/
 	log(logLevel, message) {
 		this._options.log(logLevel, message);
 	}
@@ -5346,15 +4019,6 @@ const HeaderConstants = {
 };
 
 // node_modules/@azure/storage-common/dist/esm/utils/utils.common.js
-/**
-* Set URL parameter name and value. If name exists in URL parameters, old value
-* will be replaced by name key. If not provide value, the parameter will be deleted.
-*
-* @param url - Source URL string
-* @param name - Parameter name
-* @param value - Parameter value
-* @returns An updated URL string
-*/
 function setURLParameter$1(url, name, value) {
 	const urlParsed = new URL(url);
 	const encodedName = encodeURIComponent(name);
@@ -5369,23 +4033,11 @@ function setURLParameter$1(url, name, value) {
 	urlParsed.search = searchPieces.length ? `?${searchPieces.join("&")}` : "";
 	return urlParsed.toString();
 }
-/**
-* Set URL host.
-*
-* @param url - Source URL string
-* @param host - New host string
-* @returns An updated URL string
-*/
 function setURLHost(url, host) {
 	const urlParsed = new URL(url);
 	urlParsed.hostname = host;
 	return urlParsed.toString();
 }
-/**
-* Get URL path from an URL string.
-*
-* @param url - Source URL string
-*/
 function getURLPath(url) {
 	try {
 		return new URL(url).pathname;
@@ -5393,11 +4045,6 @@ function getURLPath(url) {
 		return;
 	}
 }
-/**
-* Get URL query key value pairs from an URL string.
-*
-* @param url -
-*/
 function getURLQueries(url) {
 	let queryString = new URL(url).search;
 	if (!queryString) return {};
@@ -5417,13 +4064,6 @@ function getURLQueries(url) {
 	}
 	return queries;
 }
-/**
-* Delay specified time interval.
-*
-* @param timeInMs -
-* @param aborter -
-* @param abortError -
-*/
 async function delay(timeInMs, aborter, abortError) {
 	return new Promise((resolve, reject) => {
 		let timeout;
@@ -5441,31 +4081,10 @@ async function delay(timeInMs, aborter, abortError) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicy.js
-/**
-* StorageBrowserPolicy will handle differences between Node.js and browser runtime, including:
-*
-* 1. Browsers cache GET/HEAD requests by adding conditional headers such as 'IF_MODIFIED_SINCE'.
-* StorageBrowserPolicy is a policy used to add a timestamp query to GET/HEAD request URL
-* thus avoid the browser cache.
-*
-* 2. Remove cookie header for security
-*
-* 3. Remove content-length header to avoid browsers warning
-*/
 var StorageBrowserPolicy = class extends BaseRequestPolicy {
-	/**
-	* Creates an instance of StorageBrowserPolicy.
-	* @param nextPolicy -
-	* @param options -
-	*/
 	constructor(nextPolicy, options) {
 		super(nextPolicy, options);
 	}
-	/**
-	* Sends out request.
-	*
-	* @param request -
-	*/
 	async sendRequest(request) {
 		if (isNodeLike) return this._nextPolicy.sendRequest(request);
 		if (request.method.toUpperCase() === "GET" || request.method.toUpperCase() === "HEAD") request.url = setURLParameter$1(request.url, URLConstants$1.Parameters.FORCE_BROWSER_NO_CACHE, (/* @__PURE__ */ new Date()).getTime().toString());
@@ -5476,93 +4095,38 @@ var StorageBrowserPolicy = class extends BaseRequestPolicy {
 };
 
 // node_modules/@azure/storage-common/dist/esm/StorageBrowserPolicyFactory.js
-/**
-* StorageBrowserPolicyFactory is a factory class helping generating StorageBrowserPolicy objects.
-*/
 var StorageBrowserPolicyFactory = class {
-	/**
-	* Creates a StorageBrowserPolicyFactory object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageBrowserPolicy(nextPolicy, options);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/policies/CredentialPolicy.js
-/**
-* Credential policy used to sign HTTP(S) requests before sending. This is an
-* abstract class.
-*/
 var CredentialPolicy = class extends BaseRequestPolicy {
-	/**
-	* Sends out request.
-	*
-	* @param request -
-	*/
 	sendRequest(request) {
 		return this._nextPolicy.sendRequest(this.signRequest(request));
 	}
-	/**
-	* Child classes must implement this method with request signing. This method
-	* will be executed in {@link sendRequest}.
-	*
-	* @param request -
-	*/
 	signRequest(request) {
 		return request;
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/policies/AnonymousCredentialPolicy.js
-/**
-* AnonymousCredentialPolicy is used with HTTP(S) requests that read public resources
-* or for use with Shared Access Signatures (SAS).
-*/
 var AnonymousCredentialPolicy = class extends CredentialPolicy {
-	/**
-	* Creates an instance of AnonymousCredentialPolicy.
-	* @param nextPolicy -
-	* @param options -
-	*/
 	constructor(nextPolicy, options) {
 		super(nextPolicy, options);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/Credential.js
-/**
-* Credential is an abstract class for Azure Storage HTTP requests signing. This
-* class will host an credentialPolicyCreator factory which generates CredentialPolicy.
-*/
 var Credential = class {
-	/**
-	* Creates a RequestPolicy object.
-	*
-	* @param _nextPolicy -
-	* @param _options -
-	*/
 	create(_nextPolicy, _options) {
 		throw new Error("Method should be implemented in children classes.");
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/AnonymousCredential.js
-/**
-* AnonymousCredential provides a credentialPolicyCreator member used to create
-* AnonymousCredentialPolicy objects. AnonymousCredentialPolicy is used with
-* HTTP(S) requests that read public resources or for use with Shared Access
-* Signatures (SAS).
-*/
 var AnonymousCredential = class extends Credential {
-	/**
-	* Creates an {@link AnonymousCredentialPolicy} object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new AnonymousCredentialPolicy(nextPolicy, options);
 	}
@@ -5991,29 +4555,12 @@ function isLessThan(lhs, rhs) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicy.js
-/**
-* StorageSharedKeyCredentialPolicy is a policy used to sign HTTP request with a shared key.
-*/
 var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
-	/**
-	* Reference to StorageSharedKeyCredential which generates StorageSharedKeyCredentialPolicy
-	*/
 	factory;
-	/**
-	* Creates an instance of StorageSharedKeyCredentialPolicy.
-	* @param nextPolicy -
-	* @param options -
-	* @param factory -
-	*/
 	constructor(nextPolicy, options, factory) {
 		super(nextPolicy, options);
 		this.factory = factory;
 	}
-	/**
-	* Signs request.
-	*
-	* @param request -
-	*/
 	signRequest(request) {
 		request.headers.set(HeaderConstants.X_MS_DATE, (/* @__PURE__ */ new Date()).toUTCString());
 		if (request.body && (typeof request.body === "string" || request.body !== void 0) && request.body.length > 0) request.headers.set(HeaderConstants.CONTENT_LENGTH, Buffer.byteLength(request.body));
@@ -6035,32 +4582,12 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 		request.headers.set(HeaderConstants.AUTHORIZATION, `SharedKey ${this.factory.accountName}:${signature}`);
 		return request;
 	}
-	/**
-	* Retrieve header value according to shared key sign rules.
-	* @see https://learn.microsoft.com/rest/api/storageservices/authenticate-with-shared-key
-	*
-	* @param request -
-	* @param headerName -
-	*/
 	getHeaderValueToSign(request, headerName) {
 		const value = request.headers.get(headerName);
 		if (!value) return "";
 		if (headerName === HeaderConstants.CONTENT_LENGTH && value === "0") return "";
 		return value;
 	}
-	/**
-	* To construct the CanonicalizedHeaders portion of the signature string, follow these steps:
-	* 1. Retrieve all headers for the resource that begin with x-ms-, including the x-ms-date header.
-	* 2. Convert each HTTP header name to lowercase.
-	* 3. Sort the headers lexicographically by header name, in ascending order.
-	*    Each header may appear only once in the string.
-	* 4. Replace any linear whitespace in the header value with a single space.
-	* 5. Trim any whitespace around the colon in the header.
-	* 6. Finally, append a new-line character to each canonicalized header in the resulting list.
-	*    Construct the CanonicalizedHeaders string by concatenating all headers in this list into a single string.
-	*
-	* @param request -
-	*/
 	getCanonicalizedHeadersString(request) {
 		let headersArray = request.headers.headersArray().filter((value) => {
 			return value.name.toLowerCase().startsWith(HeaderConstants.PREFIX_FOR_STORAGE);
@@ -6078,11 +4605,6 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 		});
 		return canonicalizedHeadersStringToSign;
 	}
-	/**
-	* Retrieves the webResource canonicalized resource string.
-	*
-	* @param request -
-	*/
 	getCanonicalizedResourceString(request) {
 		const path = getURLPath(request.url) || "/";
 		let canonicalizedResourceString = "";
@@ -6104,68 +4626,29 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 };
 
 // node_modules/@azure/storage-common/dist/esm/credentials/StorageSharedKeyCredential.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* StorageSharedKeyCredential for account key authorization of Azure Storage service.
-*/
 var StorageSharedKeyCredential = class extends Credential {
-	/**
-	* Azure Storage account name; readonly.
-	*/
 	accountName;
-	/**
-	* Azure Storage account key; readonly.
-	*/
 	accountKey;
-	/**
-	* Creates an instance of StorageSharedKeyCredential.
-	* @param accountName -
-	* @param accountKey -
-	*/
 	constructor(accountName, accountKey) {
 		super();
 		this.accountName = accountName;
 		this.accountKey = Buffer.from(accountKey, "base64");
 	}
-	/**
-	* Creates a StorageSharedKeyCredentialPolicy object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageSharedKeyCredentialPolicy(nextPolicy, options, this);
 	}
-	/**
-	* Generates a hash signature for an HTTP request or for a SAS.
-	*
-	* @param stringToSign -
-	*/
 	computeHMACSHA256(stringToSign) {
 		return createHmac("sha256", this.accountKey).update(stringToSign, "utf8").digest("base64");
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/log.js
-/**
-* The `@azure/logger` configuration for this package.
-*/
 const logger = createClientLogger("storage-common");
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyType.js
-/**
-* RetryPolicy types.
-*/
 var StorageRetryPolicyType;
 (function(StorageRetryPolicyType) {
-	/**
-	* Exponential retry. Retry time delay grows exponentially.
-	*/
 	StorageRetryPolicyType[StorageRetryPolicyType["EXPONENTIAL"] = 0] = "EXPONENTIAL";
-	/**
-	* Linear retry. Retry time delay grows linearly.
-	*/
 	StorageRetryPolicyType[StorageRetryPolicyType["FIXED"] = 1] = "FIXED";
 })(StorageRetryPolicyType || (StorageRetryPolicyType = {}));
 
@@ -6179,21 +4662,8 @@ const DEFAULT_RETRY_OPTIONS$1 = {
 	tryTimeoutInMs: void 0
 };
 const RETRY_ABORT_ERROR$1 = new AbortError("The operation was aborted.");
-/**
-* Retry policy with exponential retry and linear retry implemented.
-*/
 var StorageRetryPolicy = class extends BaseRequestPolicy {
-	/**
-	* RetryOptions.
-	*/
 	retryOptions;
-	/**
-	* Creates an instance of RetryPolicy.
-	*
-	* @param nextPolicy -
-	* @param options -
-	* @param retryOptions -
-	*/
 	constructor(nextPolicy, options, retryOptions = DEFAULT_RETRY_OPTIONS$1) {
 		super(nextPolicy, options);
 		this.retryOptions = {
@@ -6205,24 +4675,9 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 			secondaryHost: retryOptions.secondaryHost ? retryOptions.secondaryHost : DEFAULT_RETRY_OPTIONS$1.secondaryHost
 		};
 	}
-	/**
-	* Sends request.
-	*
-	* @param request -
-	*/
 	async sendRequest(request) {
 		return this.attemptSendRequest(request, false, 1);
 	}
-	/**
-	* Decide and perform next retry. Won't mutate request parameter.
-	*
-	* @param request -
-	* @param secondaryHas404 -  If attempt was against the secondary & it returned a StatusNotFound (404), then
-	*                                   the resource was not found. This may be due to replication delay. So, in this
-	*                                   case, we'll never try the secondary again for this operation.
-	* @param attempt -           How many retries has been attempted to performed, starting from 1, which includes
-	*                                   the attempt will be performed by this method call.
-	*/
 	async attemptSendRequest(request, secondaryHas404, attempt) {
 		const newRequest = request.clone();
 		const isPrimaryRetry = secondaryHas404 || !this.retryOptions.secondaryHost || !(request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") || attempt % 2 === 1;
@@ -6241,14 +4696,6 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 		await this.delay(isPrimaryRetry, attempt, request.abortSignal);
 		return this.attemptSendRequest(request, secondaryHas404, ++attempt);
 	}
-	/**
-	* Decide whether to retry according to last HTTP response and retry counters.
-	*
-	* @param isPrimaryRetry -
-	* @param attempt -
-	* @param response -
-	* @param err -
-	*/
 	shouldRetry(isPrimaryRetry, attempt, response, err) {
 		if (attempt >= this.retryOptions.maxTries) {
 			logger.info(`RetryPolicy: Attempt(s) ${attempt} >= maxTries ${this.retryOptions.maxTries}, no further try.`);
@@ -6298,13 +4745,6 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 		}
 		return false;
 	}
-	/**
-	* Delay a calculated time between retries.
-	*
-	* @param isPrimaryRetry -
-	* @param attempt -
-	* @param abortSignal -
-	*/
 	async delay(isPrimaryRetry, attempt, abortSignal) {
 		let delayTimeInMs = 0;
 		if (isPrimaryRetry) switch (this.retryOptions.retryPolicyType) {
@@ -6320,38 +4760,18 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 };
 
 // node_modules/@azure/storage-common/dist/esm/StorageRetryPolicyFactory.js
-/**
-* StorageRetryPolicyFactory is a factory class helping generating {@link StorageRetryPolicy} objects.
-*/
 var StorageRetryPolicyFactory = class {
 	retryOptions;
-	/**
-	* Creates an instance of StorageRetryPolicyFactory.
-	* @param retryOptions -
-	*/
 	constructor(retryOptions) {
 		this.retryOptions = retryOptions;
 	}
-	/**
-	* Creates a StorageRetryPolicy object.
-	*
-	* @param nextPolicy -
-	* @param options -
-	*/
 	create(nextPolicy, options) {
 		return new StorageRetryPolicy(nextPolicy, options, this.retryOptions);
 	}
 };
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicyV2.js
-/**
-* The programmatic identifier of the StorageBrowserPolicy.
-*/
 const storageBrowserPolicyName = "storageBrowserPolicy";
-/**
-* storageBrowserPolicy is a policy used to prevent browsers from caching requests
-* and to remove cookies and explicit content-length headers.
-*/
 function storageBrowserPolicy() {
 	return {
 		name: storageBrowserPolicyName,
@@ -6366,13 +4786,7 @@ function storageBrowserPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageCorrectContentLengthPolicy.js
-/**
-* The programmatic identifier of the storageCorrectContentLengthPolicy.
-*/
 const storageCorrectContentLengthPolicyName = "StorageCorrectContentLengthPolicy";
-/**
-* storageCorrectContentLengthPolicy to correctly set Content-Length header with request body length.
-*/
 function storageCorrectContentLengthPolicy() {
 	function correctContentLength(request) {
 		if (request.body && (typeof request.body === "string" || Buffer.isBuffer(request.body)) && request.body.length > 0) request.headers.set(HeaderConstants.CONTENT_LENGTH, Buffer.byteLength(request.body));
@@ -6387,9 +4801,6 @@ function storageCorrectContentLengthPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyV2.js
-/**
-* Name of the {@link storageRetryPolicy}
-*/
 const storageRetryPolicyName = "storageRetryPolicy";
 const DEFAULT_RETRY_OPTIONS = {
 	maxRetryDelayInMs: 12e4,
@@ -6411,9 +4822,6 @@ const retriableErrors = [
 	"REQUEST_SEND_ERROR"
 ];
 const RETRY_ABORT_ERROR = new AbortError("The operation was aborted.");
-/**
-* Retry policy with exponential retry and linear retry implemented.
-*/
 function storageRetryPolicy(options = {}) {
 	const retryPolicyType = options.retryPolicyType ?? DEFAULT_RETRY_OPTIONS.retryPolicyType;
 	const maxTries = options.maxTries ?? DEFAULT_RETRY_OPTIONS.maxTries;
@@ -6520,13 +4928,7 @@ function storageRetryPolicy(options = {}) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicyV2.js
-/**
-* The programmatic identifier of the storageSharedKeyCredentialPolicy.
-*/
 const storageSharedKeyCredentialPolicyName = "storageSharedKeyCredentialPolicy";
-/**
-* storageSharedKeyCredentialPolicy handles signing requests using storage account keys.
-*/
 function storageSharedKeyCredentialPolicy(options) {
 	function signRequest(request) {
 		request.headers.set(HeaderConstants.X_MS_DATE, (/* @__PURE__ */ new Date()).toUTCString());
@@ -6548,28 +4950,12 @@ function storageSharedKeyCredentialPolicy(options) {
 		const signature = createHmac("sha256", options.accountKey).update(stringToSign, "utf8").digest("base64");
 		request.headers.set(HeaderConstants.AUTHORIZATION, `SharedKey ${options.accountName}:${signature}`);
 	}
-	/**
-	* Retrieve header value according to shared key sign rules.
-	* @see https://learn.microsoft.com/rest/api/storageservices/authenticate-with-shared-key
-	*/
 	function getHeaderValueToSign(request, headerName) {
 		const value = request.headers.get(headerName);
 		if (!value) return "";
 		if (headerName === HeaderConstants.CONTENT_LENGTH && value === "0") return "";
 		return value;
 	}
-	/**
-	* To construct the CanonicalizedHeaders portion of the signature string, follow these steps:
-	* 1. Retrieve all headers for the resource that begin with x-ms-, including the x-ms-date header.
-	* 2. Convert each HTTP header name to lowercase.
-	* 3. Sort the headers lexicographically by header name, in ascending order.
-	*    Each header may appear only once in the string.
-	* 4. Replace any linear whitespace in the header value with a single space.
-	* 5. Trim any whitespace around the colon in the header.
-	* 6. Finally, append a new-line character to each canonicalized header in the resulting list.
-	*    Construct the CanonicalizedHeaders string by concatenating all headers in this list into a single string.
-	*
-	*/
 	function getCanonicalizedHeadersString(request) {
 		let headersArray = [];
 		for (const [name, value] of request.headers) if (name.toLowerCase().startsWith(HeaderConstants.PREFIX_FOR_STORAGE)) headersArray.push({
@@ -6617,13 +5003,7 @@ function storageSharedKeyCredentialPolicy(options) {
 }
 
 // node_modules/@azure/storage-common/dist/esm/policies/StorageRequestFailureDetailsParserPolicy.js
-/**
-* The programmatic identifier of the StorageRequestFailureDetailsParserPolicy.
-*/
 const storageRequestFailureDetailsParserPolicyName = "storageRequestFailureDetailsParserPolicy";
-/**
-* StorageRequestFailureDetailsParserPolicy
-*/
 function storageRequestFailureDetailsParserPolicy() {
 	return {
 		name: storageRequestFailureDetailsParserPolicyName,
@@ -6641,40 +5021,15 @@ function storageRequestFailureDetailsParserPolicy() {
 }
 
 // node_modules/@azure/storage-common/dist/esm/credentials/UserDelegationKeyCredential.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* UserDelegationKeyCredential is only used for generation of user delegation SAS.
-* @see https://learn.microsoft.com/rest/api/storageservices/create-user-delegation-sas
-*/
 var UserDelegationKeyCredential = class {
-	/**
-	* Azure Storage account name; readonly.
-	*/
 	accountName;
-	/**
-	* Azure Storage user delegation key; readonly.
-	*/
 	userDelegationKey;
-	/**
-	* Key value in Buffer type.
-	*/
 	key;
-	/**
-	* Creates an instance of UserDelegationKeyCredential.
-	* @param accountName -
-	* @param userDelegationKey -
-	*/
 	constructor(accountName, userDelegationKey) {
 		this.accountName = accountName;
 		this.userDelegationKey = userDelegationKey;
 		this.key = Buffer.from(userDelegationKey.value, "base64");
 	}
-	/**
-	* Generates a hash signature for an HTTP request or for a SAS.
-	*
-	* @param stringToSign -
-	*/
 	computeHMACSHA256(stringToSign) {
 		return createHmac("sha256", this.key).update(stringToSign, "utf8").digest("base64");
 	}
@@ -6689,9 +5044,6 @@ const BLOCK_BLOB_MAX_BLOCKS = 5e4;
 const DEFAULT_BLOCK_BUFFER_SIZE_BYTES = 8388608;
 const DEFAULT_BLOB_DOWNLOAD_BLOCK_BYTES = 4194304;
 const REQUEST_TIMEOUT = 1e5;
-/**
-* The OAuth scope to use with Azure Storage.
-*/
 const StorageOAuthScopes = "https://storage.azure.com/.default";
 const URLConstants = { Parameters: {
 	FORCE_BROWSER_NO_CACHE: "_",
@@ -6861,49 +5213,18 @@ const PathStylePorts = [
 ];
 
 // node_modules/@azure/storage-blob/dist/esm/Pipeline.js
-/**
-* A helper to decide if a given argument satisfies the Pipeline contract
-* @param pipeline - An argument that may be a Pipeline
-* @returns true when the argument satisfies the Pipeline contract
-*/
 function isPipelineLike(pipeline) {
 	if (!pipeline || typeof pipeline !== "object") return false;
 	const castPipeline = pipeline;
 	return Array.isArray(castPipeline.factories) && typeof castPipeline.options === "object" && typeof castPipeline.toServiceClientOptions === "function";
 }
-/**
-* A Pipeline class containing HTTP request policies.
-* You can create a default Pipeline by calling {@link newPipeline}.
-* Or you can create a Pipeline with your own policies by the constructor of Pipeline.
-*
-* Refer to {@link newPipeline} and provided policies before implementing your
-* customized Pipeline.
-*/
 var Pipeline = class {
-	/**
-	* A list of chained request policy factories.
-	*/
 	factories;
-	/**
-	* Configures pipeline logger and HTTP client.
-	*/
 	options;
-	/**
-	* Creates an instance of Pipeline. Customize HTTPClient by implementing IHttpClient interface.
-	*
-	* @param factories -
-	* @param options -
-	*/
 	constructor(factories, options = {}) {
 		this.factories = factories;
 		this.options = options;
 	}
-	/**
-	* Transfer Pipeline object to ServiceClientOptions object which is required by
-	* ServiceClient constructor.
-	*
-	* @returns The ServiceClientOptions object from this Pipeline.
-	*/
 	toServiceClientOptions() {
 		return {
 			httpClient: this.options.httpClient,
@@ -6911,13 +5232,6 @@ var Pipeline = class {
 		};
 	}
 };
-/**
-* Creates a new Pipeline object with Credential provided.
-*
-* @param credential -  Such as AnonymousCredential, StorageSharedKeyCredential or any credential from the `@azure/identity` package to authenticate requests to the service. You can also provide an object that implements the TokenCredential interface. If not specified, AnonymousCredential is used.
-* @param pipelineOptions - Optional. Options.
-* @returns A new Pipeline object.
-*/
 function newPipeline(credential, pipelineOptions = {}) {
 	if (!credential) credential = new AnonymousCredential();
 	const pipeline = new Pipeline([], pipelineOptions);
@@ -15333,79 +13647,35 @@ const listType = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/service.js
-/** Class containing Service operations. */
 var ServiceImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Service class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* Sets properties for a storage account's Blob service endpoint, including properties for Storage
-	* Analytics and CORS (Cross-Origin Resource Sharing) rules
-	* @param blobServiceProperties The StorageService properties.
-	* @param options The options parameters.
-	*/
 	setProperties(blobServiceProperties, options) {
 		return this.client.sendOperationRequest({
 			blobServiceProperties,
 			options
 		}, setPropertiesOperationSpec);
 	}
-	/**
-	* gets the properties of a storage account's Blob service, including properties for Storage Analytics
-	* and CORS (Cross-Origin Resource Sharing) rules.
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec$2);
 	}
-	/**
-	* Retrieves statistics related to replication for the Blob service. It is only available on the
-	* secondary location endpoint when read-access geo-redundant replication is enabled for the storage
-	* account.
-	* @param options The options parameters.
-	*/
 	getStatistics(options) {
 		return this.client.sendOperationRequest({ options }, getStatisticsOperationSpec);
 	}
-	/**
-	* The List Containers Segment operation returns a list of the containers under the specified account
-	* @param options The options parameters.
-	*/
 	listContainersSegment(options) {
 		return this.client.sendOperationRequest({ options }, listContainersSegmentOperationSpec);
 	}
-	/**
-	* Retrieves a user delegation key for the Blob service. This is only a valid operation when using
-	* bearer token authentication.
-	* @param keyInfo Key information
-	* @param options The options parameters.
-	*/
 	getUserDelegationKey(keyInfo, options) {
 		return this.client.sendOperationRequest({
 			keyInfo,
 			options
 		}, getUserDelegationKeyOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec$2);
 	}
-	/**
-	* The Batch operation allows multiple API calls to be embedded into a single HTTP request.
-	* @param contentLength The length of the request.
-	* @param multipartContentType Required. The value of this header must be multipart/mixed with a batch
-	*                             boundary. Example header value: multipart/mixed; boundary=batch_<GUID>
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	submitBatch(contentLength, multipartContentType, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -15414,12 +13684,6 @@ var ServiceImpl = class {
 			options
 		}, submitBatchOperationSpec$1);
 	}
-	/**
-	* The Filter Blobs operation enables callers to list blobs across all containers whose tags match a
-	* given search expression.  Filter blobs searches across all containers within a storage account but
-	* can be scoped within the expression to a single container.
-	* @param options The options parameters.
-	*/
 	filterBlobs(options) {
 		return this.client.sendOperationRequest({ options }, filterBlobsOperationSpec$1);
 	}
@@ -15654,89 +13918,38 @@ const filterBlobsOperationSpec$1 = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/container.js
-/** Class containing Container operations. */
 var ContainerImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Container class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* creates a new container under the specified account. If the container with the same name already
-	* exists, the operation fails
-	* @param options The options parameters.
-	*/
 	create(options) {
 		return this.client.sendOperationRequest({ options }, createOperationSpec$2);
 	}
-	/**
-	* returns all user-defined metadata and system properties for the specified container. The data
-	* returned does not include the container's list of blobs
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec$1);
 	}
-	/**
-	* operation marks the specified container for deletion. The container and any blobs contained within
-	* it are later deleted during garbage collection
-	* @param options The options parameters.
-	*/
 	delete(options) {
 		return this.client.sendOperationRequest({ options }, deleteOperationSpec$1);
 	}
-	/**
-	* operation sets one or more user-defined name-value pairs for the specified container.
-	* @param options The options parameters.
-	*/
 	setMetadata(options) {
 		return this.client.sendOperationRequest({ options }, setMetadataOperationSpec$1);
 	}
-	/**
-	* gets the permissions for the specified container. The permissions indicate whether container data
-	* may be accessed publicly.
-	* @param options The options parameters.
-	*/
 	getAccessPolicy(options) {
 		return this.client.sendOperationRequest({ options }, getAccessPolicyOperationSpec);
 	}
-	/**
-	* sets the permissions for the specified container. The permissions indicate whether blobs in a
-	* container may be accessed publicly.
-	* @param options The options parameters.
-	*/
 	setAccessPolicy(options) {
 		return this.client.sendOperationRequest({ options }, setAccessPolicyOperationSpec);
 	}
-	/**
-	* Restores a previously-deleted container.
-	* @param options The options parameters.
-	*/
 	restore(options) {
 		return this.client.sendOperationRequest({ options }, restoreOperationSpec);
 	}
-	/**
-	* Renames an existing container.
-	* @param sourceContainerName Required.  Specifies the name of the container to rename.
-	* @param options The options parameters.
-	*/
 	rename(sourceContainerName, options) {
 		return this.client.sendOperationRequest({
 			sourceContainerName,
 			options
 		}, renameOperationSpec);
 	}
-	/**
-	* The Batch operation allows multiple API calls to be embedded into a single HTTP request.
-	* @param contentLength The length of the request.
-	* @param multipartContentType Required. The value of this header must be multipart/mixed with a batch
-	*                             boundary. Example header value: multipart/mixed; boundary=batch_<GUID>
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	submitBatch(contentLength, multipartContentType, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -15745,63 +13958,27 @@ var ContainerImpl = class {
 			options
 		}, submitBatchOperationSpec);
 	}
-	/**
-	* The Filter Blobs operation enables callers to list blobs in a container whose tags match a given
-	* search expression.  Filter blobs searches within the given container.
-	* @param options The options parameters.
-	*/
 	filterBlobs(options) {
 		return this.client.sendOperationRequest({ options }, filterBlobsOperationSpec);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param options The options parameters.
-	*/
 	acquireLease(options) {
 		return this.client.sendOperationRequest({ options }, acquireLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	releaseLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, releaseLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	renewLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, renewLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param options The options parameters.
-	*/
 	breakLease(options) {
 		return this.client.sendOperationRequest({ options }, breakLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] establishes and manages a lock on a container for delete operations. The lock duration can
-	* be 15 to 60 seconds, or can be infinite
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param proposedLeaseId Proposed lease ID, in a GUID string format. The Blob service returns 400
-	*                        (Invalid request) if the proposed lease ID is not in the correct format. See Guid Constructor
-	*                        (String) for a list of valid GUID string formats.
-	* @param options The options parameters.
-	*/
 	changeLease(leaseId, proposedLeaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
@@ -15809,31 +13986,15 @@ var ContainerImpl = class {
 			options
 		}, changeLeaseOperationSpec$1);
 	}
-	/**
-	* [Update] The List Blobs operation returns a list of the blobs under the specified container
-	* @param options The options parameters.
-	*/
 	listBlobFlatSegment(options) {
 		return this.client.sendOperationRequest({ options }, listBlobFlatSegmentOperationSpec);
 	}
-	/**
-	* [Update] The List Blobs operation returns a list of the blobs under the specified container
-	* @param delimiter When the request includes this parameter, the operation returns a BlobPrefix
-	*                  element in the response body that acts as a placeholder for all blobs whose names begin with the
-	*                  same substring up to the appearance of the delimiter character. The delimiter may be a single
-	*                  character or a string.
-	* @param options The options parameters.
-	*/
 	listBlobHierarchySegment(delimiter, options) {
 		return this.client.sendOperationRequest({
 			delimiter,
 			options
 		}, listBlobHierarchySegmentOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec$1);
 	}
@@ -16356,149 +14517,62 @@ const getAccountInfoOperationSpec$1 = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blob.js
-/** Class containing Blob operations. */
 var BlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class Blob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Download operation reads or downloads a blob from the system, including its metadata and
-	* properties. You can also call Download to read a snapshot.
-	* @param options The options parameters.
-	*/
 	download(options) {
 		return this.client.sendOperationRequest({ options }, downloadOperationSpec);
 	}
-	/**
-	* The Get Properties operation returns all user-defined metadata, standard HTTP properties, and system
-	* properties for the blob. It does not return the content of the blob.
-	* @param options The options parameters.
-	*/
 	getProperties(options) {
 		return this.client.sendOperationRequest({ options }, getPropertiesOperationSpec);
 	}
-	/**
-	* If the storage account's soft delete feature is disabled then, when a blob is deleted, it is
-	* permanently removed from the storage account. If the storage account's soft delete feature is
-	* enabled, then, when a blob is deleted, it is marked for deletion and becomes inaccessible
-	* immediately. However, the blob service retains the blob or snapshot for the number of days specified
-	* by the DeleteRetentionPolicy section of [Storage service properties]
-	* (Set-Blob-Service-Properties.md). After the specified number of days has passed, the blob's data is
-	* permanently removed from the storage account. Note that you continue to be charged for the
-	* soft-deleted blob's storage until it is permanently removed. Use the List Blobs API and specify the
-	* "include=deleted" query parameter to discover which blobs and snapshots have been soft deleted. You
-	* can then use the Undelete Blob API to restore a soft-deleted blob. All other operations on a
-	* soft-deleted blob or snapshot causes the service to return an HTTP status code of 404
-	* (ResourceNotFound).
-	* @param options The options parameters.
-	*/
 	delete(options) {
 		return this.client.sendOperationRequest({ options }, deleteOperationSpec);
 	}
-	/**
-	* Undelete a blob that was previously soft deleted
-	* @param options The options parameters.
-	*/
 	undelete(options) {
 		return this.client.sendOperationRequest({ options }, undeleteOperationSpec);
 	}
-	/**
-	* Sets the time a blob will expire and be deleted.
-	* @param expiryOptions Required. Indicates mode of the expiry time
-	* @param options The options parameters.
-	*/
 	setExpiry(expiryOptions, options) {
 		return this.client.sendOperationRequest({
 			expiryOptions,
 			options
 		}, setExpiryOperationSpec);
 	}
-	/**
-	* The Set HTTP Headers operation sets system properties on the blob
-	* @param options The options parameters.
-	*/
 	setHttpHeaders(options) {
 		return this.client.sendOperationRequest({ options }, setHttpHeadersOperationSpec);
 	}
-	/**
-	* The Set Immutability Policy operation sets the immutability policy on the blob
-	* @param options The options parameters.
-	*/
 	setImmutabilityPolicy(options) {
 		return this.client.sendOperationRequest({ options }, setImmutabilityPolicyOperationSpec);
 	}
-	/**
-	* The Delete Immutability Policy operation deletes the immutability policy on the blob
-	* @param options The options parameters.
-	*/
 	deleteImmutabilityPolicy(options) {
 		return this.client.sendOperationRequest({ options }, deleteImmutabilityPolicyOperationSpec);
 	}
-	/**
-	* The Set Legal Hold operation sets a legal hold on the blob.
-	* @param legalHold Specified if a legal hold should be set on the blob.
-	* @param options The options parameters.
-	*/
 	setLegalHold(legalHold, options) {
 		return this.client.sendOperationRequest({
 			legalHold,
 			options
 		}, setLegalHoldOperationSpec);
 	}
-	/**
-	* The Set Blob Metadata operation sets user-defined metadata for the specified blob as one or more
-	* name-value pairs
-	* @param options The options parameters.
-	*/
 	setMetadata(options) {
 		return this.client.sendOperationRequest({ options }, setMetadataOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param options The options parameters.
-	*/
 	acquireLease(options) {
 		return this.client.sendOperationRequest({ options }, acquireLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	releaseLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, releaseLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param options The options parameters.
-	*/
 	renewLease(leaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
 			options
 		}, renewLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param leaseId Specifies the current lease ID on the resource.
-	* @param proposedLeaseId Proposed lease ID, in a GUID string format. The Blob service returns 400
-	*                        (Invalid request) if the proposed lease ID is not in the correct format. See Guid Constructor
-	*                        (String) for a list of valid GUID string formats.
-	* @param options The options parameters.
-	*/
 	changeLease(leaseId, proposedLeaseId, options) {
 		return this.client.sendOperationRequest({
 			leaseId,
@@ -16506,104 +14580,45 @@ var BlobImpl = class {
 			options
 		}, changeLeaseOperationSpec);
 	}
-	/**
-	* [Update] The Lease Blob operation establishes and manages a lock on a blob for write and delete
-	* operations
-	* @param options The options parameters.
-	*/
 	breakLease(options) {
 		return this.client.sendOperationRequest({ options }, breakLeaseOperationSpec);
 	}
-	/**
-	* The Create Snapshot operation creates a read-only snapshot of a blob
-	* @param options The options parameters.
-	*/
 	createSnapshot(options) {
 		return this.client.sendOperationRequest({ options }, createSnapshotOperationSpec);
 	}
-	/**
-	* The Start Copy From URL operation copies a blob or an internet resource to a new blob.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	startCopyFromURL(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
 			options
 		}, startCopyFromURLOperationSpec);
 	}
-	/**
-	* The Copy From URL operation copies a blob or an internet resource to a new blob. It will not return
-	* a response until the copy is complete.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	copyFromURL(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
 			options
 		}, copyFromURLOperationSpec);
 	}
-	/**
-	* The Abort Copy From URL operation aborts a pending Copy From URL operation, and leaves a destination
-	* blob with zero length and full metadata.
-	* @param copyId The copy identifier provided in the x-ms-copy-id header of the original Copy Blob
-	*               operation.
-	* @param options The options parameters.
-	*/
 	abortCopyFromURL(copyId, options) {
 		return this.client.sendOperationRequest({
 			copyId,
 			options
 		}, abortCopyFromURLOperationSpec);
 	}
-	/**
-	* The Set Tier operation sets the tier on a blob. The operation is allowed on a page blob in a premium
-	* storage account and on a block blob in a blob storage account (locally redundant storage only). A
-	* premium page blob's tier determines the allowed size, IOPS, and bandwidth of the blob. A block
-	* blob's tier determines Hot/Cool/Archive storage type. This operation does not update the blob's
-	* ETag.
-	* @param tier Indicates the tier to be set on the blob.
-	* @param options The options parameters.
-	*/
 	setTier(tier, options) {
 		return this.client.sendOperationRequest({
 			tier,
 			options
 		}, setTierOperationSpec);
 	}
-	/**
-	* Returns the sku name and account kind
-	* @param options The options parameters.
-	*/
 	getAccountInfo(options) {
 		return this.client.sendOperationRequest({ options }, getAccountInfoOperationSpec);
 	}
-	/**
-	* The Query operation enables users to select/project on blob data by providing simple query
-	* expressions.
-	* @param options The options parameters.
-	*/
 	query(options) {
 		return this.client.sendOperationRequest({ options }, queryOperationSpec);
 	}
-	/**
-	* The Get Tags operation enables users to get the tags associated with a blob.
-	* @param options The options parameters.
-	*/
 	getTags(options) {
 		return this.client.sendOperationRequest({ options }, getTagsOperationSpec);
 	}
-	/**
-	* The Set Tags operation enables users to set tags on a blob.
-	* @param options The options parameters.
-	*/
 	setTags(options) {
 		return this.client.sendOperationRequest({ options }, setTagsOperationSpec);
 	}
@@ -17360,23 +15375,11 @@ const setTagsOperationSpec = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/pageBlob.js
-/** Class containing PageBlob operations. */
 var PageBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class PageBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Create operation creates a new page blob.
-	* @param contentLength The length of the request.
-	* @param blobContentLength This header specifies the maximum size for the page blob, up to 1 TB. The
-	*                          page blob size must be aligned to a 512-byte boundary.
-	* @param options The options parameters.
-	*/
 	create(contentLength, blobContentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -17384,12 +15387,6 @@ var PageBlobImpl = class {
 			options
 		}, createOperationSpec$1);
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	uploadPages(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -17397,28 +15394,12 @@ var PageBlobImpl = class {
 			options
 		}, uploadPagesOperationSpec);
 	}
-	/**
-	* The Clear Pages operation clears a set of pages from a page blob
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	clearPages(contentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
 			options
 		}, clearPagesOperationSpec);
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob where the contents are read from a
-	* URL
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param sourceRange Bytes of source data in the specified range. The length of this range should
-	*                    match the ContentLength header and x-ms-range/Range destination range header.
-	* @param contentLength The length of the request.
-	* @param range The range of bytes to which the source range would be written. The range should be 512
-	*              aligned and range-end is required.
-	* @param options The options parameters.
-	*/
 	uploadPagesFromURL(sourceUrl, sourceRange, contentLength, range, options) {
 		return this.client.sendOperationRequest({
 			sourceUrl,
@@ -17428,59 +15409,24 @@ var PageBlobImpl = class {
 			options
 		}, uploadPagesFromURLOperationSpec);
 	}
-	/**
-	* The Get Page Ranges operation returns the list of valid page ranges for a page blob or snapshot of a
-	* page blob
-	* @param options The options parameters.
-	*/
 	getPageRanges(options) {
 		return this.client.sendOperationRequest({ options }, getPageRangesOperationSpec);
 	}
-	/**
-	* The Get Page Ranges Diff operation returns the list of valid page ranges for a page blob that were
-	* changed between target blob and previous snapshot.
-	* @param options The options parameters.
-	*/
 	getPageRangesDiff(options) {
 		return this.client.sendOperationRequest({ options }, getPageRangesDiffOperationSpec);
 	}
-	/**
-	* Resize the Blob
-	* @param blobContentLength This header specifies the maximum size for the page blob, up to 1 TB. The
-	*                          page blob size must be aligned to a 512-byte boundary.
-	* @param options The options parameters.
-	*/
 	resize(blobContentLength, options) {
 		return this.client.sendOperationRequest({
 			blobContentLength,
 			options
 		}, resizeOperationSpec);
 	}
-	/**
-	* Update the sequence number of the blob
-	* @param sequenceNumberAction Required if the x-ms-blob-sequence-number header is set for the request.
-	*                             This property applies to page blobs only. This property indicates how the service should modify the
-	*                             blob's sequence number
-	* @param options The options parameters.
-	*/
 	updateSequenceNumber(sequenceNumberAction, options) {
 		return this.client.sendOperationRequest({
 			sequenceNumberAction,
 			options
 		}, updateSequenceNumberOperationSpec);
 	}
-	/**
-	* The Copy Incremental operation copies a snapshot of the source page blob to a destination page blob.
-	* The snapshot is copied such that only the differential changes between the previously copied
-	* snapshot are transferred to the destination. The copied snapshots are complete copies of the
-	* original snapshot and can be read or copied from as usual. This API is supported since REST version
-	* 2016-05-31.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	copyIncremental(copySource, options) {
 		return this.client.sendOperationRequest({
 			copySource,
@@ -17820,35 +15766,17 @@ const copyIncrementalOperationSpec = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/appendBlob.js
-/** Class containing AppendBlob operations. */
 var AppendBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class AppendBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Create Append Blob operation creates a new append blob.
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	create(contentLength, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
 			options
 		}, createOperationSpec);
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob. The
-	* Append Block operation is permitted only if the blob was created with x-ms-blob-type set to
-	* AppendBlob. Append Block is supported only on version 2015-02-21 version or later.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	appendBlock(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -17856,15 +15784,6 @@ var AppendBlobImpl = class {
 			options
 		}, appendBlockOperationSpec);
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob where
-	* the contents are read from a source url. The Append Block operation is permitted only if the blob
-	* was created with x-ms-blob-type set to AppendBlob. Append Block is supported only on version
-	* 2015-02-21 version or later.
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param contentLength The length of the request.
-	* @param options The options parameters.
-	*/
 	appendBlockFromUrl(sourceUrl, contentLength, options) {
 		return this.client.sendOperationRequest({
 			sourceUrl,
@@ -17872,11 +15791,6 @@ var AppendBlobImpl = class {
 			options
 		}, appendBlockFromUrlOperationSpec);
 	}
-	/**
-	* The Seal operation seals the Append Blob to make it read-only. Seal is supported only on version
-	* 2019-12-12 version or later.
-	* @param options The options parameters.
-	*/
 	seal(options) {
 		return this.client.sendOperationRequest({ options }, sealOperationSpec);
 	}
@@ -18036,25 +15950,11 @@ const sealOperationSpec = {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blockBlob.js
-/** Class containing BlockBlob operations. */
 var BlockBlobImpl = class {
 	client;
-	/**
-	* Initialize a new instance of the class BlockBlob class.
-	* @param client Reference to the service client
-	*/
 	constructor(client) {
 		this.client = client;
 	}
-	/**
-	* The Upload Block Blob operation updates the content of an existing block blob. Updating an existing
-	* block blob overwrites any existing metadata on the blob. Partial updates are not supported with Put
-	* Blob; the content of the existing blob is overwritten with the content of the new blob. To perform a
-	* partial update of the content of a block blob, use the Put Block List operation.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	upload(contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -18062,19 +15962,6 @@ var BlockBlobImpl = class {
 			options
 		}, uploadOperationSpec);
 	}
-	/**
-	* The Put Blob from URL operation creates a new Block Blob where the contents of the blob are read
-	* from a given URL.  This API is supported beginning with the 2020-04-08 version. Partial updates are
-	* not supported with Put Blob from URL; the content of an existing blob is overwritten with the
-	* content of the new blob.  To perform partial updates to a block blob’s contents using a source URL,
-	* use the Put Block from URL API in conjunction with Put Block List.
-	* @param contentLength The length of the request.
-	* @param copySource Specifies the name of the source page blob snapshot. This value is a URL of up to
-	*                   2 KB in length that specifies a page blob snapshot. The value should be URL-encoded as it would
-	*                   appear in a request URI. The source blob must either be public or must be authenticated via a shared
-	*                   access signature.
-	* @param options The options parameters.
-	*/
 	putBlobFromUrl(contentLength, copySource, options) {
 		return this.client.sendOperationRequest({
 			contentLength,
@@ -18082,15 +15969,6 @@ var BlockBlobImpl = class {
 			options
 		}, putBlobFromUrlOperationSpec);
 	}
-	/**
-	* The Stage Block operation creates a new block to be committed as part of a blob
-	* @param blockId A valid Base64 string value that identifies the block. Prior to encoding, the string
-	*                must be less than or equal to 64 bytes in size. For a given blob, the length of the value specified
-	*                for the blockid parameter must be the same size for each block.
-	* @param contentLength The length of the request.
-	* @param body Initial data
-	* @param options The options parameters.
-	*/
 	stageBlock(blockId, contentLength, body, options) {
 		return this.client.sendOperationRequest({
 			blockId,
@@ -18099,16 +15977,6 @@ var BlockBlobImpl = class {
 			options
 		}, stageBlockOperationSpec);
 	}
-	/**
-	* The Stage Block operation creates a new block to be committed as part of a blob where the contents
-	* are read from a URL.
-	* @param blockId A valid Base64 string value that identifies the block. Prior to encoding, the string
-	*                must be less than or equal to 64 bytes in size. For a given blob, the length of the value specified
-	*                for the blockid parameter must be the same size for each block.
-	* @param contentLength The length of the request.
-	* @param sourceUrl Specify a URL to the copy source.
-	* @param options The options parameters.
-	*/
 	stageBlockFromURL(blockId, contentLength, sourceUrl, options) {
 		return this.client.sendOperationRequest({
 			blockId,
@@ -18117,30 +15985,12 @@ var BlockBlobImpl = class {
 			options
 		}, stageBlockFromURLOperationSpec);
 	}
-	/**
-	* The Commit Block List operation writes a blob by specifying the list of block IDs that make up the
-	* blob. In order to be written as part of a blob, a block must have been successfully written to the
-	* server in a prior Put Block operation. You can call Put Block List to update a blob by uploading
-	* only those blocks that have changed, then committing the new and existing blocks together. You can
-	* do this by specifying whether to commit a block from the committed block list or from the
-	* uncommitted block list, or to commit the most recently uploaded version of the block, whichever list
-	* it may belong to.
-	* @param blocks Blob Blocks.
-	* @param options The options parameters.
-	*/
 	commitBlockList(blocks, options) {
 		return this.client.sendOperationRequest({
 			blocks,
 			options
 		}, commitBlockListOperationSpec);
 	}
-	/**
-	* The Get Block List operation retrieves the list of blocks that have been uploaded as part of a block
-	* blob
-	* @param listType Specifies whether to return the list of committed blocks, the list of uncommitted
-	*                 blocks, or both lists together.
-	* @param options The options parameters.
-	*/
 	getBlockList(listType, options) {
 		return this.client.sendOperationRequest({
 			listType,
@@ -18411,12 +16261,6 @@ const getBlockListOperationSpec = {
 var StorageClient$1 = class extends ExtendedServiceClient {
 	url;
 	version;
-	/**
-	* Initializes a new instance of the StorageClient class.
-	* @param url The URL of the service account, container, or blob that is the target of the desired
-	*            operation.
-	* @param options The parameter options
-	*/
 	constructor(url, options) {
 		if (url === void 0) throw new Error("'url' cannot be null");
 		if (!options) options = {};
@@ -18448,9 +16292,6 @@ var StorageClient$1 = class extends ExtendedServiceClient {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/StorageContextClient.js
-/**
-* @internal
-*/
 var StorageContextClient = class extends StorageClient$1 {
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const operationSpecToSend = { ...operationSpec };
@@ -18460,58 +16301,6 @@ var StorageContextClient = class extends StorageClient$1 {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/utils.common.js
-/**
-* Reserved URL characters must be properly escaped for Storage services like Blob or File.
-*
-* ## URL encode and escape strategy for JS SDKs
-*
-* When customers pass a URL string into XxxClient classes constructor, the URL string may already be URL encoded or not.
-* But before sending to Azure Storage server, the URL must be encoded. However, it's hard for a SDK to guess whether the URL
-* string has been encoded or not. We have 2 potential strategies, and chose strategy two for the XxxClient constructors.
-*
-* ### Strategy One: Assume the customer URL string is not encoded, and always encode URL string in SDK.
-*
-* This is what legacy V2 SDK does, simple and works for most of the cases.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b:",
-*   SDK will encode it to "http://account.blob.core.windows.net/con/b%3A" and send to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%3A",
-*   SDK will encode it to "http://account.blob.core.windows.net/con/b%253A" and send to server. A blob named "b%3A" will be created.
-*
-* But this strategy will make it not possible to create a blob with "?" in it's name. Because when customer URL string is
-* "http://account.blob.core.windows.net/con/blob?name", the "?name" will be treated as URL paramter instead of blob name.
-* If customer URL string is "http://account.blob.core.windows.net/con/blob%3Fname", a blob named "blob%3Fname" will be created.
-* V2 SDK doesn't have this issue because it doesn't allow customer pass in a full URL, it accepts a separate blob name and encodeURIComponent for it.
-* We cannot accept a SDK cannot create a blob name with "?". So we implement strategy two:
-*
-* ### Strategy Two: SDK doesn't assume the URL has been encoded or not. It will just escape the special characters.
-*
-* This is what V10 Blob Go SDK does. It accepts a URL type in Go, and call url.EscapedPath() to escape the special chars unescaped.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b:",
-*   SDK will escape ":" like "http://account.blob.core.windows.net/con/b%3A" and send to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%3A",
-*   There is no special characters, so send "http://account.blob.core.windows.net/con/b%3A" to server. A blob named "b:" will be created.
-* - When customer URL string is "http://account.blob.core.windows.net/con/b%253A",
-*   There is no special characters, so send "http://account.blob.core.windows.net/con/b%253A" to server. A blob named "b%3A" will be created.
-*
-* This strategy gives us flexibility to create with any special characters. But "%" will be treated as a special characters, if the URL string
-* is not encoded, there shouldn't a "%" in the URL string, otherwise the URL is not a valid URL.
-* If customer needs to create a blob with "%" in it's blob name, use "%25" instead of "%". Just like above 3rd sample.
-* And following URL strings are invalid:
-* - "http://account.blob.core.windows.net/con/b%"
-* - "http://account.blob.core.windows.net/con/b%2"
-* - "http://account.blob.core.windows.net/con/b%G"
-*
-* Another special character is "?", use "%2F" to represent a blob name with "?" in a URL string.
-*
-* ### Strategy for containerName, blobName or other specific XXXName parameters in methods such as `containerClient.getBlobClient(blobName)`
-*
-* We will apply strategy one, and call encodeURIComponent for these parameters like blobName. Because what customers passes in is a plain name instead of a URL.
-*
-* @see https://learn.microsoft.com/rest/api/storageservices/naming-and-referencing-containers--blobs--and-metadata
-* @see https://learn.microsoft.com/rest/api/storageservices/naming-and-referencing-shares--directories--files--and-metadata
-*
-* @param url -
-*/
 function escapeURLPath(url) {
 	const urlParsed = new URL(url);
 	let path = urlParsed.pathname;
@@ -18533,12 +16322,6 @@ function getValueInConnString(connectionString, argument) {
 	for (const element of elements) if (element.trim().startsWith(argument)) return element.trim().match(argument + "=(.*)")[1];
 	return "";
 }
-/**
-* Extracts the parts of an Azure Storage account connection string.
-*
-* @param connectionString - Connection string.
-* @returns String key value pairs of the storage account's url and credentials.
-*/
 function extractConnectionStringParts(connectionString) {
 	let proxyUri = "";
 	if (connectionString.startsWith("UseDevelopmentStorage=true")) {
@@ -18586,22 +16369,9 @@ function extractConnectionStringParts(connectionString) {
 		};
 	}
 }
-/**
-* Internal escape method implemented Strategy Two mentioned in escapeURL() description.
-*
-* @param text -
-*/
 function escape(text) {
 	return encodeURIComponent(text).replace(/%2F/g, "/").replace(/'/g, "%27").replace(/\+/g, "%20").replace(/%25/g, "%");
 }
-/**
-* Append a string to URL path. Will remove duplicated "/" in front of the string
-* when URL path ends with a "/".
-*
-* @param url - Source URL string
-* @param name - String to be appended to URL
-* @returns An updated URL string
-*/
 function appendToURLPath(url, name) {
 	const urlParsed = new URL(url);
 	let path = urlParsed.pathname;
@@ -18609,15 +16379,6 @@ function appendToURLPath(url, name) {
 	urlParsed.pathname = path;
 	return urlParsed.toString();
 }
-/**
-* Set URL parameter name and value. If name exists in URL parameters, old value
-* will be replaced by name key. If not provide value, the parameter will be deleted.
-*
-* @param url - Source URL string
-* @param name - Parameter name
-* @param value - Parameter value
-* @returns An updated URL string
-*/
 function setURLParameter(url, name, value) {
 	const urlParsed = new URL(url);
 	const encodedName = encodeURIComponent(name);
@@ -18632,20 +16393,9 @@ function setURLParameter(url, name, value) {
 	urlParsed.search = searchPieces.length ? `?${searchPieces.join("&")}` : "";
 	return urlParsed.toString();
 }
-/**
-* Get URL parameter by name.
-*
-* @param url -
-* @param name -
-*/
 function getURLParameter(url, name) {
 	return new URL(url).searchParams.get(name) ?? void 0;
 }
-/**
-* Get URL scheme from an URL string.
-*
-* @param url - Source URL string
-*/
 function getURLScheme(url) {
 	try {
 		const urlParsed = new URL(url);
@@ -18654,13 +16404,6 @@ function getURLScheme(url) {
 		return;
 	}
 }
-/**
-* Append a string to URL query.
-*
-* @param url - Source URL string.
-* @param queryParts - String to be appended to the URL query.
-* @returns An updated URL string.
-*/
 function appendToURLQuery(url, queryParts) {
 	const urlParsed = new URL(url);
 	let query = urlParsed.search;
@@ -18669,44 +16412,19 @@ function appendToURLQuery(url, queryParts) {
 	urlParsed.search = query;
 	return urlParsed.toString();
 }
-/**
-* Rounds a date off to seconds.
-*
-* @param date -
-* @param withMilliseconds - If true, YYYY-MM-DDThh:mm:ss.fffffffZ will be returned;
-*                                          If false, YYYY-MM-DDThh:mm:ssZ will be returned.
-* @returns Date string in ISO8061 format, with or without 7 milliseconds component
-*/
 function truncatedISO8061Date(date, withMilliseconds = true) {
 	const dateString = date.toISOString();
 	return withMilliseconds ? dateString.substring(0, dateString.length - 1) + "0000Z" : dateString.substring(0, dateString.length - 5) + "Z";
 }
-/**
-* Base64 encode.
-*
-* @param content -
-*/
 function base64encode(content) {
 	return !isNodeLike ? btoa(content) : Buffer.from(content).toString("base64");
 }
-/**
-* Generate a 64 bytes base64 block ID string.
-*
-* @param blockIndex -
-*/
 function generateBlockID(blockIDPrefix, blockIndex) {
 	const maxSourceStringLength = 48;
 	const maxAllowedBlockIDPrefixLength = 42;
 	if (blockIDPrefix.length > maxAllowedBlockIDPrefixLength) blockIDPrefix = blockIDPrefix.slice(0, maxAllowedBlockIDPrefixLength);
 	return base64encode(blockIDPrefix + padStart(blockIndex.toString(), maxSourceStringLength - blockIDPrefix.length, "0"));
 }
-/**
-* String.prototype.padStart()
-*
-* @param currentString -
-* @param targetLength -
-* @param padString -
-*/
 function padStart(currentString, targetLength, padString = " ") {
 	if (String.prototype.padStart) return currentString.padStart(targetLength, padString);
 	padString = padString || " ";
@@ -18717,20 +16435,9 @@ function padStart(currentString, targetLength, padString = " ") {
 		return padString.slice(0, targetLength) + currentString;
 	}
 }
-/**
-* If two strings are equal when compared case insensitive.
-*
-* @param str1 -
-* @param str2 -
-*/
 function iEqual(str1, str2) {
 	return str1.toLocaleLowerCase() === str2.toLocaleLowerCase();
 }
-/**
-* Extracts account name from the url
-* @param url - url to extract the account name from
-* @returns with the account name
-*/
 function getAccountNameFromUrl(url) {
 	const parsedUrl = new URL(url);
 	let accountName;
@@ -18747,11 +16454,6 @@ function isIpEndpointStyle(parsedUrl) {
 	const host = parsedUrl.host;
 	return /^.*:.*:.*$|^(localhost|host.docker.internal)(:[0-9]+)?$|^(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(\.(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){3}(:[0-9]+)?$/.test(host) || Boolean(parsedUrl.port) && PathStylePorts.includes(parsedUrl.port);
 }
-/**
-* Convert Tags to encoded string.
-*
-* @param tags -
-*/
 function toBlobTagsString(tags) {
 	if (tags === void 0) return;
 	const tagPairs = [];
@@ -18761,11 +16463,6 @@ function toBlobTagsString(tags) {
 	}
 	return tagPairs.join("&");
 }
-/**
-* Convert Tags type to BlobTags.
-*
-* @param tags -
-*/
 function toBlobTags(tags) {
 	if (tags === void 0) return;
 	const res = { blobTagSet: [] };
@@ -18778,22 +16475,12 @@ function toBlobTags(tags) {
 	}
 	return res;
 }
-/**
-* Covert BlobTags to Tags type.
-*
-* @param tags -
-*/
 function toTags(tags) {
 	if (tags === void 0) return;
 	const res = {};
 	for (const blobTag of tags.blobTagSet) res[blobTag.key] = blobTag.value;
 	return res;
 }
-/**
-* Convert BlobQueryTextConfiguration to QuerySerialization type.
-*
-* @param textConfiguration -
-*/
 function toQuerySerialization(textConfiguration) {
 	if (textConfiguration === void 0) return;
 	switch (textConfiguration.kind) {
@@ -18875,51 +16562,19 @@ function* ExtractPageRangeInfoItems(getPageRangesSegment) {
 		isClear: true
 	};
 }
-/**
-* A typesafe helper for ensuring that a given response object has
-* the original _response attached.
-* @param response - A response object from calling a client operation
-* @returns The same object, but with known _response property
-*/
 function assertResponse(response) {
 	if (`_response` in response) return response;
 	throw new TypeError(`Unexpected response object ${response}`);
 }
 
 // node_modules/@azure/storage-blob/dist/esm/StorageClient.js
-/**
-* A StorageClient represents a based URL class for {@link BlobServiceClient}, {@link ContainerClient}
-* and etc.
-*/
 var StorageClient = class {
-	/**
-	* Encoded URL string value.
-	*/
 	url;
 	accountName;
-	/**
-	* Request policy pipeline.
-	*
-	* @internal
-	*/
 	pipeline;
-	/**
-	* Such as AnonymousCredential, StorageSharedKeyCredential or any credential from the `@azure/identity` package to authenticate requests to the service. You can also provide an object that implements the TokenCredential interface. If not specified, AnonymousCredential is used.
-	*/
 	credential;
-	/**
-	* StorageClient is a reference to protocol layer operations entry, which is
-	* generated by AutoRest generator.
-	*/
 	storageClientContext;
-	/**
-	*/
 	isHttps;
-	/**
-	* Creates an instance of StorageClient.
-	* @param url - url to resource
-	* @param pipeline - request policy pipeline.
-	*/
 	constructor(url, pipeline) {
 		this.url = escapeURLPath(url);
 		this.accountName = getAccountNameFromUrl(url);
@@ -18933,10 +16588,6 @@ var StorageClient = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/tracing.js
-/**
-* Creates a span using the global tracer.
-* @internal
-*/
 const tracingClient = createTracingClient({
 	packageName: "@azure/storage-blob",
 	packageVersion: SDK_VERSION,
@@ -18944,22 +16595,7 @@ const tracingClient = createTracingClient({
 });
 
 // node_modules/@azure/storage-blob/dist/esm/sas/BlobSASPermissions.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* This is a helper class to construct a string representing the permissions granted by a ServiceSAS to a blob. Setting
-* a value to true means that any SAS which uses these permissions will grant permissions for that operation. Once all
-* the values are set, this should be serialized with toString and set as the permissions field on a
-* {@link BlobSASSignatureValues} object. It is possible to construct the permissions string without this class, but
-* the order of the permissions is particular and this class guarantees correctness.
-*/
 var BlobSASPermissions = class BlobSASPermissions {
-	/**
-	* Creates a {@link BlobSASPermissions} from the specified permissions string. This method will throw an
-	* Error if it encounters a character that does not correspond to a valid permission.
-	*
-	* @param permissions -
-	*/
 	static parse(permissions) {
 		const blobSASPermissions = new BlobSASPermissions();
 		for (const char of permissions) switch (char) {
@@ -19000,12 +16636,6 @@ var BlobSASPermissions = class BlobSASPermissions {
 		}
 		return blobSASPermissions;
 	}
-	/**
-	* Creates a {@link BlobSASPermissions} from a raw object which contains same keys as it
-	* and boolean values for them.
-	*
-	* @param permissionLike -
-	*/
 	static from(permissionLike) {
 		const blobSASPermissions = new BlobSASPermissions();
 		if (permissionLike.read) blobSASPermissions.read = true;
@@ -19021,56 +16651,17 @@ var BlobSASPermissions = class BlobSASPermissions {
 		if (permissionLike.permanentDelete) blobSASPermissions.permanentDelete = true;
 		return blobSASPermissions;
 	}
-	/**
-	* Specifies Read access granted.
-	*/
 	read = false;
-	/**
-	* Specifies Add access granted.
-	*/
 	add = false;
-	/**
-	* Specifies Create access granted.
-	*/
 	create = false;
-	/**
-	* Specifies Write access granted.
-	*/
 	write = false;
-	/**
-	* Specifies Delete access granted.
-	*/
 	delete = false;
-	/**
-	* Specifies Delete version access granted.
-	*/
 	deleteVersion = false;
-	/**
-	* Specfies Tag access granted.
-	*/
 	tag = false;
-	/**
-	* Specifies Move access granted.
-	*/
 	move = false;
-	/**
-	* Specifies Execute access granted.
-	*/
 	execute = false;
-	/**
-	* Specifies SetImmutabilityPolicy access granted.
-	*/
 	setImmutabilityPolicy = false;
-	/**
-	* Specifies that Permanent Delete is permitted.
-	*/
 	permanentDelete = false;
-	/**
-	* Converts the given permissions to a string. Using this method will guarantee the permissions are in an
-	* order accepted by the service.
-	*
-	* @returns A string which represents the BlobSASPermissions
-	*/
 	toString() {
 		const permissions = [];
 		if (this.read) permissions.push("r");
@@ -19089,20 +16680,7 @@ var BlobSASPermissions = class BlobSASPermissions {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/sas/ContainerSASPermissions.js
-/**
-* This is a helper class to construct a string representing the permissions granted by a ServiceSAS to a container.
-* Setting a value to true means that any SAS which uses these permissions will grant permissions for that operation.
-* Once all the values are set, this should be serialized with toString and set as the permissions field on a
-* {@link BlobSASSignatureValues} object. It is possible to construct the permissions string without this class, but
-* the order of the permissions is particular and this class guarantees correctness.
-*/
 var ContainerSASPermissions = class ContainerSASPermissions {
-	/**
-	* Creates an {@link ContainerSASPermissions} from the specified permissions string. This method will throw an
-	* Error if it encounters a character that does not correspond to a valid permission.
-	*
-	* @param permissions -
-	*/
 	static parse(permissions) {
 		const containerSASPermissions = new ContainerSASPermissions();
 		for (const char of permissions) switch (char) {
@@ -19149,12 +16727,6 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 		}
 		return containerSASPermissions;
 	}
-	/**
-	* Creates a {@link ContainerSASPermissions} from a raw object which contains same keys as it
-	* and boolean values for them.
-	*
-	* @param permissionLike -
-	*/
 	static from(permissionLike) {
 		const containerSASPermissions = new ContainerSASPermissions();
 		if (permissionLike.read) containerSASPermissions.read = true;
@@ -19172,66 +16744,19 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 		if (permissionLike.filterByTags) containerSASPermissions.filterByTags = true;
 		return containerSASPermissions;
 	}
-	/**
-	* Specifies Read access granted.
-	*/
 	read = false;
-	/**
-	* Specifies Add access granted.
-	*/
 	add = false;
-	/**
-	* Specifies Create access granted.
-	*/
 	create = false;
-	/**
-	* Specifies Write access granted.
-	*/
 	write = false;
-	/**
-	* Specifies Delete access granted.
-	*/
 	delete = false;
-	/**
-	* Specifies Delete version access granted.
-	*/
 	deleteVersion = false;
-	/**
-	* Specifies List access granted.
-	*/
 	list = false;
-	/**
-	* Specfies Tag access granted.
-	*/
 	tag = false;
-	/**
-	* Specifies Move access granted.
-	*/
 	move = false;
-	/**
-	* Specifies Execute access granted.
-	*/
 	execute = false;
-	/**
-	* Specifies SetImmutabilityPolicy access granted.
-	*/
 	setImmutabilityPolicy = false;
-	/**
-	* Specifies that Permanent Delete is permitted.
-	*/
 	permanentDelete = false;
-	/**
-	* Specifies that Filter Blobs by Tags is permitted.
-	*/
 	filterByTags = false;
-	/**
-	* Converts the given permissions to a string. Using this method will guarantee the permissions are in an
-	* order accepted by the service.
-	*
-	* The order of the characters should be as specified here to ensure correctness.
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	*/
 	toString() {
 		const permissions = [];
 		if (this.read) permissions.push("r");
@@ -19252,170 +16777,43 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/sas/SasIPRange.js
-/**
-* Generate SasIPRange format string. For example:
-*
-* "8.8.8.8" or "1.1.1.1-255.255.255.255"
-*
-* @param ipRange -
-*/
 function ipRangeToString(ipRange) {
 	return ipRange.end ? `${ipRange.start}-${ipRange.end}` : ipRange.start;
 }
 
 // node_modules/@azure/storage-blob/dist/esm/sas/SASQueryParameters.js
-/**
-* Protocols for generated SAS.
-*/
 var SASProtocol;
 (function(SASProtocol) {
-	/**
-	* Protocol that allows HTTPS only
-	*/
 	SASProtocol["Https"] = "https";
-	/**
-	* Protocol that allows both HTTPS and HTTP
-	*/
 	SASProtocol["HttpsAndHttp"] = "https,http";
 })(SASProtocol || (SASProtocol = {}));
-/**
-* Represents the components that make up an Azure Storage SAS' query parameters. This type is not constructed directly
-* by the user; it is only generated by the {@link AccountSASSignatureValues} and {@link BlobSASSignatureValues}
-* types. Once generated, it can be encoded into a {@link String} and appended to a URL directly (though caution should
-* be taken here in case there are existing query parameters, which might affect the appropriate means of appending
-* these query parameters).
-*
-* NOTE: Instances of this class are immutable.
-*/
 var SASQueryParameters = class {
-	/**
-	* The storage API version.
-	*/
 	version;
-	/**
-	* Optional. The allowed HTTP protocol(s).
-	*/
 	protocol;
-	/**
-	* Optional. The start time for this SAS token.
-	*/
 	startsOn;
-	/**
-	* Optional only when identifier is provided. The expiry time for this SAS token.
-	*/
 	expiresOn;
-	/**
-	* Optional only when identifier is provided.
-	* Please refer to {@link AccountSASPermissions}, {@link BlobSASPermissions}, or {@link ContainerSASPermissions} for
-	* more details.
-	*/
 	permissions;
-	/**
-	* Optional. The storage services being accessed (only for Account SAS). Please refer to {@link AccountSASServices}
-	* for more details.
-	*/
 	services;
-	/**
-	* Optional. The storage resource types being accessed (only for Account SAS). Please refer to
-	* {@link AccountSASResourceTypes} for more details.
-	*/
 	resourceTypes;
-	/**
-	* Optional. The signed identifier (only for {@link BlobSASSignatureValues}).
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/establishing-a-stored-access-policy
-	*/
 	identifier;
-	/**
-	* Optional. Beginning in version 2025-07-05, this value specifies the Entra ID of the user would is authorized to
-	* use the resulting SAS URL.  The resulting SAS URL must be used in conjunction with an Entra ID token that has been
-	* issued to the user specified in this value.
-	*/
 	delegatedUserObjectId;
-	/**
-	* Optional. Encryption scope to use when sending requests authorized with this SAS URI.
-	*/
 	encryptionScope;
-	/**
-	* Optional. Specifies which resources are accessible via the SAS (only for {@link BlobSASSignatureValues}).
-	* @see https://learn.microsoft.com/rest/api/storageservices/create-service-sas#specifying-the-signed-resource-blob-service-only
-	*/
 	resource;
-	/**
-	* The signature for the SAS token.
-	*/
 	signature;
-	/**
-	* Value for cache-control header in Blob/File Service SAS.
-	*/
 	cacheControl;
-	/**
-	* Value for content-disposition header in Blob/File Service SAS.
-	*/
 	contentDisposition;
-	/**
-	* Value for content-encoding header in Blob/File Service SAS.
-	*/
 	contentEncoding;
-	/**
-	* Value for content-length header in Blob/File Service SAS.
-	*/
 	contentLanguage;
-	/**
-	* Value for content-type header in Blob/File Service SAS.
-	*/
 	contentType;
-	/**
-	* Inner value of getter ipRange.
-	*/
 	ipRangeInner;
-	/**
-	* The Azure Active Directory object ID in GUID format.
-	* Property of user delegation key.
-	*/
 	signedOid;
-	/**
-	* The Azure Active Directory tenant ID in GUID format.
-	* Property of user delegation key.
-	*/
 	signedTenantId;
-	/**
-	* The date-time the key is active.
-	* Property of user delegation key.
-	*/
 	signedStartsOn;
-	/**
-	* The date-time the key expires.
-	* Property of user delegation key.
-	*/
 	signedExpiresOn;
-	/**
-	* Abbreviation of the Azure Storage service that accepts the user delegation key.
-	* Property of user delegation key.
-	*/
 	signedService;
-	/**
-	* The service version that created the user delegation key.
-	* Property of user delegation key.
-	*/
 	signedVersion;
-	/**
-	* Authorized AAD Object ID in GUID format. The AAD Object ID of a user authorized by the owner of the User Delegation Key
-	* to perform the action granted by the SAS. The Azure Storage service will ensure that the owner of the user delegation key
-	* has the required permissions before granting access but no additional permission check for the user specified in
-	* this value will be performed. This is only used for User Delegation SAS.
-	*/
 	preauthorizedAgentObjectId;
-	/**
-	* A GUID value that will be logged in the storage diagnostic logs and can be used to correlate SAS generation with storage resource access.
-	* This is only used for User Delegation SAS.
-	*/
 	correlationId;
-	/**
-	* Optional. IP range allowed for this SAS.
-	*
-	* @readonly
-	*/
 	get ipRange() {
 		if (this.ipRangeInner) return {
 			end: this.ipRangeInner.end,
@@ -19481,10 +16879,6 @@ var SASQueryParameters = class {
 			}
 		}
 	}
-	/**
-	* Encodes all SAS query parameters into a string that can be appended to a URL.
-	*
-	*/
 	toString() {
 		const params = [
 			"sv",
@@ -19595,13 +16989,6 @@ var SASQueryParameters = class {
 		}
 		return queries.join("&");
 	}
-	/**
-	* A private helper method used to filter and append query key/value pairs into an array.
-	*
-	* @param queries -
-	* @param key -
-	* @param value -
-	*/
 	tryAppendQueryParameter(queries, key, value) {
 		if (!value) return;
 		key = encodeURIComponent(key);
@@ -19636,22 +17023,6 @@ function generateBlobSASQueryParametersInternal(blobSASSignatureValues, sharedKe
 	}
 	throw new RangeError("'version' must be >= '2015-04-05'.");
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2015-04-05 AND BEFORE 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20150405(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -19683,22 +17054,6 @@ function generateBlobSASQueryParameters20150405(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20181109(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -19740,22 +17095,6 @@ function generateBlobSASQueryParameters20181109(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn and identifier.
-*
-* WARNING: When identifier is not provided, permissions and expiresOn are required.
-* You MUST assign value to identifier or expiresOn & permissions manually if you initial with
-* this constructor.
-*
-* @param blobSASSignatureValues -
-* @param sharedKeyCredential -
-*/
 function generateBlobSASQueryParameters20201206(blobSASSignatureValues, sharedKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.identifier && !(blobSASSignatureValues.permissions && blobSASSignatureValues.expiresOn)) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when 'identifier' is not provided.");
@@ -19798,20 +17137,6 @@ function generateBlobSASQueryParameters20201206(blobSASSignatureValues, sharedKe
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2018-11-09.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20181109(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -19858,20 +17183,6 @@ function generateBlobSASQueryParametersUDK20181109(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-02-10.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20200210(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -19921,20 +17232,6 @@ function generateBlobSASQueryParametersUDK20200210(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20201206(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -19985,20 +17282,6 @@ function generateBlobSASQueryParametersUDK20201206(blobSASSignatureValues, userD
 		stringToSign
 	};
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-* IMPLEMENTATION FOR API VERSION FROM 2020-12-06.
-*
-* Creates an instance of SASQueryParameters.
-*
-* Only accepts required settings needed to create a SAS. For optional settings please
-* set corresponding properties directly, such as permissions, startsOn.
-*
-* WARNING: identifier will be ignored, permissions and expiresOn are required.
-*
-* @param blobSASSignatureValues -
-* @param userDelegationKeyCredential -
-*/
 function generateBlobSASQueryParametersUDK20250705(blobSASSignatureValues, userDelegationKeyCredential) {
 	blobSASSignatureValues = SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues);
 	if (!blobSASSignatureValues.permissions || !blobSASSignatureValues.expiresOn) throw new RangeError("Must provide 'permissions' and 'expiresOn' for Blob SAS generation when generating user delegation SAS.");
@@ -20075,35 +17358,17 @@ function SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/BlobLeaseClient.js
-/**
-* A client that manages leases for a {@link ContainerClient} or a {@link BlobClient}.
-*/
 var BlobLeaseClient = class {
 	_leaseId;
 	_url;
 	_containerOrBlobOperation;
 	_isContainer;
-	/**
-	* Gets the lease Id.
-	*
-	* @readonly
-	*/
 	get leaseId() {
 		return this._leaseId;
 	}
-	/**
-	* Gets the url.
-	*
-	* @readonly
-	*/
 	get url() {
 		return this._url;
 	}
-	/**
-	* Creates an instance of BlobLeaseClient.
-	* @param client - The client to make the lease operation requests.
-	* @param leaseId - Initial proposed lease id.
-	*/
 	constructor(client, leaseId) {
 		const clientContext = client.storageClientContext;
 		this._url = client.url;
@@ -20117,18 +17382,6 @@ var BlobLeaseClient = class {
 		if (!leaseId) leaseId = randomUUID();
 		this._leaseId = leaseId;
 	}
-	/**
-	* Establishes and manages a lock on a container for delete operations, or on a blob
-	* for write and delete operations.
-	* The lock duration can be 15 to 60 seconds, or can be infinite.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param duration - Must be between 15 to 60 seconds, or infinite (-1)
-	* @param options - option to configure lease management operations.
-	* @returns Response data for acquire lease operation.
-	*/
 	async acquireLease(duration, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-acquireLease", options, async (updatedOptions) => {
@@ -20144,16 +17397,6 @@ var BlobLeaseClient = class {
 			}));
 		});
 	}
-	/**
-	* To change the ID of the lease.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param proposedLeaseId - the proposed new lease Id.
-	* @param options - option to configure lease management operations.
-	* @returns Response data for change lease operation.
-	*/
 	async changeLease(proposedLeaseId, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-changeLease", options, async (updatedOptions) => {
@@ -20169,16 +17412,6 @@ var BlobLeaseClient = class {
 			return response;
 		});
 	}
-	/**
-	* To free the lease if it is no longer needed so that another client may
-	* immediately acquire a lease against the container or the blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param options - option to configure lease management operations.
-	* @returns Response data for release lease operation.
-	*/
 	async releaseLease(options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-releaseLease", options, async (updatedOptions) => {
@@ -20192,15 +17425,6 @@ var BlobLeaseClient = class {
 			}));
 		});
 	}
-	/**
-	* To renew the lease.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param options - Optional option to configure lease management operations.
-	* @returns Response data for renew lease operation.
-	*/
 	async renewLease(options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-renewLease", options, async (updatedOptions) => {
@@ -20214,17 +17438,6 @@ var BlobLeaseClient = class {
 			});
 		});
 	}
-	/**
-	* To end the lease but ensure that another client cannot acquire a new lease
-	* until the current lease period has expired.
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-container
-	* and
-	* @see https://learn.microsoft.com/rest/api/storageservices/lease-blob
-	*
-	* @param breakPeriod - Break period
-	* @param options - Optional options to configure lease management operations.
-	* @returns Response data for break lease operation.
-	*/
 	async breakLease(breakPeriod, options = {}) {
 		if (this._isContainer && (options.conditions?.ifMatch && options.conditions?.ifMatch !== "" || options.conditions?.ifNoneMatch && options.conditions?.ifNoneMatch !== "" || options.conditions?.tagConditions)) throw new RangeError("The IfMatch, IfNoneMatch and tags access conditions are ignored by the service. Values other than undefined or their default values are not acceptable.");
 		return tracingClient.withSpan("BlobLeaseClient-breakLease", options, async (updatedOptions) => {
@@ -20243,11 +17456,6 @@ var BlobLeaseClient = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/RetriableReadableStream.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* A Node.js ReadableStream will internally retry when internal ReadableStream unexpected ends.
-*/
 var RetriableReadableStream = class extends Readable {
 	start;
 	offset;
@@ -20258,16 +17466,6 @@ var RetriableReadableStream = class extends Readable {
 	maxRetryRequests;
 	onProgress;
 	options;
-	/**
-	* Creates an instance of RetriableReadableStream.
-	*
-	* @param source - The current ReadableStream returned from getter
-	* @param getter - A method calling downloading request returning
-	*                                      a new ReadableStream from specified offset
-	* @param offset - Offset position in original data source to read
-	* @param count - How much data in original data source to read
-	* @param options -
-	*/
 	constructor(source, getter, offset, count, options = {}) {
 		super({ highWaterMark: options.highWaterMark });
 		this.getter = getter;
@@ -20338,461 +17536,150 @@ var RetriableReadableStream = class extends Readable {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/BlobDownloadResponse.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* BlobDownloadResponse implements BlobDownloadResponseParsed interface, and in Node.js runtime it will
-* automatically retry when internal read stream unexpected ends. (This kind of unexpected ends cannot
-* trigger retries defined in pipeline retry policy.)
-*
-* The {@link readableStreamBody} stream will retry underlayer, you can just use it as a normal Node.js
-* Readable stream.
-*/
 var BlobDownloadResponse = class {
-	/**
-	* Indicates that the service supports
-	* requests for partial file content.
-	*
-	* @readonly
-	*/
 	get acceptRanges() {
 		return this.originalResponse.acceptRanges;
 	}
-	/**
-	* Returns if it was previously specified
-	* for the file.
-	*
-	* @readonly
-	*/
 	get cacheControl() {
 		return this.originalResponse.cacheControl;
 	}
-	/**
-	* Returns the value that was specified
-	* for the 'x-ms-content-disposition' header and specifies how to process the
-	* response.
-	*
-	* @readonly
-	*/
 	get contentDisposition() {
 		return this.originalResponse.contentDisposition;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Encoding request header.
-	*
-	* @readonly
-	*/
 	get contentEncoding() {
 		return this.originalResponse.contentEncoding;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Language request header.
-	*
-	* @readonly
-	*/
 	get contentLanguage() {
 		return this.originalResponse.contentLanguage;
 	}
-	/**
-	* The current sequence number for a
-	* page blob. This header is not returned for block blobs or append blobs.
-	*
-	* @readonly
-	*/
 	get blobSequenceNumber() {
 		return this.originalResponse.blobSequenceNumber;
 	}
-	/**
-	* The blob's type. Possible values include:
-	* 'BlockBlob', 'PageBlob', 'AppendBlob'.
-	*
-	* @readonly
-	*/
 	get blobType() {
 		return this.originalResponse.blobType;
 	}
-	/**
-	* The number of bytes present in the
-	* response body.
-	*
-	* @readonly
-	*/
 	get contentLength() {
 		return this.originalResponse.contentLength;
 	}
-	/**
-	* If the file has an MD5 hash and the
-	* request is to read the full file, this response header is returned so that
-	* the client can check for message content integrity. If the request is to
-	* read a specified range and the 'x-ms-range-get-content-md5' is set to
-	* true, then the request returns an MD5 hash for the range, as long as the
-	* range size is less than or equal to 4 MB. If neither of these sets of
-	* conditions is true, then no value is returned for the 'Content-MD5'
-	* header.
-	*
-	* @readonly
-	*/
 	get contentMD5() {
 		return this.originalResponse.contentMD5;
 	}
-	/**
-	* Indicates the range of bytes returned if
-	* the client requested a subset of the file by setting the Range request
-	* header.
-	*
-	* @readonly
-	*/
 	get contentRange() {
 		return this.originalResponse.contentRange;
 	}
-	/**
-	* The content type specified for the file.
-	* The default content type is 'application/octet-stream'
-	*
-	* @readonly
-	*/
 	get contentType() {
 		return this.originalResponse.contentType;
 	}
-	/**
-	* Conclusion time of the last attempted
-	* Copy File operation where this file was the destination file. This value
-	* can specify the time of a completed, aborted, or failed copy attempt.
-	*
-	* @readonly
-	*/
 	get copyCompletedOn() {
 		return this.originalResponse.copyCompletedOn;
 	}
-	/**
-	* String identifier for the last attempted Copy
-	* File operation where this file was the destination file.
-	*
-	* @readonly
-	*/
 	get copyId() {
 		return this.originalResponse.copyId;
 	}
-	/**
-	* Contains the number of bytes copied and
-	* the total bytes in the source in the last attempted Copy File operation
-	* where this file was the destination file. Can show between 0 and
-	* Content-Length bytes copied.
-	*
-	* @readonly
-	*/
 	get copyProgress() {
 		return this.originalResponse.copyProgress;
 	}
-	/**
-	* URL up to 2KB in length that specifies the
-	* source file used in the last attempted Copy File operation where this file
-	* was the destination file.
-	*
-	* @readonly
-	*/
 	get copySource() {
 		return this.originalResponse.copySource;
 	}
-	/**
-	* State of the copy operation
-	* identified by 'x-ms-copy-id'. Possible values include: 'pending',
-	* 'success', 'aborted', 'failed'
-	*
-	* @readonly
-	*/
 	get copyStatus() {
 		return this.originalResponse.copyStatus;
 	}
-	/**
-	* Only appears when
-	* x-ms-copy-status is failed or pending. Describes cause of fatal or
-	* non-fatal copy operation failure.
-	*
-	* @readonly
-	*/
 	get copyStatusDescription() {
 		return this.originalResponse.copyStatusDescription;
 	}
-	/**
-	* When a blob is leased,
-	* specifies whether the lease is of infinite or fixed duration. Possible
-	* values include: 'infinite', 'fixed'.
-	*
-	* @readonly
-	*/
 	get leaseDuration() {
 		return this.originalResponse.leaseDuration;
 	}
-	/**
-	* Lease state of the blob. Possible
-	* values include: 'available', 'leased', 'expired', 'breaking', 'broken'.
-	*
-	* @readonly
-	*/
 	get leaseState() {
 		return this.originalResponse.leaseState;
 	}
-	/**
-	* The current lease status of the
-	* blob. Possible values include: 'locked', 'unlocked'.
-	*
-	* @readonly
-	*/
 	get leaseStatus() {
 		return this.originalResponse.leaseStatus;
 	}
-	/**
-	* A UTC date/time value generated by the service that
-	* indicates the time at which the response was initiated.
-	*
-	* @readonly
-	*/
 	get date() {
 		return this.originalResponse.date;
 	}
-	/**
-	* The number of committed blocks
-	* present in the blob. This header is returned only for append blobs.
-	*
-	* @readonly
-	*/
 	get blobCommittedBlockCount() {
 		return this.originalResponse.blobCommittedBlockCount;
 	}
-	/**
-	* The ETag contains a value that you can use to
-	* perform operations conditionally, in quotes.
-	*
-	* @readonly
-	*/
 	get etag() {
 		return this.originalResponse.etag;
 	}
-	/**
-	* The number of tags associated with the blob
-	*
-	* @readonly
-	*/
 	get tagCount() {
 		return this.originalResponse.tagCount;
 	}
-	/**
-	* The error code.
-	*
-	* @readonly
-	*/
 	get errorCode() {
 		return this.originalResponse.errorCode;
 	}
-	/**
-	* The value of this header is set to
-	* true if the file data and application metadata are completely encrypted
-	* using the specified algorithm. Otherwise, the value is set to false (when
-	* the file is unencrypted, or if only parts of the file/application metadata
-	* are encrypted).
-	*
-	* @readonly
-	*/
 	get isServerEncrypted() {
 		return this.originalResponse.isServerEncrypted;
 	}
-	/**
-	* If the blob has a MD5 hash, and if
-	* request contains range header (Range or x-ms-range), this response header
-	* is returned with the value of the whole blob's MD5 value. This value may
-	* or may not be equal to the value returned in Content-MD5 header, with the
-	* latter calculated from the requested range.
-	*
-	* @readonly
-	*/
 	get blobContentMD5() {
 		return this.originalResponse.blobContentMD5;
 	}
-	/**
-	* Returns the date and time the file was last
-	* modified. Any operation that modifies the file or its properties updates
-	* the last modified time.
-	*
-	* @readonly
-	*/
 	get lastModified() {
 		return this.originalResponse.lastModified;
 	}
-	/**
-	* Returns the UTC date and time generated by the service that indicates the time at which the blob was
-	* last read or written to.
-	*
-	* @readonly
-	*/
 	get lastAccessed() {
 		return this.originalResponse.lastAccessed;
 	}
-	/**
-	* Returns the date and time the blob was created.
-	*
-	* @readonly
-	*/
 	get createdOn() {
 		return this.originalResponse.createdOn;
 	}
-	/**
-	* A name-value pair
-	* to associate with a file storage object.
-	*
-	* @readonly
-	*/
 	get metadata() {
 		return this.originalResponse.metadata;
 	}
-	/**
-	* This header uniquely identifies the request
-	* that was made and can be used for troubleshooting the request.
-	*
-	* @readonly
-	*/
 	get requestId() {
 		return this.originalResponse.requestId;
 	}
-	/**
-	* If a client request id header is sent in the request, this header will be present in the
-	* response with the same value.
-	*
-	* @readonly
-	*/
 	get clientRequestId() {
 		return this.originalResponse.clientRequestId;
 	}
-	/**
-	* Indicates the version of the Blob service used
-	* to execute the request.
-	*
-	* @readonly
-	*/
 	get version() {
 		return this.originalResponse.version;
 	}
-	/**
-	* Indicates the versionId of the downloaded blob version.
-	*
-	* @readonly
-	*/
 	get versionId() {
 		return this.originalResponse.versionId;
 	}
-	/**
-	* Indicates whether version of this blob is a current version.
-	*
-	* @readonly
-	*/
 	get isCurrentVersion() {
 		return this.originalResponse.isCurrentVersion;
 	}
-	/**
-	* The SHA-256 hash of the encryption key used to encrypt the blob. This value is only returned
-	* when the blob was encrypted with a customer-provided key.
-	*
-	* @readonly
-	*/
 	get encryptionKeySha256() {
 		return this.originalResponse.encryptionKeySha256;
 	}
-	/**
-	* If the request is to read a specified range and the x-ms-range-get-content-crc64 is set to
-	* true, then the request returns a crc64 for the range, as long as the range size is less than
-	* or equal to 4 MB. If both x-ms-range-get-content-crc64 & x-ms-range-get-content-md5 is
-	* specified in the same request, it will fail with 400(Bad Request)
-	*/
 	get contentCrc64() {
 		return this.originalResponse.contentCrc64;
 	}
-	/**
-	* Object Replication Policy Id of the destination blob.
-	*
-	* @readonly
-	*/
 	get objectReplicationDestinationPolicyId() {
 		return this.originalResponse.objectReplicationDestinationPolicyId;
 	}
-	/**
-	* Parsed Object Replication Policy Id, Rule Id(s) and status of the source blob.
-	*
-	* @readonly
-	*/
 	get objectReplicationSourceProperties() {
 		return this.originalResponse.objectReplicationSourceProperties;
 	}
-	/**
-	* If this blob has been sealed.
-	*
-	* @readonly
-	*/
 	get isSealed() {
 		return this.originalResponse.isSealed;
 	}
-	/**
-	* UTC date/time value generated by the service that indicates the time at which the blob immutability policy will expire.
-	*
-	* @readonly
-	*/
 	get immutabilityPolicyExpiresOn() {
 		return this.originalResponse.immutabilityPolicyExpiresOn;
 	}
-	/**
-	* Indicates immutability policy mode.
-	*
-	* @readonly
-	*/
 	get immutabilityPolicyMode() {
 		return this.originalResponse.immutabilityPolicyMode;
 	}
-	/**
-	* Indicates if a legal hold is present on the blob.
-	*
-	* @readonly
-	*/
 	get legalHold() {
 		return this.originalResponse.legalHold;
 	}
-	/**
-	* The response body as a browser Blob.
-	* Always undefined in node.js.
-	*
-	* @readonly
-	*/
 	get contentAsBlob() {
 		return this.originalResponse.blobBody;
 	}
-	/**
-	* The response body as a node.js Readable stream.
-	* Always undefined in the browser.
-	*
-	* It will automatically retry when internal read stream unexpected ends.
-	*
-	* @readonly
-	*/
 	get readableStreamBody() {
 		return isNodeLike ? this.blobDownloadStream : void 0;
 	}
-	/**
-	* The HTTP response.
-	*/
 	get _response() {
 		return this.originalResponse._response;
 	}
 	originalResponse;
 	blobDownloadStream;
-	/**
-	* Creates an instance of BlobDownloadResponse.
-	*
-	* @param originalResponse -
-	* @param getter -
-	* @param offset -
-	* @param count -
-	* @param options -
-	*/
 	constructor(originalResponse, getter, offset, count, options = {}) {
 		this.originalResponse = originalResponse;
 		this.blobDownloadStream = new RetriableReadableStream(this.originalResponse.readableStreamBody, getter, offset, count, options);
@@ -20811,24 +17698,11 @@ const AVRO_SCHEMA_KEY = "avro.schema";
 
 // node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroParser.js
 var AvroParser = class AvroParser {
-	/**
-	* Reads a fixed number of bytes from the stream.
-	*
-	* @param stream -
-	* @param length -
-	* @param options -
-	*/
 	static async readFixedBytes(stream, length, options = {}) {
 		const bytes = await stream.read(length, { abortSignal: options.abortSignal });
 		if (bytes.length !== length) throw new Error("Hit stream end.");
 		return bytes;
 	}
-	/**
-	* Reads a single byte from the stream.
-	*
-	* @param stream -
-	* @param options -
-	*/
 	static async readByte(stream, options = {}) {
 		return (await AvroParser.readFixedBytes(stream, 1, options))[0];
 	}
@@ -20939,9 +17813,6 @@ var AvroPrimitive;
 	AvroPrimitive["STRING"] = "string";
 })(AvroPrimitive || (AvroPrimitive = {}));
 var AvroType = class AvroType {
-	/**
-	* Determines the AvroType from the Avro Schema.
-	*/
 	static fromSchema(schema) {
 		if (typeof schema === "string") return AvroType.fromStringSchema(schema);
 		else if (Array.isArray(schema)) return AvroType.fromArraySchema(schema);
@@ -21202,11 +18073,6 @@ var AvroReadableFromStream = class extends AvroReadable {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/BlobQuickQueryStream.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* A Node.js BlobQuickQueryStream will internally parse avro data stream for blob query.
-*/
 var BlobQuickQueryStream = class extends Readable {
 	source;
 	avroReader;
@@ -21214,12 +18080,6 @@ var BlobQuickQueryStream = class extends Readable {
 	avroPaused = true;
 	onProgress;
 	onError;
-	/**
-	* Creates an instance of BlobQuickQueryStream.
-	*
-	* @param source - The current ReadableStream returned from getter
-	* @param options -
-	*/
 	constructor(source, options = {}) {
 		super();
 		this.source = source;
@@ -21290,361 +18150,113 @@ var BlobQuickQueryStream = class extends Readable {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/BlobQueryResponse.js
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* BlobQueryResponse implements BlobDownloadResponseModel interface, and in Node.js runtime it will
-* parse avro data returned by blob query.
-*/
 var BlobQueryResponse = class {
-	/**
-	* Indicates that the service supports
-	* requests for partial file content.
-	*
-	* @readonly
-	*/
 	get acceptRanges() {
 		return this.originalResponse.acceptRanges;
 	}
-	/**
-	* Returns if it was previously specified
-	* for the file.
-	*
-	* @readonly
-	*/
 	get cacheControl() {
 		return this.originalResponse.cacheControl;
 	}
-	/**
-	* Returns the value that was specified
-	* for the 'x-ms-content-disposition' header and specifies how to process the
-	* response.
-	*
-	* @readonly
-	*/
 	get contentDisposition() {
 		return this.originalResponse.contentDisposition;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Encoding request header.
-	*
-	* @readonly
-	*/
 	get contentEncoding() {
 		return this.originalResponse.contentEncoding;
 	}
-	/**
-	* Returns the value that was specified
-	* for the Content-Language request header.
-	*
-	* @readonly
-	*/
 	get contentLanguage() {
 		return this.originalResponse.contentLanguage;
 	}
-	/**
-	* The current sequence number for a
-	* page blob. This header is not returned for block blobs or append blobs.
-	*
-	* @readonly
-	*/
 	get blobSequenceNumber() {
 		return this.originalResponse.blobSequenceNumber;
 	}
-	/**
-	* The blob's type. Possible values include:
-	* 'BlockBlob', 'PageBlob', 'AppendBlob'.
-	*
-	* @readonly
-	*/
 	get blobType() {
 		return this.originalResponse.blobType;
 	}
-	/**
-	* The number of bytes present in the
-	* response body.
-	*
-	* @readonly
-	*/
 	get contentLength() {
 		return this.originalResponse.contentLength;
 	}
-	/**
-	* If the file has an MD5 hash and the
-	* request is to read the full file, this response header is returned so that
-	* the client can check for message content integrity. If the request is to
-	* read a specified range and the 'x-ms-range-get-content-md5' is set to
-	* true, then the request returns an MD5 hash for the range, as long as the
-	* range size is less than or equal to 4 MB. If neither of these sets of
-	* conditions is true, then no value is returned for the 'Content-MD5'
-	* header.
-	*
-	* @readonly
-	*/
 	get contentMD5() {
 		return this.originalResponse.contentMD5;
 	}
-	/**
-	* Indicates the range of bytes returned if
-	* the client requested a subset of the file by setting the Range request
-	* header.
-	*
-	* @readonly
-	*/
 	get contentRange() {
 		return this.originalResponse.contentRange;
 	}
-	/**
-	* The content type specified for the file.
-	* The default content type is 'application/octet-stream'
-	*
-	* @readonly
-	*/
 	get contentType() {
 		return this.originalResponse.contentType;
 	}
-	/**
-	* Conclusion time of the last attempted
-	* Copy File operation where this file was the destination file. This value
-	* can specify the time of a completed, aborted, or failed copy attempt.
-	*
-	* @readonly
-	*/
 	get copyCompletedOn() {}
-	/**
-	* String identifier for the last attempted Copy
-	* File operation where this file was the destination file.
-	*
-	* @readonly
-	*/
 	get copyId() {
 		return this.originalResponse.copyId;
 	}
-	/**
-	* Contains the number of bytes copied and
-	* the total bytes in the source in the last attempted Copy File operation
-	* where this file was the destination file. Can show between 0 and
-	* Content-Length bytes copied.
-	*
-	* @readonly
-	*/
 	get copyProgress() {
 		return this.originalResponse.copyProgress;
 	}
-	/**
-	* URL up to 2KB in length that specifies the
-	* source file used in the last attempted Copy File operation where this file
-	* was the destination file.
-	*
-	* @readonly
-	*/
 	get copySource() {
 		return this.originalResponse.copySource;
 	}
-	/**
-	* State of the copy operation
-	* identified by 'x-ms-copy-id'. Possible values include: 'pending',
-	* 'success', 'aborted', 'failed'
-	*
-	* @readonly
-	*/
 	get copyStatus() {
 		return this.originalResponse.copyStatus;
 	}
-	/**
-	* Only appears when
-	* x-ms-copy-status is failed or pending. Describes cause of fatal or
-	* non-fatal copy operation failure.
-	*
-	* @readonly
-	*/
 	get copyStatusDescription() {
 		return this.originalResponse.copyStatusDescription;
 	}
-	/**
-	* When a blob is leased,
-	* specifies whether the lease is of infinite or fixed duration. Possible
-	* values include: 'infinite', 'fixed'.
-	*
-	* @readonly
-	*/
 	get leaseDuration() {
 		return this.originalResponse.leaseDuration;
 	}
-	/**
-	* Lease state of the blob. Possible
-	* values include: 'available', 'leased', 'expired', 'breaking', 'broken'.
-	*
-	* @readonly
-	*/
 	get leaseState() {
 		return this.originalResponse.leaseState;
 	}
-	/**
-	* The current lease status of the
-	* blob. Possible values include: 'locked', 'unlocked'.
-	*
-	* @readonly
-	*/
 	get leaseStatus() {
 		return this.originalResponse.leaseStatus;
 	}
-	/**
-	* A UTC date/time value generated by the service that
-	* indicates the time at which the response was initiated.
-	*
-	* @readonly
-	*/
 	get date() {
 		return this.originalResponse.date;
 	}
-	/**
-	* The number of committed blocks
-	* present in the blob. This header is returned only for append blobs.
-	*
-	* @readonly
-	*/
 	get blobCommittedBlockCount() {
 		return this.originalResponse.blobCommittedBlockCount;
 	}
-	/**
-	* The ETag contains a value that you can use to
-	* perform operations conditionally, in quotes.
-	*
-	* @readonly
-	*/
 	get etag() {
 		return this.originalResponse.etag;
 	}
-	/**
-	* The error code.
-	*
-	* @readonly
-	*/
 	get errorCode() {
 		return this.originalResponse.errorCode;
 	}
-	/**
-	* The value of this header is set to
-	* true if the file data and application metadata are completely encrypted
-	* using the specified algorithm. Otherwise, the value is set to false (when
-	* the file is unencrypted, or if only parts of the file/application metadata
-	* are encrypted).
-	*
-	* @readonly
-	*/
 	get isServerEncrypted() {
 		return this.originalResponse.isServerEncrypted;
 	}
-	/**
-	* If the blob has a MD5 hash, and if
-	* request contains range header (Range or x-ms-range), this response header
-	* is returned with the value of the whole blob's MD5 value. This value may
-	* or may not be equal to the value returned in Content-MD5 header, with the
-	* latter calculated from the requested range.
-	*
-	* @readonly
-	*/
 	get blobContentMD5() {
 		return this.originalResponse.blobContentMD5;
 	}
-	/**
-	* Returns the date and time the file was last
-	* modified. Any operation that modifies the file or its properties updates
-	* the last modified time.
-	*
-	* @readonly
-	*/
 	get lastModified() {
 		return this.originalResponse.lastModified;
 	}
-	/**
-	* A name-value pair
-	* to associate with a file storage object.
-	*
-	* @readonly
-	*/
 	get metadata() {
 		return this.originalResponse.metadata;
 	}
-	/**
-	* This header uniquely identifies the request
-	* that was made and can be used for troubleshooting the request.
-	*
-	* @readonly
-	*/
 	get requestId() {
 		return this.originalResponse.requestId;
 	}
-	/**
-	* If a client request id header is sent in the request, this header will be present in the
-	* response with the same value.
-	*
-	* @readonly
-	*/
 	get clientRequestId() {
 		return this.originalResponse.clientRequestId;
 	}
-	/**
-	* Indicates the version of the File service used
-	* to execute the request.
-	*
-	* @readonly
-	*/
 	get version() {
 		return this.originalResponse.version;
 	}
-	/**
-	* The SHA-256 hash of the encryption key used to encrypt the blob. This value is only returned
-	* when the blob was encrypted with a customer-provided key.
-	*
-	* @readonly
-	*/
 	get encryptionKeySha256() {
 		return this.originalResponse.encryptionKeySha256;
 	}
-	/**
-	* If the request is to read a specified range and the x-ms-range-get-content-crc64 is set to
-	* true, then the request returns a crc64 for the range, as long as the range size is less than
-	* or equal to 4 MB. If both x-ms-range-get-content-crc64 & x-ms-range-get-content-md5 is
-	* specified in the same request, it will fail with 400(Bad Request)
-	*/
 	get contentCrc64() {
 		return this.originalResponse.contentCrc64;
 	}
-	/**
-	* The response body as a browser Blob.
-	* Always undefined in node.js.
-	*
-	* @readonly
-	*/
 	get blobBody() {}
-	/**
-	* The response body as a node.js Readable stream.
-	* Always undefined in the browser.
-	*
-	* It will parse avor data returned by blob query.
-	*
-	* @readonly
-	*/
 	get readableStreamBody() {
 		return isNodeLike ? this.blobDownloadStream : void 0;
 	}
-	/**
-	* The HTTP response.
-	*/
 	get _response() {
 		return this.originalResponse._response;
 	}
 	originalResponse;
 	blobDownloadStream;
-	/**
-	* Creates an instance of BlobQueryResponse.
-	*
-	* @param originalResponse -
-	* @param options -
-	*/
 	constructor(originalResponse, options = {}) {
 		this.originalResponse = originalResponse;
 		this.blobDownloadStream = new BlobQuickQueryStream(this.originalResponse.readableStreamBody, options);
@@ -21652,80 +18264,25 @@ var BlobQueryResponse = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/models.js
-/**
-* Represents the access tier on a blob.
-* For detailed information about block blob level tiering see {@link https://learn.microsoft.com/azure/storage/blobs/storage-blob-storage-tiers|Hot, cool and archive storage tiers.}
-*/
 var BlockBlobTier;
 (function(BlockBlobTier) {
-	/**
-	* Optimized for storing data that is accessed frequently.
-	*/
 	BlockBlobTier["Hot"] = "Hot";
-	/**
-	* Optimized for storing data that is infrequently accessed and stored for at least 30 days.
-	*/
 	BlockBlobTier["Cool"] = "Cool";
-	/**
-	* Optimized for storing data that is rarely accessed.
-	*/
 	BlockBlobTier["Cold"] = "Cold";
-	/**
-	* Optimized for storing data that is rarely accessed and stored for at least 180 days
-	* with flexible latency requirements (on the order of hours).
-	*/
 	BlockBlobTier["Archive"] = "Archive";
 })(BlockBlobTier || (BlockBlobTier = {}));
-/**
-* Specifies the page blob tier to set the blob to. This is only applicable to page blobs on premium storage accounts.
-* Please see {@link https://learn.microsoft.com/azure/storage/storage-premium-storage#scalability-and-performance-targets|here}
-* for detailed information on the corresponding IOPS and throughput per PageBlobTier.
-*/
 var PremiumPageBlobTier;
 (function(PremiumPageBlobTier) {
-	/**
-	* P4 Tier.
-	*/
 	PremiumPageBlobTier["P4"] = "P4";
-	/**
-	* P6 Tier.
-	*/
 	PremiumPageBlobTier["P6"] = "P6";
-	/**
-	* P10 Tier.
-	*/
 	PremiumPageBlobTier["P10"] = "P10";
-	/**
-	* P15 Tier.
-	*/
 	PremiumPageBlobTier["P15"] = "P15";
-	/**
-	* P20 Tier.
-	*/
 	PremiumPageBlobTier["P20"] = "P20";
-	/**
-	* P30 Tier.
-	*/
 	PremiumPageBlobTier["P30"] = "P30";
-	/**
-	* P40 Tier.
-	*/
 	PremiumPageBlobTier["P40"] = "P40";
-	/**
-	* P50 Tier.
-	*/
 	PremiumPageBlobTier["P50"] = "P50";
-	/**
-	* P60 Tier.
-	*/
 	PremiumPageBlobTier["P60"] = "P60";
-	/**
-	* P70 Tier.
-	*/
 	PremiumPageBlobTier["P70"] = "P70";
-	/**
-	* P80 Tier.
-	*/
 	PremiumPageBlobTier["P80"] = "P80";
 })(PremiumPageBlobTier || (PremiumPageBlobTier = {}));
 function toAccessTier(tier) {
@@ -21736,28 +18293,13 @@ function ensureCpkIfSpecified(cpk, isHttps) {
 	if (cpk && !isHttps) throw new RangeError("Customer-provided encryption key must be used over HTTPS.");
 	if (cpk && !cpk.encryptionAlgorithm) cpk.encryptionAlgorithm = EncryptionAlgorithmAES25;
 }
-/**
-* Defines the known cloud audiences for Storage.
-*/
 var StorageBlobAudience;
 (function(StorageBlobAudience) {
-	/**
-	* The OAuth scope to use to retrieve an AAD token for Azure Storage.
-	*/
 	StorageBlobAudience["StorageOAuthScopes"] = "https://storage.azure.com/.default";
-	/**
-	* The OAuth scope to use to retrieve an AAD token for Azure Disk.
-	*/
 	StorageBlobAudience["DiskComputeOAuthScopes"] = "https://disk.compute.azure.com/.default";
 })(StorageBlobAudience || (StorageBlobAudience = {}));
 
 // node_modules/@azure/storage-blob/dist/esm/PageBlobRangeResponse.js
-/**
-* Function that converts PageRange and ClearRange to a common Range object.
-* PageRange and ClearRange have start and end while Range offset and count
-* this function normalizes to Range.
-* @param response - Model PageBlob Range response
-*/
 function rangeResponseFromModel(response) {
 	const pageRange = (response._response.parsedBody.pageRange || []).map((x) => ({
 		offset: x.start,
@@ -21782,10 +18324,6 @@ function rangeResponseFromModel(response) {
 }
 
 // node_modules/@azure/core-lro/dist/esm/legacy/poller.js
-/**
-* When a poller is manually stopped through the `stopPolling` method,
-* the poller will be rejected with an instance of the PollerStoppedError.
-*/
 var PollerStoppedError = class PollerStoppedError extends Error {
 	constructor(message) {
 		super(message);
@@ -21793,10 +18331,6 @@ var PollerStoppedError = class PollerStoppedError extends Error {
 		Object.setPrototypeOf(this, PollerStoppedError.prototype);
 	}
 };
-/**
-* When the operation is cancelled, the poller will be rejected with an instance
-* of the PollerCancelledError.
-*/
 var PollerCancelledError = class PollerCancelledError extends Error {
 	constructor(message) {
 		super(message);
@@ -21804,135 +18338,8 @@ var PollerCancelledError = class PollerCancelledError extends Error {
 		Object.setPrototypeOf(this, PollerCancelledError.prototype);
 	}
 };
-/**
-* A class that represents the definition of a program that polls through consecutive requests
-* until it reaches a state of completion.
-*
-* A poller can be executed manually, by polling request by request by calling to the `poll()` method repeatedly, until its operation is completed.
-* It also provides a way to wait until the operation completes, by calling `pollUntilDone()` and waiting until the operation finishes.
-* Pollers can also request the cancellation of the ongoing process to whom is providing the underlying long running operation.
-*
-* ```ts
-* const poller = new MyPoller();
-*
-* // Polling just once:
-* await poller.poll();
-*
-* // We can try to cancel the request here, by calling:
-* //
-* //     await poller.cancelOperation();
-* //
-*
-* // Getting the final result:
-* const result = await poller.pollUntilDone();
-* ```
-*
-* The Poller is defined by two types, a type representing the state of the poller, which
-* must include a basic set of properties from `PollOperationState<TResult>`,
-* and a return type defined by `TResult`, which can be anything.
-*
-* The Poller class implements the `PollerLike` interface, which allows poller implementations to avoid having
-* to export the Poller's class directly, and instead only export the already instantiated poller with the PollerLike type.
-*
-* ```ts
-* class Client {
-*   public async makePoller: PollerLike<MyOperationState, MyResult> {
-*     const poller = new MyPoller({});
-*     // It might be preferred to return the poller after the first request is made,
-*     // so that some information can be obtained right away.
-*     await poller.poll();
-*     return poller;
-*   }
-* }
-*
-* const poller: PollerLike<MyOperationState, MyResult> = myClient.makePoller();
-* ```
-*
-* A poller can be created through its constructor, then it can be polled until it's completed.
-* At any point in time, the state of the poller can be obtained without delay through the getOperationState method.
-* At any point in time, the intermediate forms of the result type can be requested without delay.
-* Once the underlying operation is marked as completed, the poller will stop and the final value will be returned.
-*
-* ```ts
-* const poller = myClient.makePoller();
-* const state: MyOperationState = poller.getOperationState();
-*
-* // The intermediate result can be obtained at any time.
-* const result: MyResult | undefined = poller.getResult();
-*
-* // The final result can only be obtained after the poller finishes.
-* const result: MyResult = await poller.pollUntilDone();
-* ```
-*
-*/
 var Poller = class {
-	/**
-	* A poller needs to be initialized by passing in at least the basic properties of the `PollOperation<TState, TResult>`.
-	*
-	* When writing an implementation of a Poller, this implementation needs to deal with the initialization
-	* of any custom state beyond the basic definition of the poller. The basic poller assumes that the poller's
-	* operation has already been defined, at least its basic properties. The code below shows how to approach
-	* the definition of the constructor of a new custom poller.
-	*
-	* ```ts
-	* export class MyPoller extends Poller<MyOperationState, string> {
-	*   constructor({
-	*     // Anything you might need outside of the basics
-	*   }) {
-	*     let state: MyOperationState = {
-	*       privateProperty: private,
-	*       publicProperty: public,
-	*     };
-	*
-	*     const operation = {
-	*       state,
-	*       update,
-	*       cancel,
-	*       toString
-	*     }
-	*
-	*     // Sending the operation to the parent's constructor.
-	*     super(operation);
-	*
-	*     // You can assign more local properties here.
-	*   }
-	* }
-	* ```
-	*
-	* Inside of this constructor, a new promise is created. This will be used to
-	* tell the user when the poller finishes (see `pollUntilDone()`). The promise's
-	* resolve and reject methods are also used internally to control when to resolve
-	* or reject anyone waiting for the poller to finish.
-	*
-	* The constructor of a custom implementation of a poller is where any serialized version of
-	* a previous poller's operation should be deserialized into the operation sent to the
-	* base constructor. For example:
-	*
-	* ```ts
-	* export class MyPoller extends Poller<MyOperationState, string> {
-	*   constructor(
-	*     baseOperation: string | undefined
-	*   ) {
-	*     let state: MyOperationState = {};
-	*     if (baseOperation) {
-	*       state = {
-	*         ...JSON.parse(baseOperation).state,
-	*         ...state
-	*       };
-	*     }
-	*     const operation = {
-	*       state,
-	*       // ...
-	*     }
-	*     super(operation);
-	*   }
-	* }
-	* ```
-	*
-	* @param operation - Must contain the basic properties of `PollOperation<State, TResult>`.
-	*/
 	constructor(operation) {
-		/** controls whether to throw an error if the operation failed or was canceled. */
 		this.resolveOnUnsuccessful = false;
 		this.stopped = true;
 		this.pollProgressCallbacks = [];
@@ -21943,10 +18350,6 @@ var Poller = class {
 		});
 		this.promise.catch(() => {});
 	}
-	/**
-	* Starts a loop that will break only if the poller is done
-	* or if the poller is stopped.
-	*/
 	async startPolling(pollOptions = {}) {
 		if (this.stopped) this.stopped = false;
 		while (!this.isStopped() && !this.isDone()) {
@@ -21954,14 +18357,6 @@ var Poller = class {
 			await this.delay();
 		}
 	}
-	/**
-	* pollOnce does one polling, by calling to the update method of the underlying
-	* poll operation to make any relevant change effective.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	async pollOnce(options = {}) {
 		if (!this.isDone()) this.operation = await this.operation.update({
 			abortSignal: options.abortSignal,
@@ -21969,31 +18364,12 @@ var Poller = class {
 		});
 		this.processUpdatedState();
 	}
-	/**
-	* fireProgress calls the functions passed in via onProgress the method of the poller.
-	*
-	* It loops over all of the callbacks received from onProgress, and executes them, sending them
-	* the current operation state.
-	*
-	* @param state - The current operation state.
-	*/
 	fireProgress(state) {
 		for (const callback of this.pollProgressCallbacks) callback(state);
 	}
-	/**
-	* Invokes the underlying operation's cancel method.
-	*/
 	async cancelOnce(options = {}) {
 		this.operation = await this.operation.cancel(options);
 	}
-	/**
-	* Returns a promise that will resolve once a single polling request finishes.
-	* It does this by calling the update method of the Poller's operation.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	poll(options = {}) {
 		if (!this.pollOncePromise) {
 			this.pollOncePromise = this.pollOnce(options);
@@ -22022,138 +18398,47 @@ var Poller = class {
 		}
 		if (this.isDone() && this.resolve) this.resolve(this.getResult());
 	}
-	/**
-	* Returns a promise that will resolve once the underlying operation is completed.
-	*/
 	async pollUntilDone(pollOptions = {}) {
 		if (this.stopped) this.startPolling(pollOptions).catch(this.reject);
 		this.processUpdatedState();
 		return this.promise;
 	}
-	/**
-	* Invokes the provided callback after each polling is completed,
-	* sending the current state of the poller's operation.
-	*
-	* It returns a method that can be used to stop receiving updates on the given callback function.
-	*/
 	onProgress(callback) {
 		this.pollProgressCallbacks.push(callback);
 		return () => {
 			this.pollProgressCallbacks = this.pollProgressCallbacks.filter((c) => c !== callback);
 		};
 	}
-	/**
-	* Returns true if the poller has finished polling.
-	*/
 	isDone() {
 		const state = this.operation.state;
 		return Boolean(state.isCompleted || state.isCancelled || state.error);
 	}
-	/**
-	* Stops the poller from continuing to poll.
-	*/
 	stopPolling() {
 		if (!this.stopped) {
 			this.stopped = true;
 			if (this.reject) this.reject(new PollerStoppedError("This poller is already stopped"));
 		}
 	}
-	/**
-	* Returns true if the poller is stopped.
-	*/
 	isStopped() {
 		return this.stopped;
 	}
-	/**
-	* Attempts to cancel the underlying operation.
-	*
-	* It only optionally receives an object with an abortSignal property, from \@azure/abort-controller's AbortSignalLike.
-	*
-	* If it's called again before it finishes, it will throw an error.
-	*
-	* @param options - Optional properties passed to the operation's update method.
-	*/
 	cancelOperation(options = {}) {
 		if (!this.cancelPromise) this.cancelPromise = this.cancelOnce(options);
 		else if (options.abortSignal) throw new Error("A cancel request is currently pending");
 		return this.cancelPromise;
 	}
-	/**
-	* Returns the state of the operation.
-	*
-	* Even though TState will be the same type inside any of the methods of any extension of the Poller class,
-	* implementations of the pollers can customize what's shared with the public by writing their own
-	* version of the `getOperationState` method, and by defining two types, one representing the internal state of the poller
-	* and a public type representing a safe to share subset of the properties of the internal state.
-	* Their definition of getOperationState can then return their public type.
-	*
-	* Example:
-	*
-	* ```ts
-	* // Let's say we have our poller's operation state defined as:
-	* interface MyOperationState extends PollOperationState<ResultType> {
-	*   privateProperty?: string;
-	*   publicProperty?: string;
-	* }
-	*
-	* // To allow us to have a true separation of public and private state, we have to define another interface:
-	* interface PublicState extends PollOperationState<ResultType> {
-	*   publicProperty?: string;
-	* }
-	*
-	* // Then, we define our Poller as follows:
-	* export class MyPoller extends Poller<MyOperationState, ResultType> {
-	*   // ... More content is needed here ...
-	*
-	*   public getOperationState(): PublicState {
-	*     const state: PublicState = this.operation.state;
-	*     return {
-	*       // Properties from PollOperationState<TResult>
-	*       isStarted: state.isStarted,
-	*       isCompleted: state.isCompleted,
-	*       isCancelled: state.isCancelled,
-	*       error: state.error,
-	*       result: state.result,
-	*
-	*       // The only other property needed by PublicState.
-	*       publicProperty: state.publicProperty
-	*     }
-	*   }
-	* }
-	* ```
-	*
-	* You can see this in the tests of this repository, go to the file:
-	* `../test/utils/testPoller.ts`
-	* and look for the getOperationState implementation.
-	*/
 	getOperationState() {
 		return this.operation.state;
 	}
-	/**
-	* Returns the result value of the operation,
-	* regardless of the state of the poller.
-	* It can return undefined or an incomplete form of the final TResult value
-	* depending on the implementation.
-	*/
 	getResult() {
 		return this.operation.state.result;
 	}
-	/**
-	* Returns a serialized version of the poller's operation
-	* by invoking the operation's toString method.
-	*/
 	toString() {
 		return this.operation.toString();
 	}
 };
 
 // node_modules/@azure/storage-blob/dist/esm/pollers/BlobStartCopyFromUrlPoller.js
-/**
-* This is the poller returned by {@link BlobClient.beginCopyFromURL}.
-* This can not be instantiated directly outside of this package.
-*
-* @hidden
-*/
 var BlobBeginCopyFromUrlPoller = class extends Poller {
 	intervalInMs;
 	constructor(options) {
@@ -22174,12 +18459,6 @@ var BlobBeginCopyFromUrlPoller = class extends Poller {
 		return delay$1(this.intervalInMs);
 	}
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const cancel = async function cancel(options = {}) {
 	const state = this.state;
 	const { copyId } = state;
@@ -22192,12 +18471,6 @@ const cancel = async function cancel(options = {}) {
 	state.isCancelled = true;
 	return makeBlobBeginCopyFromURLPollOperation(state);
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const update = async function update(options = {}) {
 	const state = this.state;
 	const { blobClient, copySource, startCopyFromURLOptions } = state;
@@ -22228,22 +18501,12 @@ const update = async function update(options = {}) {
 	}
 	return makeBlobBeginCopyFromURLPollOperation(state);
 };
-/**
-* Note: Intentionally using function expression over arrow function expression
-* so that the function can be invoked with a different context.
-* This affects what `this` refers to.
-* @hidden
-*/
 const toString = function toString() {
 	return JSON.stringify({ state: this.state }, (key, value) => {
 		if (key === "blobClient") return;
 		return value;
 	});
 };
-/**
-* Creates a poll operation given the provided state.
-* @hidden
-*/
 function makeBlobBeginCopyFromURLPollOperation(state) {
 	return {
 		state: { ...state },
@@ -22254,13 +18517,6 @@ function makeBlobBeginCopyFromURLPollOperation(state) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/Range.js
-/**
-* Generate a range string. For example:
-*
-* "bytes=255-" or "bytes=0-511"
-*
-* @param iRange -
-*/
 function rangeToString(iRange) {
 	if (iRange.offset < 0) throw new RangeError(`Range.offset cannot be smaller than 0.`);
 	if (iRange.count && iRange.count <= 0) throw new RangeError(`Range.count must be larger than 0. Leave it undefined if you want a range from offset to the end.`);
@@ -22268,63 +18524,24 @@ function rangeToString(iRange) {
 }
 
 // node_modules/@azure/storage-blob/dist/esm/utils/Batch.js
-/**
-* States for Batch.
-*/
 var BatchStates;
 (function(BatchStates) {
 	BatchStates[BatchStates["Good"] = 0] = "Good";
 	BatchStates[BatchStates["Error"] = 1] = "Error";
 })(BatchStates || (BatchStates = {}));
-/**
-* Batch provides basic parallel execution with concurrency limits.
-* Will stop execute left operations when one of the executed operation throws an error.
-* But Batch cannot cancel ongoing operations, you need to cancel them by yourself.
-*/
 var Batch = class {
-	/**
-	* Concurrency. Must be lager than 0.
-	*/
 	concurrency;
-	/**
-	* Number of active operations under execution.
-	*/
 	actives = 0;
-	/**
-	* Number of completed operations under execution.
-	*/
 	completed = 0;
-	/**
-	* Offset of next operation to be executed.
-	*/
 	offset = 0;
-	/**
-	* Operation array to be executed.
-	*/
 	operations = [];
-	/**
-	* States of Batch. When an error happens, state will turn into error.
-	* Batch will stop execute left operations.
-	*/
 	state = BatchStates.Good;
-	/**
-	* A private emitter used to pass events inside this class.
-	*/
 	emitter;
-	/**
-	* Creates an instance of Batch.
-	* @param concurrency -
-	*/
 	constructor(concurrency = 5) {
 		if (concurrency < 1) throw new RangeError("concurrency must be larger than 0");
 		this.concurrency = concurrency;
 		this.emitter = new EventEmitter();
 	}
-	/**
-	* Add a operation into queue.
-	*
-	* @param operation -
-	*/
 	addOperation(operation) {
 		this.operations.push(async () => {
 			try {
@@ -22338,10 +18555,6 @@ var Batch = class {
 			}
 		});
 	}
-	/**
-	* Start execute operations in the queue.
-	*
-	*/
 	async do() {
 		if (this.operations.length === 0) return Promise.resolve();
 		this.parallelExecute();
@@ -22353,19 +18566,10 @@ var Batch = class {
 			});
 		});
 	}
-	/**
-	* Get next operation to be executed. Return null when reaching ends.
-	*
-	*/
 	nextOperation() {
 		if (this.offset < this.operations.length) return this.operations[this.offset++];
 		return null;
 	}
-	/**
-	* Start execute operations. One one the most important difference between
-	* this method with do() is that do() wraps as an sync method.
-	*
-	*/
 	parallelExecute() {
 		if (this.state === BatchStates.Error) return;
 		if (this.completed >= this.operations.length) {
@@ -22381,15 +18585,6 @@ var Batch = class {
 };
 
 // node_modules/@azure/storage-blob/dist/esm/utils/utils.js
-/**
-* Reads a readable stream into buffer. Fill the buffer from offset to end.
-*
-* @param stream - A Node.js Readable stream
-* @param buffer - Buffer to be filled, length must greater than or equal to offset
-* @param offset - From which position in the buffer to be filled, inclusive
-* @param end - To which position in the buffer to be filled, exclusive
-* @param encoding - Encoding of the Readable stream
-*/
 async function streamToBuffer(stream, buffer, offset, end, encoding) {
 	let pos = 0;
 	const count = end - offset;
@@ -22419,14 +18614,6 @@ async function streamToBuffer(stream, buffer, offset, end, encoding) {
 		});
 	});
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* Writes the content of a readstream to a local file. Returns a Promise which is completed after the file handle is closed.
-*
-* @param rs - The read stream.
-* @param file - Destination file path.
-*/
 async function readStreamToLocalFile(rs, file) {
 	return new Promise((resolve, reject) => {
 		const ws = fs.createWriteStream(file);
@@ -22440,37 +18627,19 @@ async function readStreamToLocalFile(rs, file) {
 		rs.pipe(ws);
 	});
 }
-/**
-* ONLY AVAILABLE IN NODE.JS RUNTIME.
-*
-* Promisified version of fs.stat().
-*/
 const fsStat = util.promisify(fs.stat);
 const fsCreateReadStream = fs.createReadStream;
 
 // node_modules/@azure/storage-blob/dist/esm/Clients.js
-/**
-* A BlobClient represents a URL to an Azure Storage blob; the blob may be a block blob,
-* append blob, or page blob.
-*/
 var BlobClient = class BlobClient extends StorageClient {
-	/**
-	* blobContext provided by protocol layer.
-	*/
 	blobContext;
 	_name;
 	_containerName;
 	_versionId;
 	_snapshot;
-	/**
-	* The name of the blob.
-	*/
 	get name() {
 		return this._name;
 	}
-	/**
-	* The name of the storage container the blob is associated with.
-	*/
 	get containerName() {
 		return this._containerName;
 	}
@@ -22511,128 +18680,21 @@ var BlobClient = class BlobClient extends StorageClient {
 		this._snapshot = getURLParameter(this.url, URLConstants.Parameters.SNAPSHOT);
 		this._versionId = getURLParameter(this.url, URLConstants.Parameters.VERSIONID);
 	}
-	/**
-	* Creates a new BlobClient object identical to the source but with the specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new BlobClient object identical to the source but with the specified snapshot timestamp
-	*/
 	withSnapshot(snapshot) {
 		return new BlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline);
 	}
-	/**
-	* Creates a new BlobClient object pointing to a version of this blob.
-	* Provide "" will remove the versionId and return a Client to the base blob.
-	*
-	* @param versionId - The versionId.
-	* @returns A new BlobClient object pointing to the version of this blob.
-	*/
 	withVersion(versionId) {
 		return new BlobClient(setURLParameter(this.url, URLConstants.Parameters.VERSIONID, versionId.length === 0 ? void 0 : versionId), this.pipeline);
 	}
-	/**
-	* Creates a AppendBlobClient object.
-	*
-	*/
 	getAppendBlobClient() {
 		return new AppendBlobClient(this.url, this.pipeline);
 	}
-	/**
-	* Creates a BlockBlobClient object.
-	*
-	*/
 	getBlockBlobClient() {
 		return new BlockBlobClient(this.url, this.pipeline);
 	}
-	/**
-	* Creates a PageBlobClient object.
-	*
-	*/
 	getPageBlobClient() {
 		return new PageBlobClient(this.url, this.pipeline);
 	}
-	/**
-	* Reads or downloads a blob from the system, including its metadata and properties.
-	* You can also call Get Blob to read a snapshot.
-	*
-	* * In Node.js, data returns in a Readable stream readableStreamBody
-	* * In browsers, data returns in a promise blobBody
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-blob
-	*
-	* @param offset - From which position of the blob to download, greater than or equal to 0
-	* @param count - How much data to be downloaded, greater than 0. Will download to the end when undefined
-	* @param options - Optional options to Blob Download operation.
-	*
-	*
-	* Example usage (Node.js):
-	*
-	* ```ts snippet:ReadmeSampleDownloadBlob_Node
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Get blob content from position 0 to the end
-	* // In Node.js, get downloaded data by accessing downloadBlockBlobResponse.readableStreamBody
-	* const downloadBlockBlobResponse = await blobClient.download();
-	* if (downloadBlockBlobResponse.readableStreamBody) {
-	*   const downloaded = await streamToString(downloadBlockBlobResponse.readableStreamBody);
-	*   console.log(`Downloaded blob content: ${downloaded}`);
-	* }
-	*
-	* async function streamToString(stream: NodeJS.ReadableStream): Promise<string> {
-	*   const result = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-	*     const chunks: Buffer[] = [];
-	*     stream.on("data", (data) => {
-	*       chunks.push(Buffer.isBuffer(data) ? data : Buffer.from(data));
-	*     });
-	*     stream.on("end", () => {
-	*       resolve(Buffer.concat(chunks));
-	*     });
-	*     stream.on("error", reject);
-	*   });
-	*   return result.toString();
-	* }
-	* ```
-	*
-	* Example usage (browser):
-	*
-	* ```ts snippet:ReadmeSampleDownloadBlob_Browser
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Get blob content from position 0 to the end
-	* // In browsers, get downloaded data by accessing downloadBlockBlobResponse.blobBody
-	* const downloadBlockBlobResponse = await blobClient.download();
-	* const blobBody = await downloadBlockBlobResponse.blobBody;
-	* if (blobBody) {
-	*   const downloaded = await blobBody.text();
-	*   console.log(`Downloaded blob content: ${downloaded}`);
-	* }
-	* ```
-	*/
 	async download(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.conditions = options.conditions || {};
@@ -22695,15 +18757,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			});
 		});
 	}
-	/**
-	* Returns true if the Azure blob resource represented by this client exists; false otherwise.
-	*
-	* NOTE: use this function with care since an existing blob might be deleted by other clients or
-	* applications. Vice versa new blobs might be added by other clients or applications after this
-	* function completes.
-	*
-	* @param options - options to Exists operation.
-	*/
 	async exists(options = {}) {
 		return tracingClient.withSpan("BlobClient-exists", options, async (updatedOptions) => {
 			try {
@@ -22722,18 +18775,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}
 		});
 	}
-	/**
-	* Returns all user-defined metadata, standard HTTP properties, and system properties
-	* for the blob. It does not return the content of the blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-blob-properties
-	*
-	* WARNING: The `metadata` object returned in the response will have its keys in lowercase, even if
-	* they originally contained uppercase characters. This differs from the metadata keys returned by
-	* the methods of {@link ContainerClient} that list blobs using the `includeMetadata` option, which
-	* will retain their original casing.
-	*
-	* @param options - Optional options to Get Properties operation.
-	*/
 	async getProperties(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -22756,15 +18797,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			};
 		});
 	}
-	/**
-	* Marks the specified blob or snapshot for deletion. The blob is later deleted
-	* during garbage collection. Note that in order to delete a blob, you must delete
-	* all of its snapshots. You can delete both at the same time with the Delete
-	* Blob operation.
-	* @see https://learn.microsoft.com/rest/api/storageservices/delete-blob
-	*
-	* @param options - Optional options to Blob Delete operation.
-	*/
 	async delete(options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("BlobClient-delete", options, async (updatedOptions) => {
@@ -22780,15 +18812,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Marks the specified blob or snapshot for deletion if it exists. The blob is later deleted
-	* during garbage collection. Note that in order to delete a blob, you must delete
-	* all of its snapshots. You can delete both at the same time with the Delete
-	* Blob operation.
-	* @see https://learn.microsoft.com/rest/api/storageservices/delete-blob
-	*
-	* @param options - Optional options to Blob Delete operation.
-	*/
 	async deleteIfExists(options = {}) {
 		return tracingClient.withSpan("BlobClient-deleteIfExists", options, async (updatedOptions) => {
 			try {
@@ -22808,14 +18831,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}
 		});
 	}
-	/**
-	* Restores the contents and metadata of soft deleted blob and any associated
-	* soft deleted snapshots. Undelete Blob is supported only on version 2017-07-29
-	* or later.
-	* @see https://learn.microsoft.com/rest/api/storageservices/undelete-blob
-	*
-	* @param options - Optional options to Blob Undelete operation.
-	*/
 	async undelete(options = {}) {
 		return tracingClient.withSpan("BlobClient-undelete", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.undelete({
@@ -22824,21 +18839,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets system properties on the blob.
-	*
-	* If no value provided, or no value provided for the specified blob HTTP headers,
-	* these blob HTTP headers without a value will be cleared.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param blobHTTPHeaders - If no value provided, or no value provided for
-	*                                                   the specified blob HTTP headers, these blob HTTP
-	*                                                   headers without a value will be cleared.
-	*                                                   A common header to set is `blobContentType`
-	*                                                   enabling the browser to provide functionality
-	*                                                   based on file type.
-	* @param options - Optional options to Blob Set HTTP Headers operation.
-	*/
 	async setHTTPHeaders(blobHTTPHeaders, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -22855,17 +18855,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets user-defined metadata for the specified blob as one or more name-value pairs.
-	*
-	* If no option provided, or no metadata defined in the parameter, the blob
-	* metadata will be removed.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-metadata
-	*
-	* @param metadata - Replace existing metadata with this value.
-	*                               If no value provided the existing metadata will be removed.
-	* @param options - Optional options to Set Metadata operation.
-	*/
 	async setMetadata(metadata, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -22884,15 +18873,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets tags on the underlying blob.
-	* A blob can have up to 10 tags. Tag keys must be between 1 and 128 characters.  Tag values must be between 0 and 256 characters.
-	* Valid tag key and value characters include lower and upper case letters, digits (0-9),
-	* space (' '), plus ('+'), minus ('-'), period ('.'), foward slash ('/'), colon (':'), equals ('='), and underscore ('_').
-	*
-	* @param tags -
-	* @param options -
-	*/
 	async setTags(tags, options = {}) {
 		return tracingClient.withSpan("BlobClient-setTags", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setTags({
@@ -22908,11 +18888,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Gets the tags associated with the underlying blob.
-	*
-	* @param options -
-	*/
 	async getTags(options = {}) {
 		return tracingClient.withSpan("BlobClient-getTags", options, async (updatedOptions) => {
 			const response = assertResponse(await this.blobContext.getTags({
@@ -22932,21 +18907,9 @@ var BlobClient = class BlobClient extends StorageClient {
 			};
 		});
 	}
-	/**
-	* Get a {@link BlobLeaseClient} that manages leases on the blob.
-	*
-	* @param proposeLeaseId - Initial proposed lease Id.
-	* @returns A new BlobLeaseClient object for managing leases on the blob.
-	*/
 	getBlobLeaseClient(proposeLeaseId) {
 		return new BlobLeaseClient(this, proposeLeaseId);
 	}
-	/**
-	* Creates a read-only snapshot of a blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/snapshot-blob
-	*
-	* @param options - Optional options to the Blob Create Snapshot operation.
-	*/
 	async createSnapshot(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -22965,79 +18928,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Asynchronously copies a blob to a destination within the storage account.
-	* This method returns a long running operation poller that allows you to wait
-	* indefinitely until the copy is completed.
-	* You can also cancel a copy before it is completed by calling `cancelOperation` on the poller.
-	* Note that the onProgress callback will not be invoked if the operation completes in the first
-	* request, and attempting to cancel a completed copy will result in an error being thrown.
-	*
-	* In version 2012-02-12 and later, the source for a Copy Blob operation can be
-	* a committed blob in any Azure storage account.
-	* Beginning with version 2015-02-21, the source for a Copy Blob operation can be
-	* an Azure file in any Azure storage account.
-	* Only storage accounts created on or after June 7th, 2012 allow the Copy Blob
-	* operation to copy from another storage account.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob
-	*
-	* ```ts snippet:ClientsBeginCopyFromURL
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blobClient = containerClient.getBlobClient(blobName);
-	*
-	* // Example using automatic polling
-	* const automaticCopyPoller = await blobClient.beginCopyFromURL("url");
-	* const automaticResult = await automaticCopyPoller.pollUntilDone();
-	*
-	* // Example using manual polling
-	* const manualCopyPoller = await blobClient.beginCopyFromURL("url");
-	* while (!manualCopyPoller.isDone()) {
-	*   await manualCopyPoller.poll();
-	* }
-	* const manualResult = manualCopyPoller.getResult();
-	*
-	* // Example using progress updates
-	* const progressUpdatesCopyPoller = await blobClient.beginCopyFromURL("url", {
-	*   onProgress(state) {
-	*     console.log(`Progress: ${state.copyProgress}`);
-	*   },
-	* });
-	* const progressUpdatesResult = await progressUpdatesCopyPoller.pollUntilDone();
-	*
-	* // Example using a changing polling interval (default 15 seconds)
-	* const pollingIntervalCopyPoller = await blobClient.beginCopyFromURL("url", {
-	*   intervalInMs: 1000, // poll blob every 1 second for copy progress
-	* });
-	* const pollingIntervalResult = await pollingIntervalCopyPoller.pollUntilDone();
-	*
-	* // Example using copy cancellation:
-	* const cancelCopyPoller = await blobClient.beginCopyFromURL("url");
-	* // cancel operation after starting it.
-	* try {
-	*   await cancelCopyPoller.cancelOperation();
-	*   // calls to get the result now throw PollerCancelledError
-	*   cancelCopyPoller.getResult();
-	* } catch (err: any) {
-	*   if (err.name === "PollerCancelledError") {
-	*     console.log("The copy was cancelled.");
-	*   }
-	* }
-	* ```
-	*
-	* @param copySource - url to the source Azure Blob/File.
-	* @param options - Optional options to the Blob Start Copy From URL operation.
-	*/
 	async beginCopyFromURL(copySource, options = {}) {
 		const poller = new BlobBeginCopyFromUrlPoller({
 			blobClient: {
@@ -23054,14 +18944,6 @@ var BlobClient = class BlobClient extends StorageClient {
 		await poller.poll();
 		return poller;
 	}
-	/**
-	* Aborts a pending asynchronous Copy Blob operation, and leaves a destination blob with zero
-	* length and full metadata. Version 2012-02-12 and newer.
-	* @see https://learn.microsoft.com/rest/api/storageservices/abort-copy-blob
-	*
-	* @param copyId - Id of the Copy From URL operation.
-	* @param options - Optional options to the Blob Abort Copy From URL operation.
-	*/
 	async abortCopyFromURL(copyId, options = {}) {
 		return tracingClient.withSpan("BlobClient-abortCopyFromURL", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.abortCopyFromURL(copyId, {
@@ -23071,14 +18953,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* The synchronous Copy From URL operation copies a blob or an internet resource to a new blob. It will not
-	* return a response until the copy is complete.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob-from-url
-	*
-	* @param copySource - The source URL to copy from, Shared Access Signature(SAS) maybe needed for authentication
-	* @param options -
-	*/
 	async syncCopyFromURL(copySource, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -23111,17 +18985,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Sets the tier on a blob. The operation is allowed on a page blob in a premium
-	* storage account and on a block blob in a blob storage account (locally redundant
-	* storage only). A premium page blob's tier determines the allowed size, IOPS,
-	* and bandwidth of the blob. A block blob's tier determines Hot/Cool/Archive
-	* storage type. This operation does not update the blob's ETag.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-tier
-	*
-	* @param tier - The tier to be set on the blob. Valid values are Hot, Cool, or Archive.
-	* @param options - Optional options to the Blob Set Tier operation.
-	*/
 	async setAccessTier(tier, options = {}) {
 		return tracingClient.withSpan("BlobClient-setAccessTier", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setTier(toAccessTier(tier), {
@@ -23191,22 +19054,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			return buffer;
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Downloads an Azure Blob to a local file.
-	* Fails if the the given file path already exits.
-	* Offset and count are optional, pass 0 and undefined respectively to download the entire blob.
-	*
-	* @param filePath -
-	* @param offset - From which position of the block blob to download.
-	* @param count - How much data to be downloaded. Will download to the end when passing undefined.
-	* @param options - Options to Blob download options.
-	* @returns The response data for blob download operation,
-	*                                                 but with readableStreamBody set to undefined since its
-	*                                                 content is already read and written into a local file
-	*                                                 at the specified path.
-	*/
 	async downloadToFile(filePath, offset = 0, count, options = {}) {
 		return tracingClient.withSpan("BlobClient-downloadToFile", options, async (updatedOptions) => {
 			const response = await this.download(offset, count, {
@@ -23248,19 +19095,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			throw new Error("Unable to extract blobName and containerName with provided information.");
 		}
 	}
-	/**
-	* Asynchronously copies a blob to a destination within the storage account.
-	* In version 2012-02-12 and later, the source for a Copy Blob operation can be
-	* a committed blob in any Azure storage account.
-	* Beginning with version 2015-02-21, the source for a Copy Blob operation can be
-	* an Azure file in any Azure storage account.
-	* Only storage accounts created on or after June 7th, 2012 allow the Copy Blob
-	* operation to copy from another storage account.
-	* @see https://learn.microsoft.com/rest/api/storageservices/copy-blob
-	*
-	* @param copySource - url to the source Azure Blob/File.
-	* @param options - Optional options to the Blob Start Copy From URL operation.
-	*/
 	async startCopyFromURL(copySource, options = {}) {
 		return tracingClient.withSpan("BlobClient-startCopyFromURL", options, async (updatedOptions) => {
 			options.conditions = options.conditions || {};
@@ -23291,17 +19125,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates a Blob Service Shared Access Signature (SAS) URI based on the client properties
-	* and parameters passed in. The SAS is signed by the shared key credential of the client.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateSasUrl(options) {
 		return new Promise((resolve) => {
 			if (!(this.credential instanceof StorageSharedKeyCredential)) throw new RangeError("Can only generate the SAS when the client is initialized with a shared key credential");
@@ -23315,17 +19138,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			resolve(appendToURLQuery(this.url, sas));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates string to sign for a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the shared key credential of the client.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateSasStringToSign(options) {
 		if (!(this.credential instanceof StorageSharedKeyCredential)) throw new RangeError("Can only generate the SAS when the client is initialized with a shared key credential");
 		return generateBlobSASQueryParametersInternal({
@@ -23336,17 +19148,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			...options
 		}, this.credential).stringToSign;
 	}
-	/**
-	*
-	* Generates a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the input user delegation key.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @param userDelegationKey -  Return value of `blobServiceClient.getUserDelegationKey()`
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateUserDelegationSasUrl(options, userDelegationKey) {
 		return new Promise((resolve) => {
 			const sas = generateBlobSASQueryParameters({
@@ -23359,18 +19160,6 @@ var BlobClient = class BlobClient extends StorageClient {
 			resolve(appendToURLQuery(this.url, sas));
 		});
 	}
-	/**
-	* Only available for BlobClient constructed with a shared key credential.
-	*
-	* Generates string to sign for a Blob Service Shared Access Signature (SAS) URI based on
-	* the client properties and parameters passed in. The SAS is signed by the input user delegation key.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/constructing-a-service-sas
-	*
-	* @param options - Optional parameters.
-	* @param userDelegationKey -  Return value of `blobServiceClient.getUserDelegationKey()`
-	* @returns The SAS URI consisting of the URI to the resource represented by this client, followed by the generated SAS token.
-	*/
 	generateUserDelegationSasStringToSign(options, userDelegationKey) {
 		return generateBlobSASQueryParametersInternal({
 			containerName: this._containerName,
@@ -23380,21 +19169,11 @@ var BlobClient = class BlobClient extends StorageClient {
 			...options
 		}, userDelegationKey, this.accountName).stringToSign;
 	}
-	/**
-	* Delete the immutablility policy on the blob.
-	*
-	* @param options - Optional options to delete immutability policy on the blob.
-	*/
 	async deleteImmutabilityPolicy(options = {}) {
 		return tracingClient.withSpan("BlobClient-deleteImmutabilityPolicy", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.deleteImmutabilityPolicy({ tracingOptions: updatedOptions.tracingOptions }));
 		});
 	}
-	/**
-	* Set immutability policy on the blob.
-	*
-	* @param options - Optional options to set immutability policy on the blob.
-	*/
 	async setImmutabilityPolicy(immutabilityPolicy, options = {}) {
 		return tracingClient.withSpan("BlobClient-setImmutabilityPolicy", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setImmutabilityPolicy({
@@ -23404,26 +19183,11 @@ var BlobClient = class BlobClient extends StorageClient {
 			}));
 		});
 	}
-	/**
-	* Set legal hold on the blob.
-	*
-	* @param options - Optional options to set legal hold on the blob.
-	*/
 	async setLegalHold(legalHoldEnabled, options = {}) {
 		return tracingClient.withSpan("BlobClient-setLegalHold", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.setLegalHold(legalHoldEnabled, { tracingOptions: updatedOptions.tracingOptions }));
 		});
 	}
-	/**
-	* The Get Account Information operation returns the sku name and account kind
-	* for the specified account.
-	* The Get Account Information operation is available on service versions beginning
-	* with version 2018-03-28.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-account-information
-	*
-	* @param options - Options to the Service Get Account Info operation.
-	* @returns Response data for the Service Get Account Info operation.
-	*/
 	async getAccountInfo(options = {}) {
 		return tracingClient.withSpan("BlobClient-getAccountInfo", options, async (updatedOptions) => {
 			return assertResponse(await this.blobContext.getAccountInfo({
@@ -23433,13 +19197,7 @@ var BlobClient = class BlobClient extends StorageClient {
 		});
 	}
 };
-/**
-* AppendBlobClient defines a set of operations applicable to append blobs.
-*/
 var AppendBlobClient = class AppendBlobClient extends BlobClient {
-	/**
-	* appendBlobsContext provided by protocol layer.
-	*/
 	appendBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -23474,44 +19232,9 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 		super(url, pipeline);
 		this.appendBlobContext = this.storageClientContext.appendBlob;
 	}
-	/**
-	* Creates a new AppendBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new AppendBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new AppendBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline);
 	}
-	/**
-	* Creates a 0-length append blob. Call AppendBlock to append data to an append blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param options - Options to the Append Block Create operation.
-	*
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsCreateAppendBlob
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	*
-	* const appendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await appendBlobClient.create();
-	* ```
-	*/
 	async create(options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -23535,13 +19258,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Creates a 0-length append blob. Call AppendBlock to append data to an append blob.
-	* If the blob with the same name already exists, the content of the existing blob will remain unchanged.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param options -
-	*/
 	async createIfNotExists(options = {}) {
 		const conditions = { ifNoneMatch: "*" };
 		return tracingClient.withSpan("AppendBlobClient-createIfNotExists", options, async (updatedOptions) => {
@@ -23565,11 +19281,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* Seals the append blob, making it read only.
-	*
-	* @param options -
-	*/
 	async seal(options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("AppendBlobClient-seal", options, async (updatedOptions) => {
@@ -23585,43 +19296,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Commits a new block of data to the end of the existing append blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/append-block
-	*
-	* @param body - Data to be appended.
-	* @param contentLength - Length of the body in bytes.
-	* @param options - Options to the Append Block operation.
-	*
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsAppendBlock
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	*
-	* const content = "Hello World!";
-	*
-	* // Create a new append blob and append data to the blob.
-	* const newAppendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await newAppendBlobClient.create();
-	* await newAppendBlobClient.appendBlock(content, content.length);
-	*
-	* // Append data to an existing append blob.
-	* const existingAppendBlobClient = containerClient.getAppendBlobClient(blobName);
-	* await existingAppendBlobClient.appendBlock(content, content.length);
-	* ```
-	*/
 	async appendBlock(body, contentLength, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -23643,20 +19317,6 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* The Append Block operation commits a new block of data to the end of an existing append blob
-	* where the contents are read from a source url.
-	* @see https://learn.microsoft.com/rest/api/storageservices/append-block-from-url
-	*
-	* @param sourceURL -
-	*                 The url to the blob that will be the source of the copy. A source blob in the same storage account can
-	*                 be authenticated via Shared Key. However, if the source is a blob in another account, the source blob
-	*                 must either be public or must be authenticated via a shared access signature. If the source blob is
-	*                 public, no authentication is required to perform the operation.
-	* @param sourceOffset - Offset in source to be appended
-	* @param count - Number of bytes to be appended as a block
-	* @param options -
-	*/
 	async appendBlockFromURL(sourceURL, sourceOffset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -23691,20 +19351,8 @@ var AppendBlobClient = class AppendBlobClient extends BlobClient {
 		});
 	}
 };
-/**
-* BlockBlobClient defines a set of operations applicable to block blobs.
-*/
 var BlockBlobClient = class BlockBlobClient extends BlobClient {
-	/**
-	* blobContext provided by protocol layer.
-	*
-	* Note. Ideally BlobClient should set BlobClient.blobContext to protected. However, API
-	* extractor has issue blocking that. Here we redecelare _blobContext in BlockBlobClient.
-	*/
 	_blobContext;
-	/**
-	* blockBlobContext provided by protocol layer.
-	*/
 	blockBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -23741,64 +19389,9 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 		this.blockBlobContext = this.storageClientContext.blockBlob;
 		this._blobContext = this.storageClientContext.blob;
 	}
-	/**
-	* Creates a new BlockBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a URL to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new BlockBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new BlockBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline);
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Quick query for a JSON or CSV formatted blob.
-	*
-	* Example usage (Node.js):
-	*
-	* ```ts snippet:ClientsQuery
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blockBlobClient = containerClient.getBlockBlobClient(blobName);
-	*
-	* // Query and convert a blob to a string
-	* const queryBlockBlobResponse = await blockBlobClient.query("select from BlobStorage");
-	* if (queryBlockBlobResponse.readableStreamBody) {
-	*   const downloadedBuffer = await streamToBuffer(queryBlockBlobResponse.readableStreamBody);
-	*   const downloaded = downloadedBuffer.toString();
-	*   console.log(`Query blob content: ${downloaded}`);
-	* }
-	*
-	* async function streamToBuffer(readableStream: NodeJS.ReadableStream): Promise<Buffer> {
-	*   return new Promise((resolve, reject) => {
-	*     const chunks: Buffer[] = [];
-	*     readableStream.on("data", (data) => {
-	*       chunks.push(data instanceof Buffer ? data : Buffer.from(data));
-	*     });
-	*     readableStream.on("end", () => {
-	*       resolve(Buffer.concat(chunks));
-	*     });
-	*     readableStream.on("error", reject);
-	*   });
-	* }
-	* ```
-	*
-	* @param query -
-	* @param options -
-	*/
 	async query(query, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		if (!isNodeLike) throw new Error("This operation currently is only supported in Node.js.");
@@ -23826,47 +19419,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			});
 		});
 	}
-	/**
-	* Creates a new block blob, or updates the content of an existing block blob.
-	* Updating an existing block blob overwrites any existing metadata on the blob.
-	* Partial updates are not supported; the content of the existing blob is
-	* overwritten with the new content. To perform a partial update of a block blob's,
-	* use {@link stageBlock} and {@link commitBlockList}.
-	*
-	* This is a non-parallel uploading method, please use {@link uploadFile},
-	* {@link uploadStream} or {@link uploadBrowserData} for better performance
-	* with concurrency uploading.
-	*
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param body - Blob, string, ArrayBuffer, ArrayBufferView or a function
-	*                               which returns a new Readable stream whose offset is from data source beginning.
-	* @param contentLength - Length of body in bytes. Use Buffer.byteLength() to calculate body length for a
-	*                               string including non non-Base64/Hex-encoded characters.
-	* @param options - Options to the Block Blob Upload operation.
-	* @returns Response data for the Block Blob Upload operation.
-	*
-	* Example usage:
-	*
-	* ```ts snippet:ClientsUpload
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const blockBlobClient = containerClient.getBlockBlobClient(blobName);
-	*
-	* const content = "Hello world!";
-	* const uploadBlobResponse = await blockBlobClient.upload(content, content.length);
-	* ```
-	*/
 	async upload(body, contentLength, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -23892,24 +19444,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Creates a new Block Blob where the contents of the blob are read from a given URL.
-	* This API is supported beginning with the 2020-04-08 version. Partial updates
-	* are not supported with Put Blob from URL; the content of an existing blob is overwritten with
-	* the content of the new blob.  To perform partial updates to a block blob’s contents using a
-	* source URL, use {@link stageBlockFromURL} and {@link commitBlockList}.
-	*
-	* @param sourceURL - Specifies the URL of the blob. The value
-	*                           may be a URL of up to 2 KB in length that specifies a blob.
-	*                           The value should be URL-encoded as it would appear
-	*                           in a request URI. The source blob must either be public
-	*                           or must be authenticated via a shared access signature.
-	*                           If the source blob is public, no authentication is required
-	*                           to perform the operation. Here are some examples of source object URLs:
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param options - Optional parameters.
-	*/
 	async syncUploadFromURL(sourceURL, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -23939,17 +19473,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Uploads the specified block to the block blob's "staging area" to be later
-	* committed by a call to commitBlockList.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block
-	*
-	* @param blockId - A 64-byte value that is base64-encoded
-	* @param body - Data to upload to the staging area.
-	* @param contentLength - Number of bytes to upload.
-	* @param options - Options to the Block Blob Stage Block operation.
-	* @returns Response data for the Block Blob Stage Block operation.
-	*/
 	async stageBlock(blockId, body, contentLength, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		return tracingClient.withSpan("BlockBlobClient-stageBlock", options, async (updatedOptions) => {
@@ -23965,27 +19488,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* The Stage Block From URL operation creates a new block to be committed as part
-	* of a blob where the contents are read from a URL.
-	* This API is available starting in version 2018-03-28.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block-from-url
-	*
-	* @param blockId - A 64-byte value that is base64-encoded
-	* @param sourceURL - Specifies the URL of the blob. The value
-	*                           may be a URL of up to 2 KB in length that specifies a blob.
-	*                           The value should be URL-encoded as it would appear
-	*                           in a request URI. The source blob must either be public
-	*                           or must be authenticated via a shared access signature.
-	*                           If the source blob is public, no authentication is required
-	*                           to perform the operation. Here are some examples of source object URLs:
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob
-	*                           - https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param offset - From which position of the blob to download, greater than or equal to 0
-	* @param count - How much data to be downloaded, greater than 0. Will download to the end when undefined
-	* @param options - Options to the Block Blob Stage Block From URL operation.
-	* @returns Response data for the Block Blob Stage Block From URL operation.
-	*/
 	async stageBlockFromURL(blockId, sourceURL, offset = 0, count, options = {}) {
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
 		return tracingClient.withSpan("BlockBlobClient-stageBlockFromURL", options, async (updatedOptions) => {
@@ -24006,18 +19508,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Writes a blob by specifying the list of block IDs that make up the blob.
-	* In order to be written as part of a blob, a block must have been successfully written
-	* to the server in a prior {@link stageBlock} operation. You can call {@link commitBlockList} to
-	* update a blob by uploading only those blocks that have changed, then committing the new and existing
-	* blocks together. Any blocks not specified in the block list and permanently deleted.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-block-list
-	*
-	* @param blocks -  Array of 64-byte value that is base64-encoded
-	* @param options - Options to the Block Blob Commit Block List operation.
-	* @returns Response data for the Block Blob Commit Block List operation.
-	*/
 	async commitBlockList(blocks, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -24042,16 +19532,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns the list of blocks that have been uploaded as part of a block blob
-	* using the specified block list filter.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-block-list
-	*
-	* @param listType - Specifies whether to return the list of committed blocks,
-	*                                        the list of uncommitted blocks, or both lists together.
-	* @param options - Options to the Block Blob Get Block List operation.
-	* @returns Response data for the Block Blob Get Block List operation.
-	*/
 	async getBlockList(listType, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-getBlockList", options, async (updatedOptions) => {
 			const res = assertResponse(await this.blockBlobContext.getBlockList(listType, {
@@ -24068,21 +19548,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			return res;
 		});
 	}
-	/**
-	* Uploads a Buffer(Node.js)/Blob(browsers)/ArrayBuffer/ArrayBufferView object to a BlockBlob.
-	*
-	* When data length is no more than the specifiled {@link BlockBlobParallelUploadOptions.maxSingleShotSize} (default is
-	* {@link BLOCK_BLOB_MAX_UPLOAD_BLOB_BYTES}), this method will use 1 {@link upload} call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call {@link commitBlockList}
-	* to commit the block list.
-	*
-	* A common {@link BlockBlobParallelUploadOptions.blobHTTPHeaders} option to set is
-	* `blobContentType`, enabling the browser to provide
-	* functionality based on file type.
-	*
-	* @param data - Buffer(Node.js), Blob, ArrayBuffer or ArrayBufferView
-	* @param options -
-	*/
 	async uploadData(data, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadData", options, async (updatedOptions) => {
 			if (isNodeLike) {
@@ -24100,46 +19565,12 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN BROWSERS.
-	*
-	* Uploads a browser Blob/File/ArrayBuffer/ArrayBufferView object to block blob.
-	*
-	* When buffer length lesser than or equal to 256MB, this method will use 1 upload call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call
-	* {@link commitBlockList} to commit the block list.
-	*
-	* A common {@link BlockBlobParallelUploadOptions.blobHTTPHeaders} option to set is
-	* `blobContentType`, enabling the browser to provide
-	* functionality based on file type.
-	*
-	* @deprecated Use {@link uploadData} instead.
-	*
-	* @param browserData - Blob, File, ArrayBuffer or ArrayBufferView
-	* @param options - Options to upload browser data.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadBrowserData(browserData, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadBrowserData", options, async (updatedOptions) => {
 			const browserBlob = new Blob([browserData]);
 			return this.uploadSeekableInternal((offset, size) => browserBlob.slice(offset, offset + size), browserBlob.size, updatedOptions);
 		});
 	}
-	/**
-	*
-	* Uploads data to block blob. Requires a bodyFactory as the data source,
-	* which need to return a {@link HttpRequestBody} object with the offset and size provided.
-	*
-	* When data length is no more than the specified {@link BlockBlobParallelUploadOptions.maxSingleShotSize} (default is
-	* {@link BLOCK_BLOB_MAX_UPLOAD_BLOB_BYTES}), this method will use 1 {@link upload} call to finish the upload.
-	* Otherwise, this method will call {@link stageBlock} to upload blocks, and finally call {@link commitBlockList}
-	* to commit the block list.
-	*
-	* @param bodyFactory -
-	* @param size - size of the data to upload.
-	* @param options - Options to Upload to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadSeekableInternal(bodyFactory, size, options = {}) {
 		let blockSize = options.blockSize ?? 0;
 		if (blockSize < 0 || blockSize > 4194304e3) throw new RangeError(`blockSize option must be >= 0 and <= ${BLOCK_BLOB_MAX_STAGE_BLOCK_BYTES}`);
@@ -24180,19 +19611,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			return this.commitBlockList(blockList, updatedOptions);
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Uploads a local file in blocks to a block blob.
-	*
-	* When file size lesser than or equal to 256MB, this method will use 1 upload call to finish the upload.
-	* Otherwise, this method will call stageBlock to upload blocks, and finally call commitBlockList
-	* to commit the block list.
-	*
-	* @param filePath - Full path of local file
-	* @param options - Options to Upload to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadFile(filePath, options = {}) {
 		return tracingClient.withSpan("BlockBlobClient-uploadFile", options, async (updatedOptions) => {
 			const size = (await fsStat(filePath)).size;
@@ -24208,22 +19626,6 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 			});
 		});
 	}
-	/**
-	* ONLY AVAILABLE IN NODE.JS RUNTIME.
-	*
-	* Uploads a Node.js Readable stream into block blob.
-	*
-	* PERFORMANCE IMPROVEMENT TIPS:
-	* * Input stream highWaterMark is better to set a same value with bufferSize
-	*    parameter, which will avoid Buffer.concat() operations.
-	*
-	* @param stream - Node.js Readable stream
-	* @param bufferSize - Size of every buffer allocated, also the block size in the uploaded block blob. Default value is 8MB
-	* @param maxConcurrency -  Max concurrency indicates the max number of buffers that can be allocated,
-	*                                 positive correlation with max uploading concurrency. Default value is 5
-	* @param options - Options to Upload Stream to Block Blob operation.
-	* @returns Response data for the Blob Upload operation.
-	*/
 	async uploadStream(stream, bufferSize = DEFAULT_BLOCK_BUFFER_SIZE_BYTES, maxConcurrency = 5, options = {}) {
 		if (!options.blobHTTPHeaders) options.blobHTTPHeaders = {};
 		if (!options.conditions) options.conditions = {};
@@ -24252,13 +19654,7 @@ var BlockBlobClient = class BlockBlobClient extends BlobClient {
 		});
 	}
 };
-/**
-* PageBlobClient defines a set of operations applicable to page blobs.
-*/
 var PageBlobClient = class PageBlobClient extends BlobClient {
-	/**
-	* pageBlobsContext provided by protocol layer.
-	*/
 	pageBlobContext;
 	constructor(urlOrConnectionString, credentialOrPipelineOrContainerName, blobNameOrOptions, options) {
 		let pipeline;
@@ -24293,26 +19689,9 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 		super(url, pipeline);
 		this.pageBlobContext = this.storageClientContext.pageBlob;
 	}
-	/**
-	* Creates a new PageBlobClient object identical to the source but with the
-	* specified snapshot timestamp.
-	* Provide "" will remove the snapshot and return a Client to the base blob.
-	*
-	* @param snapshot - The snapshot timestamp.
-	* @returns A new PageBlobClient object identical to the source but with the specified snapshot timestamp.
-	*/
 	withSnapshot(snapshot) {
 		return new PageBlobClient(setURLParameter(this.url, URLConstants.Parameters.SNAPSHOT, snapshot.length === 0 ? void 0 : snapshot), this.pipeline);
 	}
-	/**
-	* Creates a page blob of the specified length. Call uploadPages to upload data
-	* data to a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param size - size of the page blob.
-	* @param options - Options to the Page Blob Create operation.
-	* @returns Response data for the Page Blob Create operation.
-	*/
 	async create(size, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -24338,15 +19717,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Creates a page blob of the specified length. Call uploadPages to upload data
-	* data to a page blob. If the blob with the same name already exists, the content
-	* of the existing blob will remain unchanged.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-blob
-	*
-	* @param size - size of the page blob.
-	* @param options -
-	*/
 	async createIfNotExists(size, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-createIfNotExists", options, async (updatedOptions) => {
 			try {
@@ -24371,16 +19741,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		});
 	}
-	/**
-	* Writes 1 or more pages to the page blob. The start and end offsets must be a multiple of 512.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page
-	*
-	* @param body - Data to upload
-	* @param offset - Offset of destination page blob
-	* @param count - Content length of the body, also number of bytes to be uploaded
-	* @param options - Options to the Page Blob Upload Pages operation.
-	* @returns Response data for the Page Blob Upload Pages operation.
-	*/
 	async uploadPages(body, offset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		ensureCpkIfSpecified(options.customerProvidedKey, this.isHttps);
@@ -24406,17 +19766,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* The Upload Pages operation writes a range of pages to a page blob where the
-	* contents are read from a URL.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page-from-url
-	*
-	* @param sourceURL - Specify a URL to the copy source, Shared Access Signature(SAS) maybe needed for authentication
-	* @param sourceOffset - The source offset to copy from. Pass 0 to copy from the beginning of source page blob
-	* @param destOffset - Offset of destination page blob
-	* @param count - Number of bytes to be uploaded from source page blob
-	* @param options -
-	*/
 	async uploadPagesFromURL(sourceURL, sourceOffset, destOffset, count, options = {}) {
 		options.conditions = options.conditions || {};
 		options.sourceConditions = options.sourceConditions || {};
@@ -24452,15 +19801,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Frees the specified pages from the page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/put-page
-	*
-	* @param offset - Starting byte position of the pages to clear.
-	* @param count - Number of bytes to clear.
-	* @param options - Options to the Page Blob Clear Pages operation.
-	* @returns Response data for the Page Blob Clear Pages operation.
-	*/
 	async clearPages(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-clearPages", options, async (updatedOptions) => {
@@ -24482,15 +19822,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns the list of valid page ranges for a page blob or snapshot of a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns Response data for the Page Blob Get Ranges operation.
-	*/
 	async getPageRanges(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-getPageRanges", options, async (updatedOptions) => {
@@ -24510,18 +19841,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			return rangeResponseFromModel(response);
 		});
 	}
-	/**
-	* getPageRangesSegment returns a single segment of page ranges starting from the
-	* specified Marker. Use an empty Marker to start enumeration from the beginning.
-	* After getting a segment, process it, and then call getPageRangesSegment again
-	* (passing the the previously-returned Marker) to get the next segment.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param marker - A string value that identifies the portion of the list to be returned with the next list operation.
-	* @param options - Options to PageBlob Get Page Ranges Segment operation.
-	*/
 	async listPageRangesSegment(offset = 0, count, marker, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-getPageRangesSegment", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.getPageRanges({
@@ -24541,20 +19860,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns an AsyncIterableIterator for {@link PageBlobGetPageRangesResponseModel}
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param marker - A string value that identifies the portion of
-	*                          the get of page ranges to be returned with the next getting operation. The
-	*                          operation returns the ContinuationToken value within the response body if the
-	*                          getting operation did not return all page ranges remaining within the current page.
-	*                          The ContinuationToken value can be used as the value for
-	*                          the marker parameter in a subsequent call to request the next page of get
-	*                          items. The marker value is opaque to the client.
-	* @param options - Options to List Page Ranges operation.
-	*/
 	async *listPageRangeItemSegments(offset = 0, count, marker, options = {}) {
 		let getPageRangeItemSegmentsResponse;
 		if (!!marker || marker === void 0) do {
@@ -24563,108 +19868,20 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			yield await getPageRangeItemSegmentsResponse;
 		} while (marker);
 	}
-	/**
-	* Returns an AsyncIterableIterator of {@link PageRangeInfo} objects
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to List Page Ranges operation.
-	*/
 	async *listPageRangeItems(offset = 0, count, options = {}) {
 		let marker;
 		for await (const getPageRangesSegment of this.listPageRangeItemSegments(offset, count, marker, options)) yield* ExtractPageRangeInfoItems(getPageRangesSegment);
 	}
-	/**
-	* Returns an async iterable iterator to list of page ranges for a page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	*  .byPage() returns an async iterable iterator to list of page ranges for a page blob.
-	*
-	* ```ts snippet:ClientsListPageBlobs
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const pageBlobClient = containerClient.getPageBlobClient(blobName);
-	*
-	* // Example using `for await` syntax
-	* let i = 1;
-	* for await (const pageRange of pageBlobClient.listPageRanges()) {
-	*   console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	* }
-	*
-	* // Example using `iter.next()` syntax
-	* i = 1;
-	* const iter = pageBlobClient.listPageRanges();
-	* let { value, done } = await iter.next();
-	* while (!done) {
-	*   console.log(`Page range ${i++}: ${value.start} - ${value.end}`);
-	*   ({ value, done } = await iter.next());
-	* }
-	*
-	* // Example using `byPage()` syntax
-	* i = 1;
-	* for await (const page of pageBlobClient.listPageRanges().byPage({ maxPageSize: 20 })) {
-	*   for (const pageRange of page.pageRange || []) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	*
-	* // Example using paging with a marker
-	* i = 1;
-	* let iterator = pageBlobClient.listPageRanges().byPage({ maxPageSize: 2 });
-	* let response = (await iterator.next()).value;
-	* // Prints 2 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* // Gets next marker
-	* let marker = response.continuationToken;
-	* // Passing next marker as continuationToken
-	* iterator = pageBlobClient.listPageRanges().byPage({ continuationToken: marker, maxPageSize: 10 });
-	* response = (await iterator.next()).value;
-	* // Prints 10 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* ```
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns An asyncIterableIterator that supports paging.
-	*/
 	listPageRanges(offset = 0, count, options = {}) {
 		options.conditions = options.conditions || {};
 		const iter = this.listPageRangeItems(offset, count, options);
 		return {
-			/**
-			* The next method, part of the iteration protocol
-			*/
 			next() {
 				return iter.next();
 			},
-			/**
-			* The connection to the async iterator, part of the iteration protocol
-			*/
 			[Symbol.asyncIterator]() {
 				return this;
 			},
-			/**
-			* Return an AsyncIterableIterator that works a page at a time
-			*/
 			byPage: (settings = {}) => {
 				return this.listPageRangeItemSegments(offset, count, settings.continuationToken, {
 					maxPageSize: settings.maxPageSize,
@@ -24673,16 +19890,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		};
 	}
-	/**
-	* Gets the collection of page ranges that differ between a specified snapshot and this page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page blob
-	* @param count - Number of bytes to get ranges diff.
-	* @param prevSnapshot - Timestamp of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	* @returns Response data for the Page Blob Get Page Range Diff operation.
-	*/
 	async getPageRangesDiff(offset, count, prevSnapshot, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-getPageRangesDiff", options, async (updatedOptions) => {
@@ -24703,20 +19910,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			return rangeResponseFromModel(result);
 		});
 	}
-	/**
-	* getPageRangesDiffSegment returns a single segment of page ranges starting from the
-	* specified Marker for difference between previous snapshot and the target page blob.
-	* Use an empty Marker to start enumeration from the beginning.
-	* After getting a segment, process it, and then call getPageRangesDiffSegment again
-	* (passing the the previously-returned Marker) to get the next segment.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param marker - A string value that identifies the portion of the get to be returned with the next get operation.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async listPageRangesDiffSegment(offset, count, prevSnapshotOrUrl, marker, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-getPageRangesDiffSegment", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.getPageRangesDiff({
@@ -24737,22 +19930,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Returns an AsyncIterableIterator for {@link PageBlobGetPageRangesDiffResponseModel}
-	*
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param marker - A string value that identifies the portion of
-	*                          the get of page ranges to be returned with the next getting operation. The
-	*                          operation returns the ContinuationToken value within the response body if the
-	*                          getting operation did not return all page ranges remaining within the current page.
-	*                          The ContinuationToken value can be used as the value for
-	*                          the marker parameter in a subsequent call to request the next page of get
-	*                          items. The marker value is opaque to the client.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async *listPageRangeDiffItemSegments(offset, count, prevSnapshotOrUrl, marker, options) {
 		let getPageRangeItemSegmentsResponse;
 		if (!!marker || marker === void 0) do {
@@ -24761,119 +19938,20 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			yield await getPageRangeItemSegmentsResponse;
 		} while (marker);
 	}
-	/**
-	* Returns an AsyncIterableIterator of {@link PageRangeInfo} objects
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshotOrUrl - Timestamp of snapshot to retrieve the difference or URL of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	*/
 	async *listPageRangeDiffItems(offset, count, prevSnapshotOrUrl, options) {
 		let marker;
 		for await (const getPageRangesSegment of this.listPageRangeDiffItemSegments(offset, count, prevSnapshotOrUrl, marker, options)) yield* ExtractPageRangeInfoItems(getPageRangesSegment);
 	}
-	/**
-	* Returns an async iterable iterator to list of page ranges that differ between a specified snapshot and this page blob.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	*  .byPage() returns an async iterable iterator to list of page ranges that differ between a specified snapshot and this page blob.
-	*
-	* ```ts snippet:ClientsListPageBlobsDiff
-	* import { BlobServiceClient } from "@azure/storage-blob";
-	* import { DefaultAzureCredential } from "@azure/identity";
-	*
-	* const account = "<account>";
-	* const blobServiceClient = new BlobServiceClient(
-	*   `https://${account}.blob.core.windows.net`,
-	*   new DefaultAzureCredential(),
-	* );
-	*
-	* const containerName = "<container name>";
-	* const blobName = "<blob name>";
-	* const containerClient = blobServiceClient.getContainerClient(containerName);
-	* const pageBlobClient = containerClient.getPageBlobClient(blobName);
-	*
-	* const offset = 0;
-	* const count = 1024;
-	* const previousSnapshot = "<previous snapshot>";
-	* // Example using `for await` syntax
-	* let i = 1;
-	* for await (const pageRange of pageBlobClient.listPageRangesDiff(offset, count, previousSnapshot)) {
-	*   console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	* }
-	*
-	* // Example using `iter.next()` syntax
-	* i = 1;
-	* const iter = pageBlobClient.listPageRangesDiff(offset, count, previousSnapshot);
-	* let { value, done } = await iter.next();
-	* while (!done) {
-	*   console.log(`Page range ${i++}: ${value.start} - ${value.end}`);
-	*   ({ value, done } = await iter.next());
-	* }
-	*
-	* // Example using `byPage()` syntax
-	* i = 1;
-	* for await (const page of pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ maxPageSize: 20 })) {
-	*   for (const pageRange of page.pageRange || []) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	*
-	* // Example using paging with a marker
-	* i = 1;
-	* let iterator = pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ maxPageSize: 2 });
-	* let response = (await iterator.next()).value;
-	* // Prints 2 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* // Gets next marker
-	* let marker = response.continuationToken;
-	* // Passing next marker as continuationToken
-	* iterator = pageBlobClient
-	*   .listPageRangesDiff(offset, count, previousSnapshot)
-	*   .byPage({ continuationToken: marker, maxPageSize: 10 });
-	* response = (await iterator.next()).value;
-	* // Prints 10 page ranges
-	* if (response.pageRange) {
-	*   for (const pageRange of response.pageRange) {
-	*     console.log(`Page range ${i++}: ${pageRange.start} - ${pageRange.end}`);
-	*   }
-	* }
-	* ```
-	*
-	* @param offset - Starting byte position of the page ranges.
-	* @param count - Number of bytes to get.
-	* @param prevSnapshot - Timestamp of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Ranges operation.
-	* @returns An asyncIterableIterator that supports paging.
-	*/
 	listPageRangesDiff(offset, count, prevSnapshot, options = {}) {
 		options.conditions = options.conditions || {};
 		const iter = this.listPageRangeDiffItems(offset, count, prevSnapshot, { ...options });
 		return {
-			/**
-			* The next method, part of the iteration protocol
-			*/
 			next() {
 				return iter.next();
 			},
-			/**
-			* The connection to the async iterator, part of the iteration protocol
-			*/
 			[Symbol.asyncIterator]() {
 				return this;
 			},
-			/**
-			* Return an AsyncIterableIterator that works a page at a time
-			*/
 			byPage: (settings = {}) => {
 				return this.listPageRangeDiffItemSegments(offset, count, prevSnapshot, settings.continuationToken, {
 					maxPageSize: settings.maxPageSize,
@@ -24882,16 +19960,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}
 		};
 	}
-	/**
-	* Gets the collection of page ranges that differ between a specified snapshot and this page blob for managed disks.
-	* @see https://learn.microsoft.com/rest/api/storageservices/get-page-ranges
-	*
-	* @param offset - Starting byte position of the page blob
-	* @param count - Number of bytes to get ranges diff.
-	* @param prevSnapshotUrl - URL of snapshot to retrieve the difference.
-	* @param options - Options to the Page Blob Get Page Ranges Diff operation.
-	* @returns Response data for the Page Blob Get Page Range Diff operation.
-	*/
 	async getPageRangesDiffForManagedDisks(offset, count, prevSnapshotUrl, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-GetPageRangesDiffForManagedDisks", options, async (updatedOptions) => {
@@ -24912,14 +19980,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			return rangeResponseFromModel(response);
 		});
 	}
-	/**
-	* Resizes the page blob to the specified size (which must be a multiple of 512).
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param size - Target size
-	* @param options - Options to the Page Blob Resize operation.
-	* @returns Response data for the Page Blob Resize operation.
-	*/
 	async resize(size, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-resize", options, async (updatedOptions) => {
@@ -24935,15 +19995,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Sets a page blob's sequence number.
-	* @see https://learn.microsoft.com/rest/api/storageservices/set-blob-properties
-	*
-	* @param sequenceNumberAction - Indicates how the service should modify the blob's sequence number.
-	* @param sequenceNumber - Required if sequenceNumberAction is max or update
-	* @param options - Options to the Page Blob Update Sequence Number operation.
-	* @returns Response data for the Page Blob Update Sequence Number operation.
-	*/
 	async updateSequenceNumber(sequenceNumberAction, sequenceNumber, options = {}) {
 		options.conditions = options.conditions || {};
 		return tracingClient.withSpan("PageBlobClient-updateSequenceNumber", options, async (updatedOptions) => {
@@ -24959,19 +20010,6 @@ var PageBlobClient = class PageBlobClient extends BlobClient {
 			}));
 		});
 	}
-	/**
-	* Begins an operation to start an incremental copy from one page blob's snapshot to this page blob.
-	* The snapshot is copied such that only the differential changes between the previously
-	* copied snapshot are transferred to the destination.
-	* The copied snapshots are complete copies of the original snapshot and can be read or copied from as usual.
-	* @see https://learn.microsoft.com/rest/api/storageservices/incremental-copy-blob
-	* @see https://learn.microsoft.com/azure/virtual-machines/windows/incremental-snapshots
-	*
-	* @param copySource - Specifies the name of the source page blob snapshot. For example,
-	*                            https://myaccount.blob.core.windows.net/mycontainer/myblob?snapshot=<DateTime>
-	* @param options - Options to the Page Blob Copy Incremental operation.
-	* @returns Response data for the Page Blob Copy Incremental operation.
-	*/
 	async startCopyIncremental(copySource, options = {}) {
 		return tracingClient.withSpan("PageBlobClient-startCopyIncremental", options, async (updatedOptions) => {
 			return assertResponse(await this.pageBlobContext.copyIncremental(copySource, {

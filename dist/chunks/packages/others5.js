@@ -3,10 +3,6 @@ import { createPrivateKey, subtle } from "node:crypto";
 
 // node_modules/bottleneck/light.js
 var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	/**
-	* This file contains the Bottleneck library (MIT), compiled to ES2017, and without Clustering support.
-	* https://github.com/SGrondin/bottleneck
-	*/
 	(function(global, factory) {
 		typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : global.Bottleneck = factory();
 	})(this$1, (function() {
@@ -1173,50 +1169,25 @@ var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => 
 }));
 
 // node_modules/universal-github-app-jwt/lib/utils.js
-/**
-* @param {string} privateKey
-* @returns {boolean}
-*/
 function isPkcs1(privateKey) {
 	return privateKey.includes("-----BEGIN RSA PRIVATE KEY-----");
 }
-/**
-* @param {string} privateKey
-* @returns {boolean}
-*/
 function isOpenSsh(privateKey) {
 	return privateKey.includes("-----BEGIN OPENSSH PRIVATE KEY-----");
 }
-/**
-* @param {string} str
-* @returns {ArrayBuffer}
-*/
 function string2ArrayBuffer(str) {
 	const buf = new ArrayBuffer(str.length);
 	const bufView = new Uint8Array(buf);
 	for (let i = 0, strLen = str.length; i < strLen; i++) bufView[i] = str.charCodeAt(i);
 	return buf;
 }
-/**
-* @param {string} pem
-* @returns {ArrayBuffer}
-*/
 function getDERfromPEM(pem) {
 	const pemB64 = pem.trim().split("\n").slice(1, -1).join("");
 	return string2ArrayBuffer(atob(pemB64));
 }
-/**
-* @param {import('../internals').Header} header
-* @param {import('../internals').Payload} payload
-* @returns {string}
-*/
 function getEncodedMessage(header, payload) {
 	return `${base64encodeJSON(header)}.${base64encodeJSON(payload)}`;
 }
-/**
-* @param {ArrayBuffer} buffer
-* @returns {string}
-*/
 function base64encode(buffer) {
 	var binary = "";
 	var bytes = new Uint8Array(buffer);
@@ -1224,17 +1195,9 @@ function base64encode(buffer) {
 	for (var i = 0; i < len; i++) binary += String.fromCharCode(bytes[i]);
 	return fromBase64(btoa(binary));
 }
-/**
-* @param {string} base64
-* @returns {string}
-*/
 function fromBase64(base64) {
 	return base64.replace(/=/g, "").replace(/\+/g, "-").replace(/\//g, "_");
 }
-/**
-* @param {Record<string,unknown>} obj
-* @returns {string}
-*/
 function base64encodeJSON(obj) {
 	return fromBase64(btoa(JSON.stringify(obj)));
 }
@@ -1249,10 +1212,6 @@ function convertPrivateKey(privateKey) {
 }
 
 // node_modules/universal-github-app-jwt/lib/get-token.js
-/**
-* @param {import('../internals').GetTokenOptions} options
-* @returns {Promise<string>}
-*/
 async function getToken({ privateKey, payload }) {
 	const convertedPrivateKey = convertPrivateKey(privateKey);
 	/* c8 ignore start */
@@ -1263,7 +1222,6 @@ async function getToken({ privateKey, payload }) {
 		name: "RSASSA-PKCS1-v1_5",
 		hash: { name: "SHA-256" }
 	};
-	/** @type {import('../internals').Header} */
 	const header = {
 		alg: "RS256",
 		typ: "JWT"
@@ -1277,10 +1235,6 @@ async function getToken({ privateKey, payload }) {
 }
 
 // node_modules/universal-github-app-jwt/index.js
-/**
-* @param {import(".").Options} options
-* @returns {Promise<import(".").Result>}
-*/
 async function githubAppJwt({ id, privateKey, now = Math.floor(Date.now() / 1e3) }) {
 	const privateKeyWithNewlines = privateKey.replace(/\\n/g, "\n");
 	const nowWithSafetyMargin = now - 30;
@@ -1306,13 +1260,6 @@ async function githubAppJwt({ id, privateKey, now = Math.floor(Date.now() / 1e3)
 * @copyright 2026 Igor Savin <kibertoad@gmail.com>
 * @license MIT
 * @version 3.7.3
-*/
-/**
-* Validates the shared cache constructor parameters.
-* Both values must be non-negative integers.
-*
-* @param {number} max
-* @param {number} ttlInMsecs
 */
 function validateCacheParams(max, ttlInMsecs) {
 	if (typeof max !== "number" || !Number.isInteger(max) || max < 0) throw new Error("Invalid max value");

@@ -2,8 +2,6 @@ import { __commonJSMin } from "../rolldown-runtime.js";
 
 // node_modules/shell-quote/quote.js
 var require_quote = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/** @import { ControlOperator } from './parse' */
-	/** @type {ControlOperator['op'][]} */
 	var OPS = [
 		"||",
 		"&&",
@@ -33,7 +31,6 @@ var require_quote = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 	var LINE_TERMINATORS = /[\n\r\u2028\u2029]/;
 	var GLOB_SHELL_SPECIAL = /[\s#!"$&'():;<=>@\\^`|~]/g;
-	/** @type {typeof import('./quote')} */
 	module.exports = function quote(xs) {
 		var sawComment = false;
 		return xs.map(function(s) {
@@ -67,13 +64,6 @@ var require_quote = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // node_modules/shell-quote/parse.js
 var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	/**
-	* @import {
-	* 	ControlOperator,
-	* 	Env,
-	* 	GlobPattern,
-	* 	ParseEntry,
-	* } from './parse' */
 	var CONTROL = "(?:" + [
 		"\\|\\|",
 		"\\&(?:\\&|>>?)",
@@ -104,10 +94,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var mult = 4294967296;
 	for (var i = 0; i < 4; i++) TOKEN += (mult * Math.random()).toString(16);
 	var startsWithToken = new RegExp("^" + TOKEN);
-	/**
-	* @param {string} s
-	* @param {RegExp} r
-	*/
 	function matchAll(s, r) {
 		var origIndex = r.lastIndex;
 		var matches = [];
@@ -119,11 +105,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		r.lastIndex = origIndex;
 		return matches;
 	}
-	/**
-	* @param {Env} env
-	* @param {string} pre
-	* @param {string} key
-	*/
 	function getVar(env, pre, key) {
 		var r = typeof env === "function" ? env(key) : env[key];
 		if (typeof r === "undefined" && key != "") r = "";
@@ -132,10 +113,6 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return pre + r;
 	}
 	var ansiCEscape = /\\([0-7]{1,3}|x[\dA-Fa-f]{1,2}|u[\dA-Fa-f]{1,4}|U[\dA-Fa-f]{1,8}|c(?:\\\\|[\s\S])|[abeEfnrtv\\'"?])/g;
-	/**
-	* @param {string} m
-	* @param {string} escape
-	*/
 	function expandAnsiCEscape(m, escape) {
 		var kind = escape.charAt(0);
 		if (kind === "c") {
@@ -151,24 +128,13 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		var letter = ANSI_C_LETTERS.indexOf(escape);
 		return letter < 0 ? escape : ANSI_C_CHARS.charAt(letter);
 	}
-	/** @param {string} body */
 	function expandAnsiC(body) {
 		return body.replace(ansiCEscape, expandAnsiCEscape).split("\0")[0];
 	}
-	/**
-	* @param {string} s
-	* @param {number} i
-	*/
 	function closesAnsiC(s, i) {
 		ansiCAt.lastIndex = i;
 		return !!ansiCAt.exec(s)[1];
 	}
-	/**
-	* @param {string} string
-	* @param {Env} [env]
-	* @param {{ escape?: string, splitUnquoted?: boolean | string }} [opts]
-	* @returns {ParseEntry[]}
-	*/
 	function parseInternal(string, env, opts) {
 		if (!opts) opts = {};
 		var BS = opts.escape || "\\";
@@ -183,23 +149,17 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			var s = match[0];
 			if (!s || commented) return;
 			if (controlRE.test(s)) return { op: s };
-			/** @type {string | boolean} */
 			var quote = false;
 			var esc = false;
 			var out = "";
-			/** @type {string[]} */
 			var words = [];
 			var sawQuote = false;
-			/** @type {number | null} */
 			var pendingNw = null;
 			var isGlob = false;
-			/** @type {number} */
 			var i;
 			function parseEnvVar() {
 				i += 1;
-				/** @type {number | RegExpMatchArray | null} */
 				var varend;
-				/** @type {string} */
 				var varname;
 				var char = s.charAt(i);
 				if (char === "{") {
@@ -305,13 +265,12 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			return out;
 		}).reduce(function(prev, arg) {
 			if (typeof arg === "undefined") return prev;
-			/** @type {ParseEntry[]} */ [].concat(arg).forEach(function(entry) {
+			[].concat(arg).forEach(function(entry) {
 				prev[prev.length] = entry;
 			});
 			return prev;
 		}, []);
 	}
-	/** @type {typeof import('./parse')} */
 	module.exports = function parse(s, env, opts) {
 		var mapped = parseInternal(s, env, opts);
 		if (typeof env !== "function") return mapped;

@@ -8,24 +8,12 @@ import { parseRevision } from "./settings3.js";
 import { parseJson } from "./model21.js";
 
 // src/toolchain/job-path.ts
-/**
-* Folders of the job's PATH in which programs are searched.
-*
-* It leaves out relative folders; those of installed packages, which a package manager adds for its
-* scripts and which would lead to this program's Node.js; and the runner's own Node.js, which has
-* no headers.
-*/
 function jobPath(processes) {
 	const windows = processes.platform === "win32";
 	return (processes.environment["PATH"] ?? processes.environment["Path"] ?? "").split(windows ? ";" : ":").filter((folder) => (windows ? /^[a-z]:/i : /^\//).test(folder)).filter((folder) => !/[\\/](?:node_modules|externals[\\/]node\d+)(?:[\\/]|$)/.test(folder));
 }
 
 // src/toolchain/tools.ts
-/**
-* Finds the job's Node.js and npm.
-*
-* @throws UsageError when one of them is missing
-*/
 async function findTools(host) {
 	const nodePath = await findNode(host);
 	if (nodePath === null) throw new UsageError("expected \"node\" on the PATH, got none: install Node.js 20 or newer");
@@ -38,16 +26,11 @@ async function findTools(host) {
 		nodeGypScript: await host.files.exists(gyp) ? gyp : null
 	};
 }
-/**
-* Absolute path of the Node.js on the job's PATH, or `null`. Where a link leads to it, its real place:
-* a version manager's links lie in a folder that builds and benchmarks do not see.
-*/
 async function findNode(host) {
 	const path = await findOnPath("node", host);
 	const real = path === null ? null : await host.files.realPath(path);
 	return real !== null && /[\\/]node(?:js)?(?:-?[\d.]+)?(?:\.exe)?$/.test(real) ? real : path;
 }
-/** Absolute path of a program on the job's PATH, with the folders of installed packages left out. */
 async function findOnPath(program, host) {
 	const endings = host.processes.platform === "win32" ? [".exe", ".cmd"] : [""];
 	for (const folder of jobPath(host.processes)) for (const ending of endings) {
@@ -57,7 +40,6 @@ async function findOnPath(program, host) {
 	}
 	return null;
 }
-/** The npm package `node` puts a Node.js on the PATH that belongs to a project, not to the job. */
 function isInstalledNode(program, realPath) {
 	return program === "node" && /[\\/]node_modules[\\/]/.test(realPath);
 }
@@ -83,14 +65,6 @@ const protocols = {
 	"file:": "file"
 };
 const plainRef = /^(?!.*\.\.)[a-z0-9][\w./+-]{0,199}$/i;
-/**
-* Parses the name of a suite: one of the bundled ones, `./FOLDER`, `npm:NAME[@VERSION]`, the address
-* of a git repository with a tag, branch or commit, `https://HOST/PATH#TAG`, or `node-core@TREE` with a
-* folder or such an address.
-*
-* @throws UsageError when it begins like one of them and is none; no address is repeated in the
-*   message, because it may contain a password
-*/
 function parseSuite(text) {
 	if (/\p{Cc}/u.test(text)) throw new UsageError("expected a suite, got a name with control characters");
 	if (text.startsWith(packagePrefix)) return packageIn(text);
@@ -142,12 +116,6 @@ function repositoryIn(text) {
 // src/adapters/reading/checked-rows.ts
 const rowsAtMost = 1e3;
 const nameLength = 200;
-/**
-* Validates the rows of one process: at least one, not too many, each with a short unique name and
-* a number above zero.
-*
-* @throws RowsError that names the first invalid row
-*/
 function checkedRows(rows) {
 	if (rows.length === 0) throw new RowsError("expected at least one result, got none");
 	if (rows.length > rowsAtMost) throw new RowsError(`expected at most ${rowsAtMost} results of one process, got ${rows.length}: split the suite`);
@@ -162,16 +130,11 @@ function checkedRows(rows) {
 	}
 	return rows;
 }
-/** The output of a suite's process does not contain valid results. */
 var RowsError = class extends Error {
 	name = "RowsError";
 };
 
 // src/adapters/reading/report-in.ts
-/**
-* Finds the first line of an output that is a JSON object of the given shape; `null` when there is
-* none.
-*/
 function reportIn(stdout, schema) {
 	for (const line of stdout.split("\n")) {
 		const report = line.startsWith("{") ? schema.safeParse(parseJson(line)) : null;
@@ -185,11 +148,6 @@ const usageSchema = object({ usage: strictObject({
 	cpuSeconds: number().min(0).nullable(),
 	peakMemoryBytes: number().min(0).nullable()
 }) });
-/**
-* Combined usage of a suite's Node.js processes, from the lines that `preload.cjs` writes: total
-* CPU time, and the memory of the largest process. `null` when one process does not report it, or
-* none did.
-*/
 function usageOf(lines) {
 	const usages = lines.split("\n").flatMap((line) => {
 		const parsed = line.startsWith("{\"usage\"") ? usageSchema.safeParse(parseJson(line)) : null;
@@ -213,11 +171,6 @@ const reportSchema$4 = object({
 	mismatches: count.optional(),
 	non2xx: count
 });
-/**
-* autocannon with `--json`: requests in the median second, and mean latency. Its latency
-* percentiles have steps of one millisecond, too coarse to compare two sides. A response without a
-* success status is a failure.
-*/
 const autocannon = {
 	id: "autocannon",
 	packageName: null,
@@ -248,7 +201,6 @@ const autocannon = {
 		};
 	}
 };
-/** Options after `--` belong to the server that autocannon starts. */
 function flagged(command) {
 	const at = command.findIndex((word) => /(?:^|[/\\])autocannon(?:\.js)?$/.test(word));
 	return [
@@ -337,15 +289,12 @@ const written = /* @__PURE__ */ new Map([
 		factor: .01
 	}]
 ]);
-/** All accepted units, in words. */
 const writtenUnits = [...written.keys()].join(", ");
-/** The base unit of a written unit, or `null` when it is unknown. */
 function baseUnit(name) {
 	return written.get(name) ?? null;
 }
 
 // src/adapters/reading/distinct-rows.ts
-/** Shortens names that are too long for a table and appends numbers to duplicates, in order. */
 function distinctRows(rows) {
 	const used = /* @__PURE__ */ new Map();
 	return rows.map((row) => {
@@ -366,7 +315,6 @@ function shortened(name) {
 // src/adapters/reading/watched-run.ts
 const toldSchema = object({
 	name: string(),
-	/** The process and thread that reported it; within one, a name is unique to a benchmark. */
 	process: string().max(100)
 });
 const rowSchema$1 = toldSchema.extend({
@@ -376,20 +324,12 @@ const rowSchema$1 = toldSchema.extend({
 });
 const fixedSchema = object({ fixed: string() });
 const errorSchema$1 = toldSchema.extend({ error: string() });
-/** Whether a watcher has reported a result, or an error in place of one. */
 function hasRows(lines) {
 	return lines.split("\n").some((line) => line.startsWith("{\"name\""));
 }
-/** Whether a watcher has ended the suite, because all rows that were asked for had been told. */
 function wasEnded(lines) {
 	return lines.split("\n").includes("{\"ended\":true}");
 }
-/**
-* Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
-* same process, the last result counts. The same name from another process or thread gets a number.
-*
-* @throws RowsError that names the first invalid line, or a benchmark that threw if none did otherwise
-*/
 function watchedRun(lines) {
 	const rows = /* @__PURE__ */ new Map();
 	const thrown = /* @__PURE__ */ new Map();
@@ -433,16 +373,11 @@ function fixedIn(line) {
 	const parsed = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(parseJson(line)) : null;
 	return parsed?.success === true ? [parsed.data.fixed] : [];
 }
-/** By its full name, or by the last part of it when the source of the fixed calls knows no more. */
 function isAmong(names, name) {
 	return names.has(name) || names.has(name.slice(name.lastIndexOf(" > ") + 3));
 }
 
 // src/adapters/reading/watched.ts
-/**
-* Builds the adapter of such a library: a file of `benchmarks/adapters/` named like the adapter is
-* loaded before the suite and writes the results to a file.
-*/
 function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 	return {
 		id,
@@ -460,10 +395,6 @@ function watched({ id, packageName = id, nodeOptions = [], secondsPerCall }) {
 }
 
 // src/adapters/bench-node.ts
-/**
-* bench-node: median time per call of each benchmark, or operations per second where it keeps no
-* samples.
-*/
 const benchNode = watched({
 	id: "bench-node",
 	nodeOptions: ["--allow-natives-syntax"],
@@ -471,14 +402,12 @@ const benchNode = watched({
 });
 
 // src/adapters/benchmark-js.ts
-/** Benchmark.js: median over its samples of the time per call of each benchmark. */
 const benchmarkJs = watched({
 	id: "benchmark",
 	secondsPerCall: 0
 });
 
 // src/adapters/benny.ts
-/** benny: named suites of Benchmark.js. */
 const benny = watched({
 	id: "benny",
 	secondsPerCall: 0
@@ -493,16 +422,12 @@ const seconds = /* @__PURE__ */ new Map([
 	["ms", .001],
 	["s", 1]
 ]);
-/** `1,234.5 ns` as tools of Rust print it, in seconds; NaN when it is no time. */
 function rustTime(number, unit) {
 	return Number(number.replaceAll(",", "")) * (seconds.get(unit) ?? NaN);
 }
 
 // src/adapters/cargo-bench.ts
 const result$1 = /^test (?<name>.+?)\s+\.\.\. bench:\s+(?<number>[\d,.]+) (?<unit>[a-zµ]+)\/iter/;
-/**
-* Rust's own `#[bench]`, by the program that `cargo bench --no-run` builds: median time of an iteration.
-*/
 const cargoBench = {
 	id: "cargo-bench",
 	packageName: null,
@@ -530,10 +455,6 @@ const cargoBench = {
 };
 
 // src/adapters/reading/matching-any.ts
-/**
-* A regular expression, as most tools read it, for names that match one of the patterns wholly; `*` stands
-* for any text.
-*/
 function matchingAny(patterns) {
 	return `^(${patterns.map(matching).join("|")})$`;
 }
@@ -548,10 +469,6 @@ const short = {
 	"--measurement-time": "0.5",
 	"--sample-size": "10"
 };
-/**
-* criterion, for Rust: the mean time of an iteration, or the slope that it fits, from what the program of a bench target
-* prints. It is asked for ten short samples and no plots, unless the command asks for others.
-*/
 const criterion = {
 	id: "criterion",
 	packageName: null,
@@ -593,7 +510,6 @@ function rowsIn$1(stdout) {
 }
 
 // src/adapters/cronometro.ts
-/** cronometro: median time per call of each test. */
 const cronometro = watched({
 	id: "cronometro",
 	secondsPerCall: 4e-6
@@ -606,7 +522,6 @@ const reportSchema$3 = object({ benches: array(object({
 	name: string(),
 	results: array(object({ ok: object({ p75: number() }).optional() }))
 })) });
-/** `deno bench`: the third quartile of the time per call, the smallest quantile that it reports. */
 const denoBench = {
 	id: "deno-bench",
 	packageName: null,
@@ -648,7 +563,6 @@ const denoBench = {
 	},
 	programCommand: (words) => words[0] === "deno" && words[1] === "bench" ? words : null
 };
-/** Output of the suite itself may surround it. */
 function extractReport(stdout) {
 	try {
 		return JSON.parse(stdout.slice(stdout.indexOf("{"), stdout.lastIndexOf("}") + 1));
@@ -657,8 +571,13 @@ function extractReport(stdout) {
 	}
 }
 
+// src/adapters/fastbench.ts
+const fastbench = watched({
+	id: "fastbench",
+	secondsPerCall: 0
+});
+
 // src/adapters/reading/median-of.ts
-/** The median of numbers in any order; `NaN` for an empty list. */
 function medianOfSamples(values) {
 	const sorted = values.toSorted((one, other) => one - other);
 	const upper = sorted[sorted.length >> 1] ?? NaN;
@@ -677,10 +596,6 @@ const reportSchema$2 = object({ benchmarks: array(object({
 })) });
 const repetitions = "--benchmark_repetitions";
 const leastTime = "--benchmark_min_time";
-/**
-* Google Benchmark, for C++: median time of an iteration over repetitions. Requests five short
-* repetitions unless the command sets its own.
-*/
 const googleBenchmark = {
 	id: "google-benchmark",
 	packageName: null,
@@ -711,7 +626,6 @@ const googleBenchmark = {
 		};
 	}
 };
-/** A single repetition is the mean of its iterations. */
 function rowOf$1([name, seconds]) {
 	const statistic = seconds.length > 1 ? "median" : "mean";
 	return {
@@ -737,12 +651,6 @@ const errorSchema = strictObject({
 	name: string(),
 	error: string()
 });
-/**
-* Parses lines of JSON, one per result: `{"name", "value", "unit", "better"}`. Lines that do not
-* begin with `{` are for people and are ignored.
-*
-* @throws RowsError that quotes the first invalid line
-*/
 function jsonLinesRows(text) {
 	const rows = [];
 	for (const line of text.split("\n").map((each) => each.trim())) {
@@ -792,7 +700,6 @@ function quoted(text) {
 }
 
 // src/adapters/json-lines.ts
-/** Any program that prints one line of JSON per result. */
 const jsonLines = {
 	id: "json-lines",
 	packageName: null,
@@ -818,10 +725,6 @@ const reportSchema$1 = object({
 		runs: array(runSchema)
 	}))
 });
-/**
-* mitata: median time per call of each run, from its samples, or from standard output when the
-* suite prints its JSON format and could not be watched.
-*/
 const mitata = {
 	...watched({
 		id: "mitata",
@@ -859,10 +762,6 @@ const lineSchema = union([object({
 	name: string(),
 	skipped: string()
 })]);
-/**
-* Parses the list that `benchmarks/adapters/node-core.cjs` prints, or returns `null` when the text
-* is not one.
-*/
 function nodeCoreListOf(stdout) {
 	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
 	const parsed = array(lineSchema).safeParse(lines.map(parseJson));
@@ -883,7 +782,6 @@ function leftOut(files) {
 		return text.length > textLength ? `${text.slice(0, textLength)} …` : text;
 	});
 }
-/** Many files have the reason `it cannot be loaded: Error: …`, each with its own error. */
 function reasonAndDetail(skipped) {
 	const at = skipped.indexOf(": ");
 	return at < 0 ? {
@@ -910,10 +808,6 @@ function configurationOf(line) {
 
 // src/adapters/node-core-place.ts
 const remote = /^(?:https?|ssh|git|file):\/\/|^[\w.-]+@[\w.-]+:/;
-/**
-* Splits `--from FOLDER`, an unpacked source tree, or `--from URL#TAG`, a git repository, off a
-* command. Both sides then run the benchmarks of that source, each under its own Node.js.
-*/
 function nodeCorePlace(command) {
 	const at = command.indexOf("--from");
 	const from = at < 0 ? void 0 : command[at + 1];
@@ -947,11 +841,6 @@ function nodeCorePlace(command) {
 // src/adapters/node-core.ts
 const reportSchema = object({ report: object({ rate: number() }) });
 const program$1 = "{adapters}/node-core.cjs";
-/**
-* One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that
-* it sends to its parent process. `benchmarks/adapters/node-core.cjs`, which starts it, checks that
-* the message is about this configuration.
-*/
 const nodeCore = {
 	id: "node-core",
 	packageName: null,
@@ -1009,7 +898,6 @@ const nodeCore = {
 };
 
 // src/adapters/tinybench.ts
-/** tinybench: median time per call of each task after `bench.run()`. */
 const tinybench = watched({
 	id: "tinybench",
 	secondsPerCall: 2e-6
@@ -1017,11 +905,6 @@ const tinybench = watched({
 
 // src/adapters/vitest.ts
 const program = "{package}/node_modules/vitest/vitest.mjs";
-/**
-* `vitest bench`: median time per call of each benchmark. A custom reporter writes it, because
-* vitest's own output differs between majors: `--outputJson` lacks the median in version 1 and no
-* longer exists in version 5.
-*/
 const vitest = {
 	id: "vitest",
 	packageName: "vitest",
@@ -1039,28 +922,35 @@ const vitest = {
 		throw new RowsError("expected benchmarks of vitest, got none: does \"vitest bench\" find files with bench() in them?");
 	},
 	isSuite: (text) => /\bbench(?:\.\w+)?\s*\(/.test(text),
+	needsNoImport: (path, text) => /\.bench\.[cm]?[jt]s$/.test(path) && /(?<![.\w$])bench\s*\(/.test(text) && !ownBench.test(text),
 	scriptCommand: (script) => [
 		"node",
 		program,
 		"bench",
 		script
 	],
-	programCommand: ([name, verb, ...rest]) => name === "vitest" && verb === "bench" ? [
-		"node",
-		program,
-		"bench",
-		...rest
-	] : null
+	programCommand: ([name, ...words]) => {
+		const at = words.findIndex((word) => !word.startsWith("-"));
+		if (name !== "vitest" || words[at] !== "bench") return null;
+		const options = [...words.slice(0, at), ...words.slice(at + 1)];
+		return [
+			"node",
+			program,
+			"bench",
+			...options.filter((word) => word !== "--run")
+		];
+	}
 };
+const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/;
 
 // src/adapters/index.ts
-/** All adapters: one for each tool whose suites can be read. */
 const adapters = {
 	tinybench,
 	mitata,
 	benchmark: benchmarkJs,
 	benny,
 	cronometro,
+	fastbench,
 	"bench-node": benchNode,
 	vitest,
 	autocannon,
@@ -1073,16 +963,10 @@ const adapters = {
 };
 
 // src/plan/finding/adapter-of.ts
-/**
-* The adapter of the tool that a script imports, or `null` when there is none. Decided by the
-* script's text without what is there for types only. The examples of a tool itself import it by a
-* path out of the benchmark folder.
-*/
 function adapterOf({ path, text: all, packageName }) {
 	const text = all.replaceAll(forTypes, "");
-	return Object.values(adapters).find((adapter) => adapter.packageName !== null && (imports(text, adapter.packageName) || adapter.packageName === packageName && importsAbove(path, text)) && adapter.isSuite?.(text) !== false) ?? null;
+	return Object.values(adapters).find((adapter) => adapter.packageName !== null && (imports(text, adapter.packageName) || adapter.packageName === packageName && importsAbove(path, text)) && adapter.isSuite?.(text) !== false) ?? Object.values(adapters).find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
 }
-/** Comments, which may import the type of a parameter, and imports of types. */
 const forTypes = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*import\s+type\s[^'"]*['"][^'"]*['"]/gm;
 const importing = String.raw`(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*`;
 function imports(text, packageName) {
@@ -1095,15 +979,7 @@ function importsAbove(path, text) {
 }
 
 // src/plan/finding/in-helper-folders.ts
-/** Folders of a benchmark folder in which people keep what their benchmarks use. */
 const helperFolders = /^(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)$/;
-/**
-* Scripts below a folder whose name says that it holds what benchmarks use, such as `fixtures/` or
-* `utils/`, by path. Suites of a tool there are suites nevertheless, and where there is nothing else
-* the folder holds the benchmarks.
-*
-* @param isModule - whether a script is written for the harness
-*/
 function inHelperFolders(files, isModule) {
 	const apart = files.filter(({ path }) => path.split("/").slice(0, -1).some((name) => helperFolders.test(name)));
 	if (apart.length === files.length) return [];
@@ -1111,13 +987,8 @@ function inHelperFolders(files, isModule) {
 }
 
 // src/plan/finding/loaded-by-folder.ts
-/**
-* Scripts that others of the folder load by a name that they compute, such as
-* `require('./inputs/' + name)` or `join(__dirname, 'inputs', name)`, by path. A script that starts
-* processes may start them as benchmarks.
-*/
-function loadedByFolder(files) {
-	const folders = files.flatMap(({ path, text }) => {
+function loadedByFolder(files, loaders = files) {
+	const folders = loaders.flatMap(({ path, text }) => {
 		if (/\bchild.process\b/.test(text)) return [];
 		const place = path.slice(0, path.lastIndexOf("/") + 1);
 		return foldersIn(text).map((name) => `${place}${name}/`);
@@ -1126,8 +997,16 @@ function loadedByFolder(files) {
 }
 const joining = /(?:\bjoin|\bresolve)\s*\(\s*(?:__dirname|import\.meta\.dirname)\s*,\s*['"]([\w-]+)['"]\s*,\s*[^'"\s]/g;
 const loading = /(?:\brequire|\bimport)\s*\(\s*(?:['"]\.\/([\w-]+)\/['"]\s*\+|`\.\/([\w-]+)\/\$\{)/g;
+const joiningOne = /(?:\bjoin|\bresolve)\s*\(\s*(?:__dirname|import\.meta\.dirname)\s*,\s*['"]([\w-]+)['"]\s*\)/g;
+const listing = /\breaddir(?:Sync)?\s*\(/;
+const loadingAny = /\b(?:require|import)\s*\(\s*[^'"\s)]/;
 function foldersIn(text) {
-	return [...text.matchAll(joining), ...text.matchAll(loading)].flatMap(([, one, other]) => {
+	const listed = listing.test(text) && loadingAny.test(text) ? [...text.matchAll(joiningOne)] : [];
+	return [
+		...text.matchAll(joining),
+		...text.matchAll(loading),
+		...listed
+	].flatMap(([, one, other]) => {
 		const name = one ?? other;
 		return name === void 0 ? [] : [name];
 	});
@@ -1143,31 +1022,27 @@ const runtimes = [{
 	uses: /\bDeno\.\w+\s*[(.]|\b(?:from|import)\s*['"](?:npm:|jsr:|https?:\/\/)/,
 	asks: /typeof\s+(?:globalThis\.)?Deno\b|globalThis\.Deno\b|['"]Deno['"]\s+in\b/
 }];
-/**
-* The runtime without which a script does not run, because it uses what only that has and does not
-* ask first whether it is there; `null` where Node.js will do.
-*/
 function otherRuntimeOf(text) {
 	return runtimes.find(({ uses, asks }) => uses.test(text) && !asks.test(text))?.name ?? null;
 }
 
+// src/plan/finding/starts-folder.ts
+function startsFolder(file, files) {
+	const { path, text } = file;
+	if (!startsProcesses(file)) return false;
+	const folder = path.slice(0, path.lastIndexOf("/") + 1);
+	return /\b(?:readdir|readdirSync|glob|globSync)\s*\(/.test(text) && files.some((one) => one.path.startsWith(folder) && adapterOf(one) !== null);
+}
+function startsProcesses(file) {
+	return /['"](?:node:)?(?:child_process|cross-spawn|execa|zx)['"]/.test(file.text) && adapterOf(file) === null;
+}
+
 // src/plan/finding/discover.ts
-/** Folders that are searched by default. */
 const benchmarkFolders = [
 	"benchmarks",
 	"benchmark",
 	"bench"
 ];
-/**
-* Finds what can be measured: the configured commands and servers, then every script of the
-* benchmark folder.
-*
-* A script that exports `run` is a benchmark for the harness, one that imports a supported tool is
-* a suite of that tool, and any other is measured as a whole process. The script's text decides,
-* because running it to find out would cost a whole run. When package.json starts one of the
-* scripts, only that script is measured, unless some scripts are written for the harness. Files and
-* folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are ignored.
-*/
 function discover(files, given, chosen = null) {
 	const commands = (given.commands ?? []).map(({ adapter, ...one }) => adapter === void 0 ? {
 		kind: "command",
@@ -1186,9 +1061,11 @@ function discover(files, given, chosen = null) {
 	const own = every.filter(({ text, runner }) => runner !== null && otherRuntimeOf(text) === null);
 	const threads = threadsOf(own);
 	const started = own.find(({ path }) => path === chosen?.path);
-	if (chosen !== null && started !== void 0 && !own.some(({ text }) => exportsRun(text))) {
-		const one = foundScript(started, scriptBehind(started, own, threads));
-		return [
+	const isStarted = started !== void 0 && !own.some(isModule);
+	if (chosen !== null && isStarted) {
+		const behind = scriptBehind(started, own, threads);
+		const one = foundScript(started, behind);
+		if (adapterOf(behind) !== null || !own.some((file) => adapterOf(file) !== null) || !startsProcesses(started)) return [
 			...commands,
 			...servers,
 			startedAs(one, chosen)
@@ -1199,7 +1076,9 @@ function discover(files, given, chosen = null) {
 		...helpersOf(every),
 		...loadedIn(every),
 		...helpersByFolder(every),
-		...listenersIn(own)
+		...besideNamedSuites(every),
+		...listenersIn(own),
+		...own.filter((file) => startsFolder(file, own)).map(({ path }) => path)
 	]);
 	const scripts = own.filter(({ path }) => !serving.has(path));
 	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true);
@@ -1222,7 +1101,6 @@ function discover(files, given, chosen = null) {
 		...isNamed ? [] : [all]
 	];
 }
-/** With the options and arguments of the script in package.json. */
 function startedAs(found, { path, before, words }) {
 	if (found.kind !== "suite" && found.kind !== "command") return found;
 	const at = found.command.indexOf(`{benchmarks}/${path}`);
@@ -1240,10 +1118,6 @@ function startedAs(found, { path, before, words }) {
 		command
 	};
 }
-/**
-* Scripts that others start as a thread or a process, by the path of the script that starts them.
-* They wait for messages and do nothing on their own.
-*/
 function threadsOf(files) {
 	return new Map(files.flatMap(({ path, text }) => {
 		if (!/\bnew\s+Worker\s*\(|\bfork\s*\(/.test(text)) return [];
@@ -1253,72 +1127,58 @@ function threadsOf(files) {
 		return thread === void 0 ? [] : [[path, thread.path]];
 	}));
 }
-/**
-* Scripts that other scripts of the folder import, and that are no suites themselves; and those whose
-* suites another one starts, or that only start what are suites by themselves.
-*/
 function helpersOf(files) {
 	const imported = new Set(files.flatMap((file) => importsOf(file)));
 	return files.flatMap((file) => {
-		if (exportsRun(file.text)) return [];
-		const isImported = imported.has(nameOfPath(file.path));
+		if (isModule(file)) return [];
+		const isImported = namesOf(file.path).some((name) => imported.has(name));
 		if (adapterOf(file) !== null) return isImported && offersSuites(file, files) ? [file.path] : [];
 		const started = suitesIn(file, files);
 		return isImported || started.length > 0 && !started.some(exportsAny) ? [file.path] : [];
 	});
 }
 function loadedIn(files) {
-	const loaded = new Set(loadedByFolder(files));
-	return files.flatMap((file) => loaded.has(file.path) && !exportsRun(file.text) ? [file.path] : []);
+	const suites = files.filter((file) => adapterOf(file) !== null);
+	return [...loadedByFolder(files).filter((path) => !files.some((file) => file.path === path && isModule(file))), ...loadedByFolder(files, suites)];
 }
-/**
-* Scripts that are left out because of the folder they lie in, by path; people are told, because nothing
-* but its name speaks against them.
-*/
 function helpersByFolder(files) {
 	const scripts = files.filter(({ path }) => isScript(path));
 	const known = /* @__PURE__ */ new Set([...helpersOf(scripts), ...loadedByFolder(scripts)]);
-	return inHelperFolders(scripts, ({ text }) => exportsRun(text)).filter((path) => !known.has(path));
+	return inHelperFolders(scripts, isModule).filter((path) => !known.has(path));
 }
-/** Names of the scripts that one imports by their paths. */
+function besideNamedSuites(files) {
+	const scripts = files.filter(({ path }) => isScript(path));
+	const isNamed = ({ path }) => /[-._]bench\.[cm]?[jt]s$/.test(path);
+	if (!scripts.some((file) => isNamed(file) && adapterOf(file) !== null)) return [];
+	const known = /* @__PURE__ */ new Set([...helpersOf(scripts), ...loadedByFolder(scripts)]);
+	return scripts.flatMap((file) => isNamed(file) || isModule(file) || known.has(file.path) || adapterOf(file) !== null ? [] : [file.path]);
+}
 function importsOf({ path, text }) {
 	return [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)));
 }
-/** The suites that a script, itself none, imports. */
 function suitesIn(file, files) {
 	if (adapterOf(file) !== null) return [];
-	const names = importsOf(file);
-	return files.filter((one) => names.includes(nameOfPath(one.path)) && adapterOf(one) !== null);
+	const imported = importsOf(file);
+	return files.filter((one) => namesOf(one.path).some((name) => imported.includes(name)) && adapterOf(one) !== null);
 }
-/** Whether a script exports suites that another one starts: by itself it would do nothing. */
 function offersSuites(file, files) {
 	return exportsAny(file) && files.some((one) => suitesIn(one, files).includes(file));
 }
-/** Whether a script exports anything. */
 function exportsAny({ text }) {
 	return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text);
 }
-/**
-* Scripts that serve, by path: as a whole process such a one never ends. They are measured when settings
-* list them as servers.
-*/
 function listenersIn(files) {
 	return files.flatMap((file) => {
 		const { path, text } = file;
-		return isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(file) === null && !exportsRun(text) ? [path] : [];
+		return isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(file) === null && !isModule(file) ? [path] : [];
 	});
 }
-/** `a/b.js` and `../c.js` give `c.js`. */
 function joined(path, specifier) {
 	const parts = path.split("/").slice(0, -1);
 	for (const part of specifier.split("/")) if (part === "..") parts.pop();
 	else if (part !== ".") parts.push(part);
 	return parts.join("/");
 }
-/**
-* The script that shows which tool another one runs: itself, the thread that it starts, or what it
-* imports.
-*/
 function scriptBehind(file, files, threads) {
 	if (adapterOf(file) !== null) return file;
 	return files.find((one) => one.path === threads.get(file.path)) ?? suitesIn(file, files).find(exportsAny) ?? file;
@@ -1329,8 +1189,9 @@ function baseOf(path) {
 function escaped(text) {
 	return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
-function foundScript({ path, text, runner }, behind) {
-	if (exportsRun(text)) return {
+function foundScript(file, behind) {
+	const { path, runner } = file;
+	if (isModule(file)) return {
 		kind: "module",
 		path
 	};
@@ -1358,15 +1219,22 @@ function scriptCommand(adapter, script, [node = "node", ...words]) {
 		script
 	];
 }
-/** The name of `crypto/hash.cjs` is `crypto/hash`. */
 function nameOfPath(path) {
 	return path.replace(/\.[cm]?[jt]s$/, "");
+}
+function namesOf(path) {
+	const name = nameOfPath(path);
+	return name.endsWith("/index") ? [name, name.slice(0, -6)] : [name];
 }
 function isScript(path) {
 	const parts = path.split("/");
 	if (parts.some((part) => part.startsWith(".") || part.startsWith("_") || part === "node_modules")) return false;
 	const name = parts.at(-1) ?? "";
 	return /\.[cm]?[jt]s$/.test(name) && name !== "harness.cjs" && !/\.(test|spec|config|d)\.[cm]?[jt]s$/.test(name);
+}
+function isModule(file) {
+	const runsItself = /\.run\s*\(|^(?:await\s+)?run\s*\(/m.test(file.text);
+	return exportsRun(file.text) && !(runsItself && adapterOf(file) !== null);
 }
 function exportsRun(text) {
 	const common = /(?:module\.exports|exports)\.run\s*=/.test(text);
@@ -1377,14 +1245,12 @@ function exportsRun(text) {
 }
 
 // src/model/some-of.ts
-/** The first of some names, for people. */
 function someOf(names, most = 3) {
 	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
 }
 
 // src/plan/finding/found-text.ts
 const namesAtMost = 8;
-/** Describes a discovered benchmark and its kind in one line. */
 function foundText(found) {
 	const modules = found.flatMap((one) => one.kind === "module" ? [one.path] : []);
 	const commands = found.flatMap((one) => one.kind === "command" ? [one.name] : []);
@@ -1405,15 +1271,12 @@ function named(names, between = " ") {
 	const more = names.length > namesAtMost ? " …" : "";
 	return ` (${names.slice(0, namesAtMost).join(between)}${more})`;
 }
-/** What modules skip on this machine, one line per reason: `execute: 3 left out: no such CPU`. */
 function skippedNotes(described) {
 	return described.flatMap(({ module, skipped = [] }) => leftOutTexts(skipped).map((text) => `${nameOfPath(module)}: ${text}`));
 }
-/** What one module skips, one text per reason: `3 left out: no such CPU`. */
 function leftOutTexts(skipped) {
 	return [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${all.length} left out: ${reason}`);
 }
-/** Explains why a plan would be empty: nothing found, nothing that loads, or nothing selected. */
 function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) {
 	const first = failures[0];
 	if (first !== void 0) return new UnmeasurableError(`no benchmark can be loaded: ${first.message}`, failures);
@@ -1425,17 +1288,20 @@ function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) 
 	const within = budgetSeconds !== null && found.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`);
 }
-/** What people are told about scripts that are left out because of the folder they lie in; `null` without any. */
 function helpersNote(files) {
 	const paths = helpersByFolder(files);
 	if (paths.length === 0) return null;
 	return `${String(paths.length)} left out, because folders of that name hold what benchmarks use: ${someOf(paths)}: name the folder with --benchmarks to measure them`;
 }
-/** What people are told about scripts that are left out because they are servers; `null` without any. */
+function besideNamedNote(files) {
+	const paths = besideNamedSuites(files);
+	if (paths.length === 0) return null;
+	return `${String(paths.length)} left out beside suites named *.bench: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`;
+}
 function servingNote(files) {
 	const paths = listenersIn(files);
 	if (paths.length === 0) return null;
 	return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`;
 }
 
-export { RowsError, adapterOf, adapters, benchmarkFolders, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, suitesIn, wasEnded };
+export { RowsError, adapterOf, adapters, benchmarkFolders, besideNamedNote, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, suitesIn, wasEnded };

@@ -10,49 +10,29 @@ import { evenSample, percent, verdictOf } from "./analysis2.js";
 import { medianOf } from "./stats3.js";
 
 // src/model/run/block.ts
-/** Which side takes slot one; `BH` means that base does. */
 const coinSchema = _enum(["BH", "HB"]);
-/**
-* The purpose of a block. `warm-up`: base against head, discarded. `pair`: base against head.
-* `control`: base against itself, which checks the machine and not the code. `rebuild`: base
-* against its control build, another build of the same source; the one of round 0 warms the control
-* build up and is discarded.
-*/
 const blockKindSchema = _enum([
 	"warm-up",
 	"pair",
 	"control",
 	"rebuild"
 ]);
-/** One run of each side: the unit of evidence. */
 const blockSchema = strictObject({
-	/** Position in the run, counted from 0 over all benchmarks. */
 	index: countSchema,
-	/** Every benchmark has one block per round; those of round 0 are discarded. */
 	round: countSchema,
 	benchmarkId: text(300),
 	driver: driverIdSchema,
 	coin: coinSchema,
-	/** Seed for all other random choices in the block, an unsigned 32-bit number. */
 	seed: number().int().min(0).max(4294967295),
 	kind: blockKindSchema,
-	/** Seeds of the addons' placement; absent when they were not relinked. */
 	placement: placementSeedsSchema.optional(),
-	/**
-	* With how many links of each side it was measured, by a pair of processes for each; its values are
-	* their means. Absent for one.
-	*/
 	links: number().int().min(2).max(16).optional()
 });
-/**
-* Number of blocks, including both kinds of control, that a plan measures per pair in the long run.
-*/
 function blocksPerPair({ controlShare, rebuildControl }) {
 	return 1 + controlShare + (rebuildControl === true ? 1 : 0);
 }
 
 // src/model/pair-columns.ts
-/** The pairs of one row as two columns of equal length; NaN for a missing value. */
 var PairColumns = class {
 	base;
 	head;
@@ -61,9 +41,6 @@ var PairColumns = class {
 		this.head = head;
 	}
 };
-/**
-* Converts pairs to columns, which take a fifth of the memory. This matters for a million pairs.
-*/
 function columnsOf(pairs) {
 	const base = new Float64Array(pairs.length);
 	const head = new Float64Array(pairs.length);
@@ -77,34 +54,15 @@ function columnsOf(pairs) {
 // src/stats/normal-cumulative.ts
 const INVERSE_SQRT_2_PI = .3989422804014327;
 const SERIES_LIMIT = 3;
-/**
-* Density of the standard normal distribution at `x`.
-*
-* @param x - any number, in standard deviations
-* @returns the density, at least 0
-*/
 function normalDensity(x) {
 	return INVERSE_SQRT_2_PI * Math.exp(-x * x / 2);
 }
-/**
-* Probability that a standard normal value is at most `x`, with a relative error below 1e-12 down
-* to the end of double precision (about x = -38).
-*
-* simple-statistics' `cumulativeStdNormalProbability` reads a printed table in steps of 0.01 and
-* saturates, which is too coarse for the levels a table of many rows needs.
-*
-* @param x - any number, in standard deviations
-* @returns a probability in 0…1
-* @see Marsaglia 2004, Evaluating the normal distribution, Journal of Statistical Software 11(4)
-* @see Laplace's continued fraction of the tail: Abramowitz and Stegun 1964, 26.2.14
-*/
 function normalCumulative(x) {
 	if (Number.isNaN(x)) return NaN;
 	if (x > SERIES_LIMIT) return 1 - upperTail$1(x);
 	if (x < -3) return upperTail$1(-x);
 	return .5 + oddSeries(x) * normalDensity(x);
 }
-/** x + x³/3 + x⁵/(3·5) + …: the area from 0 to `x` over the density at `x`. */
 function oddSeries(x) {
 	let term = x;
 	let sum = x;
@@ -114,7 +72,6 @@ function oddSeries(x) {
 	}
 	return sum;
 }
-/** Area beyond `x`, for x > 0, evaluated from the innermost fraction outwards. */
 function upperTail$1(x) {
 	let denominator = x;
 	for (let depth = 200; depth >= 1; depth -= 1) denominator = x + depth / denominator;
@@ -180,15 +137,6 @@ const TAIL_BELOW = [
 	1.421511758316446e-7,
 	20442631033899397e-31
 ];
-/**
-* The value below which a standard normal variable stays with probability `p` (probit), to about
-* 1e-15 relative.
-*
-* @param p - a probability in 0…1
-* @returns standard deviations; -Infinity at 0, Infinity at 1
-* @throws RangeError when `p` is not a probability
-* @see Wichura 1988, Algorithm AS 241 (PPND16), Applied Statistics 37(3)
-*/
 function normalQuantile(p) {
 	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
 	if (p === 0) return Number.NEGATIVE_INFINITY;
@@ -210,27 +158,9 @@ function polynomial(coefficients, x) {
 const FEW_AVERAGES = 32;
 const OVERSHOOT = 1.15;
 const QUARTILE_RANGE = 1.349;
-/**
-* The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
-* them. Sorted differences make the averages a matrix with ascending rows and columns, in which
-* counting the averages up to any value takes n steps. Narrowing the range of values leaves a few
-* averages, which are then sorted.
-*
-* @param sorted - differences in ascending order, at least one
-* @param rank - 0-based, below n(n + 1)/2
-* @returns exactly the average that sorting them all would give, in the unit of the differences
-* @throws RangeError when there is no such rank
-* @see Johnson and Mizoguchi 1978, SIAM Journal on Computing 7 (selection in X + Y)
-* @see Monahan 1984, Algorithm 616, ACM Transactions on Mathematical Software 10
-*/
 function walshAverage(sorted, rank) {
 	return walshAveragesUpTo(sorted, rank).at;
 }
-/**
-* Like `walshAverage`, plus the next smaller average where no further search is needed.
-*
-* @returns `before` is `null` where it would need a search
-*/
 function walshAveragesUpTo(differences, rank) {
 	const sorted = differences instanceof Float64Array ? differences : Float64Array.from(differences);
 	const n = sorted.length;
@@ -282,7 +212,6 @@ function walshAveragesUpTo(differences, rank) {
 		before: rank > belowLow ? element(left, rank - belowLow - 1) : null
 	};
 }
-/** Where the average would be if the differences were normal with these quartiles. */
 function typicalOf(sorted, share) {
 	const n = sorted.length;
 	const quarter = Math.floor(n / 4);
@@ -328,19 +257,6 @@ function averagesBetween(sorted, { low, high, count }) {
 
 // src/stats/sign-flip-tail-approximation.ts
 const CENTRE_WIDTH = 1e-4;
-/**
-* `signFlipTail` for many scores: a saddlepoint approximation, corrected for continuity. It adjusts
-* a normal tail to the true cumulants of the sum. Unlike the plain normal approximation its error
-* is relative, so it is accurate at p = 1e-5 and at p = 1e-300. The scores account for ties. Time
-* is proportional to the number of scores.
-*
-* @param scores - whole numbers above 0
-* @param bound - the largest sum counted; a whole number
-* @returns a probability in 0…1
-* @see Lugannani and Rice 1980, Advances in Applied Probability 12
-* @see Daniels 1987, Tail probability approximations, International Statistical Review 55 (the
-*   second continuity correction for sums on a lattice)
-*/
 function signFlipTailApproximation(scores, bound) {
 	if (bound < 0) return 0;
 	const step = commonDivisor(scores);
@@ -352,7 +268,6 @@ function signFlipTailApproximation(scores, bound) {
 	if (2 * sums + 1 > total) return 1 - upperTail(units, total, sums + 1);
 	return upperTail(units, total, total - sums);
 }
-/** Probability of a sum of at least `from`, for `from` in the upper half. */
 function upperTail(units, total, from) {
 	const distance = from - .5 - total / 2;
 	if (distance <= 0) return .5;
@@ -374,7 +289,6 @@ const LN_COSH = [
 	-691 / 935550
 ];
 const SERIES_REACH = .35;
-/** By power sums, for tails not far out with many scores: avoids exponentials. */
 function seriesSaddlepoint(units, distance) {
 	let largest = 0;
 	for (const unit of units) largest = Math.max(largest, unit);
@@ -403,7 +317,6 @@ function seriesSaddlepoint(units, distance) {
 		variance: second * largest * largest / 4
 	};
 }
-/** Σ ln cosh(x · unit / largest) and its first two derivatives. */
 function derivatives(sums, x) {
 	let value = 0;
 	let first = 0;
@@ -449,7 +362,6 @@ function tiltedMoments(units, tilt) {
 		variance
 	};
 }
-/** Cumulant generating function of the centred sum, written so that no digits cancel. */
 function cumulantAt(units, tilt) {
 	let cumulant = 0;
 	for (const unit of units) {
@@ -475,17 +387,6 @@ function clamp(p) {
 }
 
 // src/stats/sign-flip-tail.ts
-/**
-* Probability that a sum of scores, each included or not by its own fair coin, is at most `bound`:
-* the exact null distribution of every signed-rank statistic. Ties only change the scores.
-*
-* Dynamic programming over the reachable sums; halving at each step prevents overflow. Time is
-* proportional to the number of scores times `bound`.
-*
-* @param scores - whole numbers above 0 (ranks, or doubled ranks where ties make halves)
-* @param bound - the largest sum counted; a whole number
-* @returns a probability in 0…1
-*/
 function signFlipTail(scores, bound) {
 	if (bound < 0) return 0;
 	const mass = new Float64Array(bound + 1);
@@ -509,28 +410,9 @@ function sum(values) {
 }
 
 // src/stats/sign-flip-probability.ts
-/**
-* Most pairs for which null distributions are always computed exactly. Beyond, the approximation is
-* within 2e-6 of the exact probability.
-*/
 const exactPairs = 150;
-/**
-* Most pairs for which they are computed exactly when the differences have few sizes. The possible
-* sums are then too far apart for a smooth approximation.
-*/
 const exactTiedPairs = 400;
-/** Differences of fewer sizes than this count as few. */
 const manySizes = 50;
-/**
-* Lower-tail probability of a signed-rank sum under all flips of signs.
-*
-* Exact up to 150 pairs, or 400 with few sizes. Beyond, few sizes are approximated conservatively:
-* the probability is never too small.
-*
-* @param groups - doubled mid-ranks of the differences that have a sign, one group for each size
-* @param bound - the largest doubled sum counted
-* @returns a probability above 0, at most 1
-*/
 function signFlipProbability(groups, bound) {
 	return Math.max(Number.MIN_VALUE, tail(groups, bound));
 }
@@ -554,15 +436,6 @@ function scoresOf(groups, count) {
 // src/stats/sorted-copy.ts
 const FEWEST_FOR_BUCKETS = 128;
 const FULLEST_BUCKET = 64;
-/**
-* Returns the same numbers in ascending order, in a new array.
-*
-* Distributes many numbers over as many buckets, which leaves the order wrong only within a bucket.
-* This is several times faster than a comparison sort, and judging a million pairs is mostly
-* sorting.
-*
-* @param values - any finite numbers
-*/
 function sortedCopy(values) {
 	const copy = new Float64Array(values);
 	if (copy.length < FEWEST_FOR_BUCKETS) return copy.toSorted();
@@ -590,7 +463,6 @@ function bucketSorted(values) {
 	insert(sorted);
 	return sorted;
 }
-/** The end of each bucket, or `null` when one is too full. */
 function bucketEnds(values, low, scale) {
 	const ends = new Float64Array(values.length);
 	for (const value of values) {
@@ -615,24 +487,9 @@ function insert(sorted) {
 }
 
 // src/stats/signed-rank-p.ts
-/**
-* Two-sided p of the signed-rank test: how often flipping the signs of the differences with fair
-* coins gives a rank sum at least as far from its centre as the observed one.
-*
-* Assumes only that under "no change" each sign is an independent coin flip. The random order of
-* the sides guarantees this whatever the noise. Equal sizes share their mean rank; zeros keep their
-* ranks but have no sign. Exact, including ties, up to 150 pairs; beyond, see
-* `signFlipProbability`.
-*
-* @param differences - finite numbers, in any order and unit
-* @returns a probability above 0, at most 1; 1 for an empty list
-* @see Wilcoxon 1945, Biometrics Bulletin 1; Pratt 1959, Journal of the American Statistical
-*   Association 54 (zeros)
-*/
 function signedRankP(differences) {
 	return signedRankPSorted(sortedCopy(differences));
 }
-/** `signedRankP` of differences in ascending order. */
 function signedRankPSorted(sorted) {
 	const { groups, positive, total, untied } = rankSums(sorted);
 	const smaller = Math.min(positive, total - positive);
@@ -673,14 +530,6 @@ function rankSums(sorted) {
 	};
 }
 const tables = /* @__PURE__ */ new Map();
-/**
-* Cumulative null distribution of the signed-rank sum W+ of `n` differences without ties or zeros:
-* entry k is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Cached, because all rows of a table need the
-* same few.
-*
-* @param n - number of differences, 1 or more; time grows with its cube
-* @returns a table that must not be written to
-*/
 function signedRankCumulative(n) {
 	const known = tables.get(n);
 	if (known !== void 0) return known;
@@ -704,14 +553,6 @@ function cumulativeOf(n) {
 
 // src/stats/critical-rank.ts
 const known = /* @__PURE__ */ new Map();
-/**
-* The largest k with 2 · P(W+ ≤ k) ≤ level for the signed-rank sum W+ of `n` untied differences: how
-* many Walsh averages a confidence interval leaves out at each end.
-*
-* @param n - number of differences, 0 or more
-* @param level - two-sided error, 0…1: 0.05 for a 95 % interval
-* @returns a whole number, or -1 when `n` is too small for an interval at that level
-*/
 function criticalRank(n, level) {
 	const key = `${n} ${level}`;
 	const remembered = known.get(key);
@@ -743,17 +584,6 @@ function tailOf(n) {
 }
 
 // src/stats/signed-rank-interval.ts
-/**
-* Confidence interval of the shift: all shifts that the signed-rank test does not reject. Without
-* ties it excludes 0 exactly when the test's p is at most `level`.
-*
-*     Walsh averages, ascending:   | k left out |·····low ══════ estimate ══════ high·····| k left out |
-*
-* @param sorted - differences in ascending order, in any unit
-* @param level - two-sided error, 0…1: 0.05 for a 95 % interval
-* @returns in the unit of the differences, or `null` when there are too few for any interval
-* @see Hollander, Wolfe and Chicken 2014, Nonparametric Statistical Methods, section 3.3 (Tukey)
-*/
 function signedRankInterval(sorted, level) {
 	const leftOut = criticalRank(sorted.length, level);
 	if (leftOut < 0) return null;
@@ -765,17 +595,6 @@ function signedRankInterval(sorted, level) {
 }
 
 // src/stats/hodges-lehmann.ts
-/**
-* Median of all pairwise means: the shift estimate of the signed-rank test.
-*
-* Assumes that the differences are symmetric around it. Up to 29 % of them may be arbitrarily
-* wrong.
-*
-* @param sorted - differences in ascending order, at least one, in any unit
-* @returns the shift, in the same unit
-* @throws RangeError when the list is empty
-* @see Hodges and Lehmann 1963, Annals of Mathematical Statistics 34
-*/
 function hodgesLehmann(sorted) {
 	const averages = sorted.length * (sorted.length + 1) / 2;
 	const { at, before } = walshAveragesUpTo(sorted, Math.floor(averages / 2));
@@ -784,14 +603,6 @@ function hodgesLehmann(sorted) {
 }
 const HALF_WIDTH = 1.959964;
 const NORMAL_MAD = 1.4826;
-/**
-* Standard deviation of one difference, derived from the 95 % signed-rank interval, so that it is
-* to this estimator what a standard deviation is to a mean. Below six differences that interval
-* does not exist, and the median absolute deviation is used.
-*
-* @param sorted - differences in ascending order, at least two
-* @returns in the unit of the differences, 0 or more
-*/
 function pairSpread(sorted) {
 	const interval = signedRankInterval(sorted, .05);
 	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sorted));
@@ -799,29 +610,15 @@ function pairSpread(sorted) {
 }
 
 // src/analysis/log-ratio.ts
-/**
-* ln(head / base), even where the ratio itself is out of the range of doubles.
-*
-* @param base - above 0
-* @param head - above 0, in the same unit
-*/
 function logRatio(base, head) {
 	const ratio = head / base;
 	return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? Math.log(ratio) : Math.log(head) - Math.log(base);
 }
-/** head / base − 1 from ln(head / base); the largest double where that would be infinite. */
 function changeOf(logarithm) {
 	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
 }
 
 // src/stats/fewest-pairs.ts
-/**
-* Smallest number of pairs at which a two-sided sign-flip p can reach `level`: n equal signs have p
-* = 2^(1 - n), and no p is smaller.
-*
-* @param level - a probability above 0
-* @returns number of pairs, at least 1
-*/
 function fewestPairs(level) {
 	let pairs = 1;
 	while (2 ** (1 - pairs) > level) pairs += 1;
@@ -829,15 +626,6 @@ function fewestPairs(level) {
 }
 
 // src/stats/look-levels.ts
-/**
-* Splits an error probability over the looks of a plan in equal shares. A look with too few pairs
-* for its test to reject passes its share to the later ones. Equal shares need no assumption about
-* how the looks depend on each other, so they hold under any drift.
-*
-* @param looks - numbers of pairs, ascending
-* @param level - two-sided error to split, 0…1
-* @returns the share of each look, in order; 0 where it cannot be used
-*/
 function lookLevels(looks, level) {
 	const skipped = skippedLooks(looks, level);
 	return looks.map((_, index) => index < skipped ? 0 : level / (looks.length - skipped));
@@ -848,25 +636,8 @@ function skippedLooks(looks, level) {
 }
 
 // src/stats/claim-looks.ts
-/**
-* Largest share of the error for the first look, so that later looks can still find small changes.
-*/
 const mostForFirst = .6;
 const rounding = 1 + 1e-9;
-/**
-* Finds the looks at which a difference can be claimed, and the error that each may spend.
-*
-* A look of the plan with too few pairs for its test to reject passes its share to the later ones.
-* With `early`, one look for large changes is added before the first usable one, between two looks
-* of the plan: at the smallest number of pairs at which equal signs are rare enough. It spends only
-* what it can reject with, 2^(1 - n); the others share the rest equally. By the union bound this
-* needs no assumption about how the looks depend on each other.
-*
-* @param looks - numbers of pairs of the plan, ascending
-* @param level - two-sided error of the row, 0…1
-* @param part - of the error that these looks may spend, 0…1
-* @returns looks with a share, ascending; none when no look has enough pairs
-*/
 function claimLooks(looks, level, { early, part = 1 }) {
 	const planned = sharesOf(looks, level, part);
 	const pairs = fewestPairs(level * mostForFirst * part);
@@ -879,7 +650,6 @@ function claimLooks(looks, level, { early, part = 1 }) {
 		share
 	}, ...rest];
 }
-/** Shares of the plan's own looks, for part of the level. */
 function sharesOf(looks, level, part) {
 	const levels = lookLevels(looks, level * part);
 	return looks.flatMap((pairs, index) => {
@@ -892,25 +662,13 @@ function sharesOf(looks, level, part) {
 }
 
 // src/stats/joint-look.ts
-/** Every pair must differ by more than this many times as much as any control. */
 const marginOverControls = 3;
 const mostShare = .2;
-/**
-* Probability that unchanged code passes a joint look: all pairs have the same sign, which the coins
-* make a chance of 2^(1 - pairs), and all controls are smaller than all pairs, which the lot makes one
-* of all choices of their places.
-*/
 function jointLookP({ pairs, controls }) {
 	let places = 1;
 	for (let drawn = 1; drawn <= controls; drawn++) places = places * (pairs + drawn) / drawn;
 	return 2 ** (1 - pairs) / places;
 }
-/**
-* The first joint look that needs no more than a fifth of a table's error.
-*
-* @param rows - benchmarks of the table, 1 or more; each is tested once
-* @param from - fewest pairs
-*/
 function jointLookFrom(from, { rows, alpha, controls }) {
 	let pairs = from;
 	while (jointLookP({
@@ -922,13 +680,6 @@ function jointLookFrom(from, { rows, alpha, controls }) {
 		controls
 	};
 }
-/**
-* Whether a metric passes a joint look.
-*
-* @param pairs - log ratios, all of them above 0 for worse
-* @param controls - log ratios of base against itself
-* @returns 1 where all pairs are worse, -1 where all are better, 0 where the look is not passed
-*/
 function jointSign(pairs, controls) {
 	const most = 3 * Math.max(0, ...controls.map(Math.abs));
 	if (pairs.length === 0) return 0;
@@ -946,19 +697,6 @@ const STANDARD_LEVELS = /* @__PURE__ */ new Map([
 	[60, .048606]
 ]);
 const STANDARD_ALPHA = .05;
-/**
-* Two-sided level of the interval that decides "same" at each look, so that over all looks together a
-* change at the threshold is called the same with probability at most `alpha`.
-*
-* The standard plan (8, 12, 16, 24, 36, 60 pairs at 5 %) spends the error as information grows; any
-* other plan splits it equally, which is valid and a little wider.
-*
-* @param looks - numbers of pairs, ascending
-* @param alpha - one-sided error, 0…0.5; both sides together make twice that
-* @returns the level of each look, in order; 0 where no interval can exist
-* @see Schuirmann 1987 (two one-sided tests), Journal of Pharmacokinetics and Biopharmaceutics 15
-* @see Lan and DeMets 1983, Biometrika 70 (error spending)
-*/
 function equivalenceLevels(looks, alpha) {
 	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
 }
@@ -967,7 +705,6 @@ function isStandard(looks, alpha) {
 }
 
 // src/analysis/stopping/judging-plan.ts
-/** The looks of a table with their shares of both errors. */
 function judgingPlanOf(table) {
 	const rowAlpha = table.alpha / familyOf(table);
 	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
@@ -981,7 +718,6 @@ function judgingPlanOf(table) {
 		final: table.final
 	};
 }
-/** A joint look is of use only before the first look at which a row could be called by itself. */
 function claimsOf({ looks, alpha, joint, ...table }, rowAlpha) {
 	const early = table.early === true;
 	const alone = {
@@ -1000,7 +736,6 @@ function claimsOf({ looks, alpha, joint, ...table }, rowAlpha) {
 		joint
 	} : alone;
 }
-/** Numbers of pairs at which anything is judged, ascending. */
 function stopsOf({ looks, claims, joint }) {
 	return [...new Set([
 		...looks,
@@ -1008,14 +743,9 @@ function stopsOf({ looks, claims, joint }) {
 		...joint === null ? [] : [joint]
 	].map(({ pairs }) => pairs))].toSorted((one, other) => one - other);
 }
-/** Number of tests that share alpha. */
 function familyOf({ family, rows }) {
 	return Math.max(1, family, rows.length);
 }
-/**
-* Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it,
-* and those of the other shards.
-*/
 function gatingTests({ benchmarks, metrics, shard }) {
 	const sampled = metrics.filter(({ assume }) => assume === "nothing");
 	const tests = benchmarks.reduce((sum, benchmark) => sum + sampled.filter((metric) => gatesIn(benchmark, metric)).length, 0);
@@ -1023,33 +753,17 @@ function gatingTests({ benchmarks, metrics, shard }) {
 }
 
 // src/analysis/stopping/stop-rule.ts
-/**
-* The stop rule: which benchmarks continue, and to how many pairs.
-*
-* A benchmark stops when all its gating rows are decided or the last look is done. Otherwise it
-* continues to the look after the pairs of its least measured undecided row, so nothing is ever
-* judged between two looks.
-*
-* @returns the next look in pairs, by benchmark id; finished benchmarks are absent
-*/
 function stopRule({ benchmarkIds, looks, rows }) {
 	return new Map(benchmarkIds.flatMap((id) => {
 		const next = looks.find((look) => look > pairsOf(id, rows));
 		return next === void 0 ? [] : [[id, next]];
 	}));
 }
-/**
-* Pairs of the least measured undecided row; 0 before the first look, Infinity when all are
-* decided.
-*/
 function pairsOf(id, rows) {
 	const own = rows.filter(({ name }) => name === id);
 	if (own.length === 0) return 0;
 	return own.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
 }
-/**
-* Number of pairs at the first look at which a plan can call a difference; `null` when it has none.
-*/
 function firstUsableLook(plan) {
 	const { claims } = judgingPlanOf({
 		...plan.policy,
@@ -1060,12 +774,6 @@ function firstUsableLook(plan) {
 	});
 	return claims[0]?.pairs ?? null;
 }
-/**
-* The looks that a row with `pairs` usable pairs has passed.
-*
-* Between two looks nothing is judged. When no more pairs will come, all of them are judged with
-* the share of the next look. Pairs beyond the last look are judged with its share.
-*/
 function looksTaken(pairs, looks, { final }) {
 	if (pairs === 0) return [];
 	const passed = looks.filter((look) => look.pairs <= pairs).map((look) => ({
@@ -1086,9 +794,6 @@ function looksTaken(pairs, looks, { final }) {
 }
 
 // src/analysis/usable-pairs.ts
-/**
-* Removes every pair with a missing, zero, negative or non-finite member; both sides are removed.
-*/
 function usablePairs({ columns, order, contention }) {
 	const { base, head } = columns;
 	let count = 0;
@@ -1114,13 +819,7 @@ function isUsable(value) {
 }
 
 // src/analysis/evidence.ts
-/** Level of the displayed interval unless the look needs a stricter one. */
 const SHOWN_LEVEL = .05;
-/**
-* Tests and estimates of one row at the looks that it has passed.
-*
-* @param jointly - whether it has passed the joint look
-*/
 function evidenceOf(row, plan, { jointly }) {
 	const usable = usablePairs(row);
 	const pairs = usable.base.length;
@@ -1162,30 +861,24 @@ function sequentialP({ differences, sorted, claims }) {
 }
 
 // src/analysis/geometric-means.ts
-/**
-* Geometric mean of head / base over the rows of each metric, in the order in which the metrics
-* appear, with a 95 % interval.
-*
-* Rows have equal weight. A row counts when it has at least two pairs, since a single pair has no
-* error estimate. The errors of the rows add up as independent, which the random order of each pair
-* guarantees.
-*/
 function geometricMeans(rows) {
 	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
 		const comparable = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
 		return comparable.length === 0 ? [] : [meanOf(metric, comparable)];
 	});
 }
-function termOf({ direction }, { effect, spread, look }) {
-	if (effect === null || spread === null) return [];
+function termOf({ direction, order, name }, { effect, spread, look, interval }) {
+	if (effect === null || spread === null || interval === null) return [];
 	return [{
 		effect: direction === "lower" ? effect : -effect,
-		variance: spread ** 2 / look
+		variance: spread ** 2 / look,
+		turns: order.length === 0 ? name : order.join("")
 	}];
 }
 function meanOf(metric, terms) {
 	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
-	const error = Math.sqrt(terms.reduce((sum, { variance }) => sum + variance, 0)) / terms.length;
+	const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum);
+	const error = Math.sqrt(variances.reduce((sum, one) => sum + one, 0)) / terms.length;
 	const reach = normalQuantile(.975) * error;
 	return {
 		metric,
@@ -1194,10 +887,6 @@ function meanOf(metric, terms) {
 		rows: terms.length
 	};
 }
-/**
-* Geometric means over several tables as if they were one: by metric, in the order in which the
-* metrics appear. Rows have equal weight, and the errors of the tables add up as independent.
-*/
 function mergedMeans(means) {
 	return [...new Set(means.map(({ metric }) => metric))].flatMap((metric) => {
 		const own = means.filter((mean) => mean.metric === metric);
@@ -1218,17 +907,13 @@ function merged(metric, means) {
 function reachOf({ ci: [low, high] }) {
 	return (Math.log1p(high) - Math.log1p(low)) / 2;
 }
+function varianceOfSum(together) {
+	const error = together.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0);
+	const apart = together.reduce((sum, { variance }) => sum + variance, 0);
+	return together.length === 1 ? apart : error ** 2;
+}
 
 // src/analysis/early/joint-changes.ts
-/**
-* The benchmarks that pass the joint look: in all their times, every one of the first pairs has the
-* same sign and is several times larger than what base differs from itself.
-*
-* A change is called in all these times or in none. So one that is unchanged is called wrongly only if it
-* passes by itself, and the error is spent once for each benchmark, not for each time.
-*
-* @returns names
-*/
 function jointChanges(rows, joint) {
 	if (joint === null) return /* @__PURE__ */ new Set();
 	const known = rows.filter(({ early }) => early !== void 0);
@@ -1246,20 +931,9 @@ function signOf({ direction, early }, { pairs, controls }) {
 }
 
 // src/analysis/stopping/foresight.ts
-/**
-* Fewest pairs at which a table of `family` tests can call any difference. A plan whose last look
-* comes earlier can at most call "same".
-*/
 function fewestPairsToCall({ alpha, family }) {
 	return fewestPairs(alpha / Math.max(1, family));
 }
-/**
-* Smallest change that a plan would detect with 80 % power after all its pairs, for a benchmark
-* with this spread in an earlier run or a pilot.
-*
-* @param pairSpread - standard deviation of one pair's log ratio
-* @returns a change as head / base − 1; `null` when the plan has too few pairs to call anything
-*/
 function foreseeableChange(plan, pairSpread) {
 	const judging = judgingPlanOf({
 		...plan,
@@ -1272,24 +946,9 @@ function foreseeableChange(plan, pairSpread) {
 }
 const DIFFERENCE_POWER = .8416;
 const EQUIVALENCE_POWER = 1.2816;
-/**
-* Smallest change that this many pairs would detect with 80 % power, after the correction for the
-* whole table and all looks.
-*
-* @param spread - standard deviation of one pair's log ratio
-* @param pairs - at least 1
-* @returns a change as head / base − 1, 0 or more
-*/
 function detectableChange(plan, spread, pairs) {
 	return changeOf(differenceFactor(plan) * spread / Math.sqrt(pairs));
 }
-/**
-* Number of pairs after which such a row is probably settled, as different or as the same,
-* whichever comes first: the next sufficient look, or the number itself when it is beyond the last
-* look.
-*
-* @returns a total number of pairs, more than the row has
-*/
 function settlingPairs(plan, outlook) {
 	const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook));
 	const wanted = Number.isFinite(goal) ? goal : firstUsable(plan);
@@ -1306,7 +965,6 @@ function sameNeed(plan, { look, effect, spread, theta }) {
 	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
 	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
 }
-/** How many standard errors an effect needs to be called with the wanted power. */
 function differenceFactor({ rowAlpha, claims }) {
 	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
 }
@@ -1314,12 +972,6 @@ function firstUsable({ claims, rowAlpha }) {
 	return claims[0]?.pairs ?? fewestPairs(rowAlpha);
 }
 const linesAtMost = 10;
-/**
-* What a plan can detect, reported before it runs: for each benchmark with a history, the smallest
-* change of its first gating metric that all pairs together would detect with 80 % power.
-*
-* @returns lines, the worst benchmark first
-*/
 function foresightNotes(plan) {
 	const pairs = plan.policy.looks.at(-1) ?? 0;
 	const seen = plan.benchmarks.flatMap((benchmark) => foreseen(plan, benchmark)).toSorted((one, other) => other.change - one.change);
@@ -1349,13 +1001,6 @@ function isOf({ benchmarkId, metric }, id, metricId) {
 	return benchmarkId === id && metric === metricId;
 }
 const fewestForInterval = 6;
-/**
-* Rejects a plan that could never call a difference, before anything is measured. While a plan has
-* no benchmarks, the number of rows is unknown, so it is rejected if it could not call a single
-* row.
-*
-* @throws UsageError that says how many pairs are needed
-*/
 function assertEnoughPairs(plan) {
 	const { policy } = plan;
 	const family = gatingTests(plan);
@@ -1381,7 +1026,6 @@ function reasonFor(plan, fewest) {
 
 // src/analysis/warnings/coarse-clock.ts
 const FEW_VALUES = 20;
-/** Values come in steps that are wide compared with the threshold. */
 const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
 	if (!repeats(base) && !repeats(head)) return null;
 	const values = sortedCopy([...base, ...head]);
@@ -1405,7 +1049,6 @@ function smallestStep(distinct) {
 const RUN_DELAY_LIMIT = .05;
 const STEAL_LIMIT = .01;
 const SWITCHES_LIMIT = 20;
-/** Other processes took CPU time from the runs. */
 const contention = ({ pairs }) => {
 	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
@@ -1423,16 +1066,6 @@ const contention = ({ pairs }) => {
 };
 
 // src/stats/rank-trend.ts
-/**
-* Tests whether a series drifts: the rank correlation of its values with their positions.
-*
-* The result equals simple-statistics' `sampleRankCorrelation`, but without its sorting of pairs,
-* which took a third of the time for a table of a million pairs.
-*
-* @param values - in the order they were measured, in any unit
-* @returns no correlation and p = 1 for fewer than three values or when all are equal
-* @see Spearman 1904, American Journal of Psychology 15
-*/
 function rankTrend(values) {
 	const n = values.length;
 	const sorted = sortedCopy(values);
@@ -1455,7 +1088,6 @@ function rankTrend(values) {
 		p: 2 * normalCumulative(-z)
 	};
 }
-/** Mean position of a value in sorted values that contain it, from 0. */
 function midRank(sorted, value) {
 	const first = countBelow(sorted, value);
 	if (sorted[first + 1] !== value) return first;
@@ -1485,7 +1117,6 @@ function countBelow(sorted, value) {
 // src/analysis/warnings/drift.ts
 const LEVEL$1 = .01;
 const STRONG = .5;
-/** The machine became steadily slower or faster. */
 const drift = ({ pairs: { base, head } }) => {
 	const levels = base.map((value, index) => (Math.log(value) + Math.log(element(head, index))) / 2);
 	const { correlation, p } = rankTrend(levels);
@@ -1500,14 +1131,12 @@ const drift = ({ pairs: { base, head } }) => {
 };
 
 // src/analysis/warnings/dropped-pairs.ts
-/** Pairs were left out because a value was missing or invalid. */
 const droppedPairs = ({ judged: { dropped, pairs } }) => dropped === 0 ? null : {
 	code: "dropped-pairs",
 	text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole; see why those runs failed`
 };
 
 // src/analysis/warnings/hopeless.ts
-/** The row will not be settled within the plan. */
 const hopeless = ({ judged, lastLook }) => {
 	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judged;
 	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
@@ -1528,7 +1157,6 @@ const WORDS = {
 	regression: "worse",
 	improvement: "better"
 };
-/** One metric of a benchmark became worse and another better. */
 const metricsDisagree = ({ judged, siblings }) => {
 	const { verdict } = judged;
 	if (verdict !== "regression" && verdict !== "improvement") return null;
@@ -1542,7 +1170,6 @@ const metricsDisagree = ({ judged, siblings }) => {
 
 // src/analysis/warnings/run-order.ts
 const LEVEL = .01;
-/** The order within the pair matters: warm caches, boosted clocks, heat. */
 const runOrder = ({ pairs: { base, head, order } }) => {
 	if (order.length === 0 || order.length !== base.length) return null;
 	const sorted = sortedCopy(base.map((value, index) => {
@@ -1559,7 +1186,6 @@ const runOrder = ({ pairs: { base, head, order } }) => {
 };
 
 // src/analysis/warnings/too-few-pairs.ts
-/** There are too few pairs for a verdict. */
 const tooFewPairs = ({ judged, final }) => {
 	if (!final || judged.ci[0] !== null) return null;
 	const { pairs, pairsToSettle } = judged;
@@ -1573,10 +1199,6 @@ const tooFewPairs = ({ judged, final }) => {
 // src/analysis/warnings/two-speeds.ts
 const WIDE = 5;
 const LEAST_SHARE = .2;
-/**
-* The runs of one side form two groups, for example because of a code cache, a frequency state or
-* an unlucky layout.
-*/
 const twoSpeeds = ({ sorted }) => {
 	const found = ["base", "head"].flatMap((side) => {
 		const gap = gapOf(sorted[side]);
@@ -1624,11 +1246,6 @@ function countWidths(sorted, isCounted) {
 }
 
 // src/analysis/warnings/warnings-of.ts
-/**
-* Adds to every row the warnings that apply to it. They never change a number or a verdict.
-*
-* @param judged - one row for each row of the table, in the same order, without warnings
-*/
 function warningsOf(table, judged) {
 	const byName = groupedByName(judged);
 	const lastLook = table.looks.at(-1) ?? 0;
@@ -1665,7 +1282,6 @@ function groupedByName(rows) {
 	}
 	return groups;
 }
-/** All warnings of rows, in display order. */
 const rowWarnings = [
 	tooFewPairs,
 	hopeless,
@@ -1679,14 +1295,6 @@ const rowWarnings = [
 ];
 
 // src/analysis/judge-table.ts
-/**
-* Judges a table: one verdict for each row, in order, and the geometric mean of each metric.
-*
-* Guarantees, whatever the noise, as long as a fair coin chose the order of each pair: in a table
-* without changes, the probability of any `regression` or `improvement` over all looks is at most
-* `alpha`; a change of at least its row's threshold is called `unchanged` with a probability of at
-* most `alphaEquivalence`.
-*/
 function judgeTable(table) {
 	const rows = table.rows.map(({ pairs, ...row }) => ({
 		...row,
@@ -1697,7 +1305,6 @@ function judgeTable(table) {
 		rows
 	});
 }
-/** `judgeTable` for rows that already have columns. */
 function judgeColumns(table) {
 	const plan = judgingPlanOf(table);
 	const changed = jointChanges(table.rows, plan.joint);

@@ -1,11 +1,8 @@
 // src/analysis/warnings/warning-facts.ts
-/** Formats a ratio in percent with two significant digits: 0.0123 is "1.2 %". */
 function percent(ratio) {
 	return `${Number((ratio * 100).toPrecision(2))} %`;
 }
-/** Enough pairs to detect a problem; more would only cost time. */
 const MOST_PAIRS = 200;
-/** At most 200 pairs, evenly spaced over all of them, in order. */
 function evenSample(pairs) {
 	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
 	if (step <= 1) return pairs;
@@ -20,15 +17,6 @@ function evenSample(pairs) {
 }
 
 // src/analysis/verdict-of.ts
-/**
-* The word for one row.
-*
-*                 -θ          0          +θ
-*      unchanged   ┆     ├────●──┤        ┆          the whole interval within the threshold
-*     regression   ┆          │       ├───┼───●────┤ certain, and not shown to be small
-*    improvement ├─┼──●───┤   │           ┆
-*   inconclusive   ┆  ├───────┼─●─────────┼──┤       neither
-*/
 function verdictOf({ evidence, pAdjusted, alpha, theta }) {
 	const { effect, equivalence } = evidence;
 	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
@@ -39,7 +27,6 @@ function verdictOf({ evidence, pAdjusted, alpha, theta }) {
 	if (effect < 0 && low <= -theta) return "improvement";
 	return "inconclusive";
 }
-/** Withdraws a row's verdict and says why; more pairs of the same kind would not settle the row. */
 function inconclusiveRow(row, warning) {
 	return {
 		...row,

@@ -15,10 +15,6 @@ import { aboveFloors, downgraded, floorsOf, toldVerdict, withFloors } from "./an
 import { claimsChange } from "./model16.js";
 
 // src/analysis/counted-samples.ts
-/**
-* The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
-* control build's, and single links before a benchmark changed over to cycles of links.
-*/
 function countedSamples(samples, kind) {
 	const own = samples.filter(({ block }) => block.kind === kind && block.round > 0);
 	const cycled = new Set(own.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
@@ -26,10 +22,6 @@ function countedSamples(samples, kind) {
 }
 
 // src/analysis/findings/curves-of.ts
-/**
-* Warm-up curves of the benchmarks that request a series of first calls, without warm-up and
-* control blocks.
-*/
 function curvesOf(samples) {
 	const measured = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
 		benchmarkId,
@@ -67,18 +59,12 @@ function sorted(values) {
 }
 
 // src/analysis/findings/exact-findings.ts
-/** Takes the place of a benchmark's id in findings about the built side as a whole. */
 const wholeSide = "package";
-/** How to read each exact metric from a build, by metric id; `null` when the build has none. */
 const readers = {
 	"addon-size": ({ addons }) => addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
 	"install-size": ({ installed }) => installed?.bytes ?? null,
 	"install-files": ({ installed }) => installed?.files ?? null
 };
-/**
-* Findings of the metrics without noise: the two values are compared, not tested. They inform and
-* never fail a check.
-*/
 function exactFindings(plan, { runtime, builds }) {
 	const { base, head } = builds;
 	if (base === null || head === null) return [];
@@ -96,7 +82,6 @@ function exactFindings(plan, { runtime, builds }) {
 		})];
 	});
 }
-/** The finding for two values without noise: compared, not tested. */
 function exactFinding(benchmarkId, metric, { base, head }) {
 	return {
 		benchmarkId,
@@ -115,11 +100,6 @@ function verdictOf({ better, threshold }, ratio) {
 	if (worse >= 1 + threshold) return "regression";
 	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
 }
-/**
-* Findings of the metrics that benchmarks report themselves and declare exact. Both values are
-* compared directly. A value that differs between runs of one side is not exact, and yields no
-* finding.
-*/
 function ownExactFindings({ plan, samples }) {
 	const metrics = plan.metrics.filter(({ assume, own }) => assume === "exact" && own === true);
 	if (metrics.length === 0) return [];
@@ -148,7 +128,6 @@ function findingOf$1(benchmark, { metric, samples, limit }) {
 		beyondLimit: beyond && gatesIn(benchmark, metric)
 	}];
 }
-/** The value that all runs of a side agree on, or `null`. */
 function onlyValue(samples, side, { id }) {
 	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
 	const [only] = values;
@@ -156,12 +135,6 @@ function onlyValue(samples, side, { id }) {
 }
 
 // src/analysis/findings/loaded-addons.ts
-/**
-* The addons that the benchmarks of one side have loaded, by path.
-*
-* @param looks - one for each benchmark
-* @param addons - native addons of the side's build
-*/
 function loadedBy(looks, addons) {
 	const built = new Map(addons.flatMap(({ path, sha256, builtHere }) => builtHere ? [[path, sha256]] : []));
 	const found = /* @__PURE__ */ new Map();
@@ -179,13 +152,6 @@ function loadedBy(looks, addons) {
 }
 const mostAddons = 200;
 const shownPath = 300;
-/**
-* Adds the pilots' observations to builds: how many benchmarks loaded each addon, followed by
-* addons that were loaded but not part of the build. Nothing is added where no pilot checked. An
-* addon that was loaded but not built here is a warning.
-*
-* @param pilots - of the benchmarks that ran these builds
-*/
 function withLoadedAddons(builds, pilots) {
 	const looks = pilots.flatMap(({ addons }) => addons === void 0 ? [] : [addons]);
 	if (looks.length === 0) return {
@@ -244,9 +210,6 @@ function sideWith(side, builds, looks) {
 }
 
 // src/analysis/findings/reported-builds.ts
-/**
-* The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
-*/
 function reportedBuilds(built, { plan, pilots }) {
 	if (built.variants === void 0) return withLoadedAddons(built.builds, pilots);
 	const reported = built.variants.map(({ runtime, builds }) => {
@@ -273,15 +236,6 @@ function isSame(one, other) {
 }
 
 // src/analysis/join-shards.ts
-/**
-* Puts the parts of one table together.
-*
-* Every shard says which benchmarks the whole table has, so what a missing one had is known. They have to
-* agree in all that decides what is compared and how it is judged; the machine and the seed are their own.
-*
-* @param begun - the first line of each journal, in order of their shards
-* @throws UsageError that says which shard does not fit, and why
-*/
 function joinShards(begun) {
 	const shards = begun.map(({ plan }) => shardOf(plan));
 	const [first] = begun;
@@ -309,11 +263,6 @@ function joinShards(begun) {
 		family: shard.family
 	};
 }
-/**
-* What the shards measured of a list, in the order of the whole list, and the ids that none of them had.
-*
-* @throws UsageError when it was not dealt
-*/
 function joinedRows(begun, ids, listOf) {
 	assertDealt(begun, new Set(ids), listOf);
 	const measured = new Map(begun.flatMap(({ plan }) => listOf(plan).map((one) => [one.id, one])));
@@ -326,7 +275,6 @@ function shardOf({ shard }) {
 	if (shard !== void 0) return shard;
 	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
 }
-/** What two shards of one table may not differ in, in words; `null` when they do not. */
 function differenceBetween(one, other) {
 	return Object.entries(compared).find(([, read]) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))?.[0] ?? null;
 }
@@ -364,7 +312,6 @@ function assertOnceEach(shards) {
 		seen.add(index);
 	}
 }
-/** No benchmark is measured twice, and none that the table does not have. */
 function assertDealt(begun, rows, listOf) {
 	const owners = /* @__PURE__ */ new Map();
 	for (const { plan } of begun) {
@@ -386,10 +333,6 @@ function longestBudget(begun) {
 }
 
 // src/analysis/layouts/layout-spreads.ts
-/**
-* How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
-* the pairs of a cycle differ, in which both sides lie elsewhere each time. That of processes is in it.
-*/
 function layoutSpreads({ plan, samples }) {
 	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	return plan.benchmarks.flatMap((benchmark) => {
@@ -404,7 +347,6 @@ function layoutSpreads({ plan, samples }) {
 		});
 	});
 }
-/** Standard deviation of the logarithm of one side; `null` where no block has several links. */
 function spreadWithin(samples, metric) {
 	let squares = 0;
 	let freedom = 0;
@@ -419,7 +361,6 @@ function spreadWithin(samples, metric) {
 }
 
 // src/analysis/result/conclusion-of.ts
-/** A regression beyond the limit fails; a run that could not decide everything is neutral. */
 function conclusionOf({ plan, findings, contests = [], failures }) {
 	if (findings.some(({ beyondLimit }) => beyondLimit)) return "failure";
 	const gates = gatingOf({
@@ -431,23 +372,15 @@ function conclusionOf({ plan, findings, contests = [], failures }) {
 }
 
 // src/model/run/contest-of.ts
-/** Which contenders a benchmark compares; `null` when it compares base with head. */
 function contestOf(benchmark) {
 	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
 }
-/** Whether a benchmark's two runs come from different builds: a base's and a head's. */
 function isAcrossSides(benchmark) {
 	const contest = contestOf(benchmark);
 	return contest === null || contest.seats.base.side !== contest.seats.head.side;
 }
 
 // src/analysis/contest-run.ts
-/**
-* A run as far as it compares contenders: its contests are the benchmarks, so they are judged in
-* tables and families of their own and leave the promise about base and head as it is.
-*
-* @returns `null` when the plan has no contests
-*/
 function contestRun(run) {
 	const { contests = [] } = run.plan;
 	if (contests.length === 0) return null;
@@ -478,18 +411,7 @@ function contestRun(run) {
 }
 
 // src/analysis/layouts/layout-floors.ts
-/**
-* The typical effect of linking the same objects again, as a ratio: of all pairs of links of
-* published addons that `npm run bench:layout` has measured, 95 % differ by less
-* (`docs/builds.md`).
-*/
 const publishedShift = .48;
-/**
-* Floors for benchmarks that ran native code which differs between the sides: any change up to this
-* size could come from code addresses. A row with a noise history needs none. Neither does a run
-* that relinked its addons, or whose author chose to use them as built. These floors withdraw
-* claims but make no row the same, since nothing was measured about this code.
-*/
 function layoutFloors({ plan, pilots }) {
 	if (areDrawn(plan)) return [];
 	const timed = plan.metrics.filter(({ unit, own }) => own !== true && (unit === "s" || unit === "per_s"));
@@ -511,28 +433,17 @@ function bytesOf(addons) {
 }
 
 // src/model/run/bears-company.ts
-/**
-* Whether blocks of a benchmark may be measured while others are. Servers, whole commands and suites are
-* not bound to one CPU, and neither is work of several threads.
-*/
 function bearsCompany(benchmark) {
 	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
 }
-/** Whether a block links addons again: a linker would run beside other blocks. */
 function isLinked({ links, placement }) {
 	return links !== void 0 || placement !== void 0;
 }
-/** Whether the addons of a plan are linked again for every round. */
 function isLinkedPlan({ placements }) {
 	return placements !== void 0 && !("refused" in placements);
 }
 
 // src/analysis/block-times.ts
-/**
-* Timing from the warm-up blocks; where one is missing, the pilot's estimate. Where several pilots and
-* warm-up blocks ran at once, each block has its share of the time. Judged blocks are not used, so the
-* result is fixed once the first of them is measured.
-*/
 function blockTimes({ pilots, samples }) {
 	const warmUps = samples.filter(({ block }) => block.round === 0);
 	const before = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
@@ -543,7 +454,6 @@ function blockTimes({ pilots, samples }) {
 		spentSeconds: Math.max(0, ...before.map((one) => one.startedAtSeconds + one.seconds))
 	};
 }
-/** How many of these ran at a time, on average; at least 1. */
 function timesAtOnce(spans) {
 	const begun = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
 	const ended = Math.max(...spans.map((one) => one.startedAtSeconds + one.seconds));
@@ -552,7 +462,6 @@ function timesAtOnce(spans) {
 }
 
 // src/analysis/stopping/seconds-to.ts
-/** Seconds of measuring until every benchmark of a plan is expected to have so many pairs. */
 function secondsTo(pairs, plan, { secondsOf }) {
 	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
 	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
@@ -560,19 +469,6 @@ function secondsTo(pairs, plan, { secondsOf }) {
 
 // src/analysis/stopping/table-plans.ts
 const ALIKE = .5;
-/**
-* The plan of each table of a run: benchmarks with their own family and looks.
-*
-* Mostly that is the plan as it is. Where the budget does not reach the first look at which the whole
-* table could call a difference, the slowest benchmarks, as few as possible, form a second table: its
-* family is smaller and its looks end at the last one that the budget reaches, so fewer pairs suffice
-* there. Where even that is out of reach, it stays at one table, and so does a shard.
-*
-* The plan, the pilots and the times of the warm-up blocks decide this. So the tables are fixed
-* before the first judged pair, and are the same for the stop rule, the result and a replay.
-*
-* @returns the tables, the one of the slow benchmarks last; every benchmark is in exactly one
-*/
 function tablePlans(run) {
 	const { plan } = run;
 	const { benchmarks, budgetSeconds } = plan;
@@ -590,7 +486,6 @@ function tablePlans(run) {
 	}
 	return [plan];
 }
-/** Seconds of measuring that a plan is expected to need before it can call a difference. */
 function secondsToFirstLook(plan, times) {
 	if (plan.benchmarks.length === 0) return 0;
 	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
@@ -601,9 +496,6 @@ function planWith(plan, chosen) {
 		benchmarks: plan.benchmarks.filter(chosen)
 	};
 }
-/**
-* The plan with the most looks that fit; `null` when it could not call a difference at any of them.
-*/
 function withinReach(plan, times, seconds) {
 	const { looks } = plan.policy;
 	const reached = looks.filter((look) => secondsTo(look, plan, times) <= seconds);
@@ -618,10 +510,6 @@ function withinReach(plan, times, seconds) {
 }
 
 // src/analysis/findings/growing.ts
-/**
-* Withdraws the verdicts of rows whose calls become more expensive the more came before. The
-* machine decides how many came before, and so the cost of a call.
-*/
 function withoutGrowing(table, pilots) {
 	const growing = new Set(pilots.flatMap(({ benchmarkId, grows }) => grows === true ? [benchmarkId] : []));
 	if (growing.size === 0) return table;
@@ -637,14 +525,7 @@ function withoutGrowing(table, pilots) {
 
 // src/analysis/findings/machine-drift.ts
 const muchMore = 2;
-/** A machine whose resolution is finer than this affects no verdict. */
 const harmless = .002;
-/**
-* Whether the machine became so noisy by the end that the measurements between the two noise probes
-* cannot be fully trusted: more than twice the noise, and a resolution coarse enough to matter.
-*
-* @returns by how much; `null` when it did not, or when a probe is missing
-*/
 function machineDriftOf(steadiness) {
 	const { before = null, after = null } = steadiness ?? {};
 	if (before === null || after === null) return null;
@@ -652,10 +533,6 @@ function machineDriftOf(steadiness) {
 	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
 	return { times: after.noise / before.noise };
 }
-/**
-* Applies drift of the machine to a table. A claim is withdrawn if the same number of pairs could
-* not have supported it with the noise of the end. The other claims stay, with a warning.
-*/
 function withdrawClaims(table, { times }) {
 	const rows = table.rows.map((row) => {
 		if (!claimsChange(row)) return row;
@@ -681,15 +558,10 @@ const stands = {
 	code: "unrest",
 	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
 };
-/** The warning about the run as a whole. */
 const machineDriftWarning = {
 	code: "unrest",
 	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
 };
-/**
-* The machine of a journal with the results of its noise probes; the last probe before and the last
-* after count.
-*/
 function triedMachine(machine, entries) {
 	const shown = (when) => {
 		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
@@ -705,17 +577,8 @@ function triedMachine(machine, entries) {
 	} : machine;
 }
 const horizonSeconds = 30;
-/** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
 const madToDeviation = 1.4826;
-/** Quantile of the normal distribution for a two-sided interval of 95 %. */
 const normal95 = 1.96;
-/**
-* The noise of a machine, from measuring one program against itself.
-*
-* The true ratio is 1, so the means of the process pairs scatter around 0 by the error of a block.
-* That error is never less than the noise within a pair implies. The few process pairs give only a
-* rough estimate of the former; the latter has many windows, so two probes are compared by it.
-*/
 function noiseProbeOf({ windows, seconds }) {
 	const deviations = windows.flatMap((pair) => {
 		const centre = medianOf(pair) ?? 0;
@@ -734,19 +597,11 @@ function noiseProbeOf({ windows, seconds }) {
 }
 
 // src/analysis/early/joint-metrics.ts
-/** The metrics of a benchmark that are called together at a joint look: all its gating times and rates. */
 function jointMetrics(benchmark, metrics) {
 	return metrics.filter((metric) => metric.assume === "nothing" && (metric.unit === "s" || metric.unit === "per_s") && gatesIn(benchmark, metric));
 }
 
 // src/analysis/early/early-blocks.ts
-/**
-* The first blocks of a benchmark, by metric, where the lot has decided which of them are controls.
-*
-* @param samples - of the benchmark
-* @returns none until all of them are measured, and none when one of their times is missing: the
-*   places of the controls are a fair draw only among all of them
-*/
 function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
 	if (earlyControls === void 0) return /* @__PURE__ */ new Map();
 	const { pairs, controls } = earlyControls;
@@ -767,28 +622,18 @@ function valuesIn({ base, head }, id) {
 }
 
 // src/analysis/early/joint-table.ts
-/** The joint look of a plan's table; `null` when the lot decides nothing in it. */
 function jointTable(plan) {
 	return plan.earlyControls === void 0 ? null : {
 		...plan.earlyControls,
 		rows: jointRows(plan)
 	};
 }
-/** Number of benchmarks that share alpha at a joint look; of a shard, at least as many as the whole table has. */
 function jointRows({ benchmarks, metrics, shard }) {
 	const timed = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
 	return Math.max(1, timed.length, shard?.family ?? 0);
 }
 
 // src/analysis/table-of.ts
-/**
-* The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
-* that has a ratio.
-*
-* The plan fixes the family, so a failing benchmark or a metric without values does not make other
-* rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
-* are left out. No threshold is below the noise in the plan's history or of a second build of base.
-*/
 function tableOf({ plan, samples, gating, final, kind = "pair", floors = [] }) {
 	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === gating);
 	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
@@ -857,13 +702,11 @@ function worse(one, other) {
 }
 
 // src/model/run/portions-of.ts
-/** Benchmarks that are measured together, and so are never parted: the rows of one suite, or one benchmark. */
 function portionsOf(benchmarks) {
 	return [...groupedBy(benchmarks, (one) => suiteKey(one) ?? one.id).values()];
 }
 
 // src/analysis/result/finding-of.ts
-/** @param floors - beside those of the run's history */
 function knownOf({ plan, samples, failures }, floors) {
 	const counted = countedSamples(samples, "pair");
 	const earlier = plan.history.map(({ benchmarkId, metric, floor }) => ({
@@ -879,7 +722,6 @@ function knownOf({ plan, samples, failures }, floors) {
 		rowsTogether: rowsTogetherIn(plan)
 	};
 }
-/** What the report says of one judged row. */
 function findingOf({ plan }, { row, threshold, known }) {
 	const metric = plan.metrics.find(({ id }) => id === row.metric);
 	if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${row.name} ${row.metric}`);
@@ -900,24 +742,15 @@ function findingOf({ plan }, { row, threshold, known }) {
 		minutesToSettle: row.pairsToSettle > 0 && blockSeconds !== null ? row.pairsToSettle * blockSeconds / 60 : null
 	};
 }
-/** How many benchmarks of a plan are measured with each, itself included, by id. */
 function rowsTogetherIn({ benchmarks }) {
 	return new Map(portionsOf(benchmarks).flatMap((own) => own.map(({ id }) => [id, own.length])));
 }
-/** Whether the interval's end nearest to no change is still worse than the limit. */
 function wholeBeyond({ ci: [low, high] }, { lower }, limit) {
 	if (low === null || high === null) return false;
 	return lower ? low > limit : high < 1 / (1 + limit) - 1;
 }
 
 // src/analysis/result/judged-findings.ts
-/**
-* Judges all rows of a run that have pairs.
-*
-* @param tables - rows that share alpha
-* @param rebuilt - what two builds of base differed by
-* @param floors - those, and what layouts make elsewhere
-*/
 function judgedFindings(run, { tables, rebuilt, floors }) {
 	const order = run.plan.benchmarks.map(({ id }) => id);
 	const gating = tables.map((table) => judgedTogether(table, order));
@@ -942,11 +775,6 @@ function judgedFindings(run, { tables, rebuilt, floors }) {
 		settled: gating.every(({ rows }) => rows.every(isSettled))
 	};
 }
-/**
-* Judges the rows of all parts as one table, and corrects those of each by what its machine showed.
-*
-* @param order - ids of all benchmarks; the rows come in this order
-*/
 function judgedTogether(table, order) {
 	const tables = table.map(({ part, plan }) => tableOf({
 		...part.run,
@@ -985,7 +813,6 @@ function isSettled({ verdict }) {
 }
 
 // src/analysis/result/not-comparable.ts
-/** A finding of sides that differ by more than their code: the numbers stay, the verdict goes. */
 function notComparable(finding) {
 	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
 	return {
@@ -997,7 +824,6 @@ function notComparable(finding) {
 }
 
 // src/model/run/samples-in.ts
-/** The pairs that a journal holds: those that count, and those that were disturbed and taken again. */
 function samplesIn(entries) {
 	return {
 		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
@@ -1006,27 +832,11 @@ function samplesIn(entries) {
 }
 
 // src/model/run/machines-of-run.ts
-/**
-* The machines that a run was measured on, in the order in which they began: one, unless it was continued
-* on another class of machine.
-*/
 function machinesOfRun(entries) {
 	return entries.flatMap((entry) => entry.type === "run" || entry.type === "machine" ? [entry.machine] : []);
 }
 
 // src/analysis/findings/control-flags.ts
-/**
-* Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code,
-* favours one side.
-*
-* Each benchmark is judged like any row, with half of alpha. A control has few pairs of each
-* benchmark, so all pairs of a metric are also tested together with the other half. For this, each
-* benchmark's differences are divided by their typical size. Flipping signs does not change that
-* size, so the test stays exact. A bias counts from half of the smallest threshold. The probability
-* of any false flag in a run is at most `alpha`.
-*
-* @param control - rows whose both members come from base; looks and alpha as in the run
-*/
 function controlFlags(control) {
 	const alpha = control.alpha / 2;
 	const single = judgeTable({
@@ -1069,11 +879,6 @@ function logarithmsOf({ pairs, ...row }) {
 }
 
 // src/analysis/findings/rebuild-floors.ts
-/**
-* How base differs from its control build, another build of the same code: differences caused by
-* paths and code layout. They only prevent claims, so 95 % for each is enough. Empty when base was
-* built once, or when there are too few blocks.
-*/
 function rebuildFloors({ plan, samples }) {
 	if (plan.rebuildControl !== true) return [];
 	return [true, false].flatMap((gating) => {
@@ -1089,19 +894,7 @@ function rebuildFloors({ plan, samples }) {
 }
 
 // src/stats/permutation-p.ts
-/** Most values per sample; all 2 · 10 over 10 are 184,756 ways to divide them. */
 const permutedAtMost = 10;
-/**
-* Exact two-sided permutation test of a difference between the means of two samples: the share of
-* all divisions of the values into samples of these sizes whose means differ at least as much. It
-* assumes nothing of the distribution, only that the values could have come in any order.
-*
-* @param one - 1 to 10 finite values
-* @param other - 1 to 10 finite values
-* @returns a probability above 0, at most 1
-* @throws RangeError for samples of another size
-* @see Pitman 1937, Supplement to the Journal of the Royal Statistical Society 4
-*/
 function permutationP(one, other) {
 	for (const { length } of [one, other]) if (length < 1 || length > 10) throw new RangeError(`expected 1 to ${10} values, got ${length}`);
 	const all = [...one, ...other];
@@ -1125,19 +918,10 @@ function permutationP(one, other) {
 	walk(0, one.length, 0);
 	return divisions.extreme / divisions.all;
 }
-/**
-* Values per sample that a family of tests needs: with so many, the smallest p that is possible
-* stays at most a quarter of alpha when it is corrected over the family, so that not every value of
-* one sample must exceed every value of the other.
-*
-* @param family - number of tests that share alpha
-* @returns at least 5, at most 10
-*/
 function valuesNeeded(family, alpha) {
 	for (let size = 5; size < 10; size++) if (2 / divisionsOf(size) * Math.max(1, family) <= alpha / 4) return size;
 	return 10;
 }
-/** Ways to divide 2n values into two samples of n. */
 function divisionsOf(n) {
 	let ways = 1;
 	for (let part = 1; part <= n; part++) ways = ways * (n + part) / part;
@@ -1145,12 +929,6 @@ function divisionsOf(n) {
 }
 
 // src/analysis/profiles/function-keys.ts
-/**
-* What makes a function the same on both sides: its name and file, whatever its line. A function
-* that only one side has in one file, and only the other side in another, has moved.
-*
-* @returns the key of a function of one side
-*/
 function functionKeys(processes) {
 	const all = {
 		base: distinctOf(processes.base),
@@ -1174,7 +952,6 @@ function functionKeys(processes) {
 function distinctOf(processes) {
 	return new Map(processes.flatMap(({ functions }) => functions.map((one) => [keyOf(one), one])));
 }
-/** Functions with a name of their own that the other side does not have in that file, by name. */
 function lonelyOf(own, others) {
 	const lonely = [...own].flatMap(([key, one]) => others.has(key) || one.name.startsWith("(") || one.file === "" ? [] : [one]);
 	return groupedBy(lonely, ({ name }) => name);
@@ -1186,12 +963,6 @@ function keyOf({ name, file }) {
 // src/analysis/profiles/merged-tree.ts
 const nodesAtMost = 800;
 const digits = 4;
-/**
-* The call trees of all processes in one: the mean own amounts per call of both sides. The smallest
-* branches are counted to their caller when there are more than 800.
-*
-* @param indexOf - place of a function in the profile's list; `null` counts it to its caller
-*/
 function mergedTree(processes, indexOf) {
 	const root = branchOf(-1, null);
 	for (const side of sides) for (const profile of processes[side]) addTree(root, profile, {
@@ -1246,7 +1017,6 @@ function addTree(root, { nodes, functions }, { side, share, indexOf }) {
 		branches.push(branch);
 	}
 }
-/** All branches, callers first. */
 function branchesOf(root) {
 	const all = [root];
 	for (const branch of all) all.push(...branch.children.values());
@@ -1254,10 +1024,8 @@ function branchesOf(root) {
 }
 
 // src/analysis/profiles/profiles-of.ts
-/** Share of all of both sides, 0…1, above which a function is tested. */
 const testedShare = .01;
 const functionsAtMost = 300;
-/** The profiles in a journal, with the functions that differ. */
 function profilesOf(entries) {
 	const all = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
 	return [...groupedBy(all, ({ benchmarkId }) => benchmarkId).values()].flatMap((own) => {
@@ -1270,7 +1038,6 @@ function profilesOf(entries) {
 		return [profileOf(first, processes)];
 	});
 }
-/** How many functions of a benchmark's processes are above 1 %, and so are tested. */
 function testedFunctions(processes) {
 	return testedOf(seriesOf(processes, functionKeys(processes))).length;
 }
@@ -1312,7 +1079,6 @@ function profileOf({ benchmarkId, unit, native }, processes) {
 		nodes: [...mergedTree(processes, (one, side) => indexes.get(keyOf(one, side)) ?? null)]
 	};
 }
-/** By size of the difference; equal ones by their amount. */
 function sizeOf({ self: { base, head } }) {
 	return Math.abs(head - base) + 1e-9 * (base + head);
 }
@@ -1344,7 +1110,6 @@ function seriesOf(processes, keyOf) {
 		self
 	}));
 }
-/** Chosen by what both sides need together, so that the choice does not depend on the difference. */
 function testedOf(series) {
 	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);
 	const all = sumOf(series.map(amountOf));
@@ -1373,12 +1138,6 @@ const parts = [
 	"leadIn",
 	"measured"
 ];
-/**
-* Where the time of a run went, according to its journal. A run that was continued has spent the time
-* of all its sessions.
-*
-* @returns `null` for a journal without such entries, of an older version or cut off before the first
-*/
 function runTimeOf(entries) {
 	const stages = /* @__PURE__ */ new Map();
 	let blocks = {
@@ -1404,7 +1163,6 @@ function runTimeOf(entries) {
 		blocks
 	};
 }
-/** The time of several runs together; `null` when none of them has any. */
 function sumOfRunTimes(times) {
 	const known = times.filter((one) => one !== null);
 	if (known.length === 0) return null;
@@ -1439,11 +1197,6 @@ function addedUp(one, other) {
 }
 
 // src/analysis/result/machine-part.ts
-/**
-* What the journal of one machine tells.
-*
-* @throws UsageError when the journal does not begin with its `run` entry
-*/
 function machinePartOf(entries) {
 	const [begun] = entries;
 	if (begun?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
@@ -1466,7 +1219,6 @@ function machinePartOf(entries) {
 		lanes: lanesIn(entries)
 	};
 }
-/** What a run's pairs of a side with itself came out as. */
 function controlFlagsOf(run) {
 	return controlFlags(tableOf({
 		...run,
@@ -1475,11 +1227,9 @@ function controlFlagsOf(run) {
 		kind: "control"
 	}));
 }
-/** The number of a part's shard, from 1; 0 for a run of one machine. */
 function indexOf({ run }) {
 	return run.plan.shard?.index ?? 0;
 }
-/** Everything that the parts measured, as one run of `plan`. */
 function joinedRun(parts, plan) {
 	return {
 		plan,
@@ -1501,7 +1251,6 @@ const afterTheEnd = /* @__PURE__ */ new Set([
 	"profile",
 	"stage"
 ]);
-/** A continued run may have decided again. */
 function lanesIn(entries) {
 	return entries.flatMap((entry) => entry.type === "lanes" ? [entry.lanes] : []).at(-1);
 }
@@ -1514,13 +1263,6 @@ function secondsOf(entries) {
 // src/analysis/stopping/budget-warnings.ts
 const namesAtMost = 3;
 const nameLength = 100;
-/**
-* The effect of a budget: a separate table for the slow benchmarks, or too few pairs for all of
-* them.
-*
-* @param tables - the plans of the run's tables
-* @param settled - whether every row was decided nevertheless
-*/
 function budgetWarnings(run, tables, { settled }) {
 	const { plan } = run;
 	const slow = tables.at(-1);
@@ -1554,7 +1296,6 @@ function namesOf({ benchmarks }) {
 function minutesText(seconds) {
 	return `${Math.ceil(seconds / 60)} min`;
 }
-/** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
 function runWarnings({ plan, pilots }, flags) {
 	return [
 		...flags.map(controlWarning),
@@ -1565,7 +1306,6 @@ function runWarnings({ plan, pilots }, flags) {
 		...pilots.flatMap(pilotWarnings)
 	];
 }
-/** One build has one layout, and no measurement of it can separate the two. */
 function layoutWarning(run) {
 	const { placements } = run.plan;
 	const [floor] = layoutFloors(run);
@@ -1590,12 +1330,10 @@ function pilotWarnings({ benchmarkId, notes }) {
 }
 
 // src/analysis/result/part-warnings.ts
-/** Doubts about a part, with its number where there are several. */
 function partWarnings(part, judged) {
 	const { run, drift, flags } = part;
 	return [...numbered(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...tableWarnings(part, judged)];
 }
-/** The same about the tables alone. */
 function tableWarnings(part, { settled, tables }) {
 	const own = tables.flatMap((table) => table.flatMap((one) => one.part === part ? [one.plan] : []));
 	return numbered(part, budgetWarnings(part.run, own, { settled }));
@@ -1609,7 +1347,6 @@ function numbered({ run }, warnings) {
 }
 
 // src/analysis/result/unmeasured.ts
-/** Benchmarks of the plan without a judged row, and those that only one side has. */
 function unmeasured({ plan, samples, failures }) {
 	const measured = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
 	const failed = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measured.has(benchmarkId) ? [benchmarkId] : []);
@@ -1619,7 +1356,6 @@ function unmeasured({ plan, samples, failures }) {
 		...plan.removed.map(none("removed"))
 	];
 }
-/** A finding without a number: `verdict` of a whole benchmark. */
 function none(verdict) {
 	return (benchmarkId) => ({
 		benchmarkId,
@@ -1635,13 +1371,6 @@ function none(verdict) {
 }
 
 // src/analysis/result/contests-in.ts
-/**
-* What the contests of a run show; `null` when its plan has none. Those of all shards share one family, and
-* what a machine showed of itself concerns only its own.
-*
-* @param plan - of everything that was measured
-* @param comparable - whether base and head differ by nothing but what was asked for
-*/
 function contestsIn(parts, { plan, comparable }) {
 	const run = contestRun(joinedRun(parts, plan));
 	if (run === null) return null;
@@ -1680,7 +1409,6 @@ function contestPart(part) {
 		floors: layoutFloors(run)
 	}];
 }
-/** The contests of shards are one table. */
 function tablesOf(parts) {
 	return parts.some(({ run }) => run.plan.shard !== void 0) ? [parts.map((part) => ({
 		part,
@@ -1694,12 +1422,6 @@ function tablesOf(parts) {
 // src/analysis/result-of.ts
 const foreignAtMost = 20;
 const warningsAtMost = 200;
-/**
-* Computes the result of a run as a pure function of its journal, which may be cut off anywhere
-* after its first line.
-*
-* @throws UsageError when the journal does not begin with its `run` entry
-*/
 function resultOf(entries) {
 	const part = machinePartOf(entries);
 	const tables = tablePlans(part.run).map((plan) => [{
@@ -1708,14 +1430,6 @@ function resultOf(entries) {
 	}]);
 	return resultOfParts([part], part.run.plan, tables);
 }
-/**
-* The result of a table that several machines measured: a pure function of their journals, in any order.
-*
-* Rows are judged as one table, with one correction over all of them. What one machine showed of
-* itself, by control pairs, a second build or the noise probe, concerns only its own rows.
-*
-* @throws UsageError when the journals are not shards of one table
-*/
 function resultOfShards(journals) {
 	const [first, ...others] = journals.map(machinePartOf).toSorted((one, other) => indexOf(one) - indexOf(other));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
@@ -1751,10 +1465,6 @@ function measuredShardOf(part) {
 		benchmarks: measuredIn(run.plan).length
 	};
 }
-/**
-* @param plan - of everything that was measured
-* @param tables - rows that share alpha
-*/
 function resultOfParts(parts, plan, tables) {
 	const [{ begun, machine, lanes }] = parts;
 	const continuedOn = parts.flatMap((part) => part.continuedOn).slice(0, 200);
@@ -1843,34 +1553,16 @@ function rebuildControlOf({ samples }, twin, floors) {
 }
 
 // src/model/run/pilot.ts
-/**
-* The result of a benchmark's pilot run; the same for both sides, so that both do the same work.
-*/
 const pilotSchema = strictObject({
 	benchmarkId: text(300),
-	/** Calls of the benchmark's function per batch; 1 for a whole command. */
 	iterations: number().int().positive(),
-	/** Pairs of batches per block, or of whole runs for a command. */
 	batches: number().int().positive(),
-	/** Expected length of one block, in seconds. */
 	blockSeconds: secondsSchema,
-	/** Observations of the pilot, such as work that does not grow with the number of calls. */
 	notes: array(text(500)).max(20),
-	/**
-	* Whether calls on both sides become much more expensive the more came before, so that no single
-	* number is their cost.
-	*/
 	grows: literal(true).optional(),
-	/** The driver to use instead of the planned one; absent when the planned one fits. */
 	driver: driverIdSchema.exclude(["suite"]).optional(),
-	/**
-	* Native addons that each side's processes had loaded after their work; absent when this was not
-	* checked, as for whole commands.
-	*/
 	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
-	/** Number of calls tried before the result was found. */
 	calls: countSchema,
-	/** When it began, in seconds from the start of the run, and what it took; absent where it was done before. */
 	ran: strictObject({
 		startedAtSeconds: secondsSchema,
 		seconds: secondsSchema
@@ -1878,47 +1570,29 @@ const pilotSchema = strictObject({
 });
 
 // src/model/run/sample.ts
-/** One value per metric id, in the metric's base unit; `null` for a missing value. */
 const readingsSchema = record(text(100), number().nullable());
-/** Machine state while a block ran; `null` where the system does not report it. */
 const machineStateSchema = strictObject({
-	/** One-minute load average at the end of the block. */
 	loadAverage: number().min(0).nullable(),
-	/** Share of the block's time taken by the hypervisor, 0…1. */
 	stealRatio: number().min(0).nullable(),
-	/** Time spent runnable but not running over wall time, per side, 0 or more. */
 	runDelayRatio: bySideSchema(number().min(0).nullable()),
-	/** Involuntary context switches, per side. */
 	involuntarySwitches: bySideSchema(number().min(0).nullable())
 });
-/** Seconds of each of the first calls of one fresh process, in call order. */
 const seriesSchema = array(number().positive()).max(1e3);
-/** The pair of values that one block yielded for every metric. */
 const sampleSchema = strictObject({
 	block: blockSchema,
 	base: readingsSchema,
 	head: readingsSchema,
-	/** Seconds since the run started. */
 	startedAtSeconds: secondsSchema,
 	seconds: secondsSchema,
 	machine: machineStateSchema,
-	/** Absent where only the whole is known, as for suites. */
 	spent: spentSchema.optional(),
-	/** Of each pair of processes, when a block consists of several links of each side. */
 	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
-	/** Only for a benchmark that requests it. */
 	series: bySideSchema(seriesSchema).optional()
 });
 
 // src/model/run/journal.ts
-/** Format name and version in the first line of every journal. */
 const journalFormat = "deadheat-journal/2";
-/** The reason of an `end` entry when no block is missing. */
 const nothingLeft = "nothing is left to measure";
-/**
-* One line of the journal, which records everything that happened, in order. Lines are appended and
-* never changed.
-*/
 const journalEntrySchema = discriminatedUnion("type", [
 	strictObject({
 		type: literal("run"),
@@ -1928,13 +1602,8 @@ const journalEntrySchema = discriminatedUnion("type", [
 		plan: planSchema,
 		machine: machineSchema,
 		builds: bySideSchema(buildSchema.nullable()),
-		/**
-		* All builds when several Node.js versions are measured; `builds` is the first complete pair.
-		*/
 		variants: array(variantSchema).max(10).optional(),
-		/** Differences between the sides besides their code; absent when they were not checked. */
 		differences: array(differenceSchema).max(1e4).optional(),
-		/** Another build of base, when base is compared with one. */
 		twin: buildSchema.optional()
 	}),
 	strictObject({
@@ -1983,7 +1652,6 @@ const journalEntrySchema = discriminatedUnion("type", [
 ]);
 
 // src/model/run/journal-format-1.ts
-/** The first line of a journal from before blocks had a kind. */
 const runSchema = looseObject({
 	type: literal("run"),
 	format: literal("deadheat-journal/1")
@@ -1993,14 +1661,9 @@ const takenSchema = looseObject({ sample: looseObject({ block: looseObject({
 	control: boolean(),
 	rebuild: literal(true).optional()
 }) }) });
-/** Whether an entry is the first line of a format 1 journal. */
 function isFormat1(entry) {
 	return runSchema.safeParse(entry).success;
 }
-/**
-* Converts a journal entry from format 1 to format 2. Format 1 marks a block as a control, a
-* rebuild control or neither, and a warm-up by its round. All other entries are returned unchanged.
-*/
 function journalFromFormat1(entry) {
 	const run = runSchema.safeParse(entry);
 	if (run.success) return {
@@ -2034,12 +1697,6 @@ function withKind({ control, rebuild, ...rest }) {
 }
 
 // src/model/run/shared-names.ts
-/**
-* Makes entries of a table share the names of its benchmarks: each is in the journal of every shard, and in
-* every line of it, and would be in memory as often.
-*
-* @returns what yields an entry that equals the one it is given
-*/
 function sharedNames() {
 	const names = /* @__PURE__ */ new Map();
 	const shared = (name) => {
@@ -2081,14 +1738,6 @@ function sharedNames() {
 }
 
 // src/model/run/journal-parser.ts
-/**
-* Parses the lines of a journal one after the other, so that nobody has to hold its whole text. Journals
-* of format 1 are converted, and profiles of their time are left out.
-*
-* @param file - the journal's name, for messages
-* @param share - makes its entries share names with those of the other shards
-* @returns what parses the next whole line; it throws UsageError with the number of the line
-*/
 function journalParser(file, share = sharedNames()) {
 	let isFormer = false;
 	let lines = 0;
@@ -2101,7 +1750,6 @@ function journalParser(file, share = sharedNames()) {
 		return [share(entryOf(isFormer ? journalFromFormat1(data) : data, place))];
 	};
 }
-/** A profile as it was before several processes of each side were profiled; nothing is judged by it. */
 const formerProfileSchema = strictObject({
 	type: literal("profile"),
 	profile: strictObject({
@@ -2116,7 +1764,6 @@ function entryOf(data, place) {
 	const path = issue?.path.map(String).join(".") ?? "";
 	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
 }
-/** The beginning of a line that may be anything, without what would steer a terminal. */
 function printable(line) {
 	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
 }

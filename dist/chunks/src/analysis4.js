@@ -3,19 +3,12 @@ import { inconclusiveRow, percent } from "./analysis2.js";
 import { claimsChange } from "./model16.js";
 
 // src/analysis/findings/told-verdict.ts
-/** A verdict that is withdrawn, in words: `looks worse`. */
 function toldVerdict(verdict) {
 	if (verdict === "regression") return "looks worse";
 	return verdict === "improvement" ? "looks better" : "looks the same";
 }
 
 // src/analysis/findings/floors.ts
-/**
-* The floors shown by two builds of the same source, or by base against itself: where the interval
-* excludes no change, the estimate is a difference that the code did not cause.
-*
-* @param control - judged rows of base against a second build of base
-*/
 function floorsOf(control) {
 	return control.flatMap(({ name, metric, estimate, ci: [low, high] }) => {
 		if (estimate === null || low === null || high === null || low <= 0 && high >= 0) return [];
@@ -26,7 +19,6 @@ function floorsOf(control) {
 		}];
 	});
 }
-/** Raises the thresholds of rows to the highest floor given for them. */
 function withFloors(rows, floors) {
 	const byName = groupedBy(floors, ({ name }) => name);
 	return rows.map((row) => {
@@ -37,10 +29,6 @@ function withFloors(rows, floors) {
 		};
 	});
 }
-/**
-* Withdraws claims that are within what two builds of the same code differ by. Such rows become
-* `inconclusive` and say why.
-*/
 function aboveFloors(table, floors) {
 	const byName = groupedBy(floors, ({ name }) => name);
 	const rows = table.rows.map((row) => aboveFloor(row, byName.get(row.name) ?? []));
@@ -49,7 +37,6 @@ function aboveFloors(table, floors) {
 		rows
 	};
 }
-/** @param floors - of the row's benchmark */
 function aboveFloor(row, floors) {
 	const { verdict, estimate, metric } = row;
 	const floor = floors.find((one) => one.metric === metric);
@@ -66,11 +53,6 @@ function aboveFloor(row, floors) {
 		}, ...row.warnings]
 	};
 }
-/**
-* Applies the control to a table. Where base differed from itself, no row of that metric may claim
-* a change, and the benchmark that showed it may not be called the same either. Such rows become
-* `inconclusive` and say why; more pairs of the same kind would not settle them.
-*/
 function downgraded(table, flags) {
 	return {
 		...table,

@@ -6,11 +6,6 @@ import { profileUnitSchema, profiledFunctionSchema } from "./model15.js";
 import { parseDocument } from "./model20.js";
 
 // src/analysis/bisect/ancestry.ts
-/**
-* Which commits of a range contain which.
-*
-* @param parents - positions of each commit's parents inside the range; all below its own
-*/
 function ancestryOf(parents) {
 	const words = Math.ceil(parents.length / 32);
 	const sets = [];
@@ -27,17 +22,9 @@ function ancestryOf(parents) {
 }
 
 // src/analysis/bisect/flicker-of.ts
-/** Fewer differences say nothing of how much commits differ by without a change. */
 const fewest = 4;
 const cautious = 1.5;
 const medianSquare = .4549;
-/**
-* How much commits differ by without a change in what is measured, as the standard deviation of the
-* logarithm of the ratio: from the differences of neighbouring measured commits. Half of them may be
-* changes, because it is their median that counts, without what the errors of the levels explain.
-*
-* @param levels - of the measured commits by position; in their order, one is the other's neighbour
-*/
 function flickerOf(levels) {
 	const known = [...levels].toSorted(([one], [other]) => one - other).map(([, level]) => level);
 	const differences = known.slice(1).flatMap((level, at) => {
@@ -54,13 +41,11 @@ function flickerOf(levels) {
 }
 
 // src/analysis/bisect/level.ts
-/** GOOD does not differ from itself. */
 const levelOfGood = {
 	effect: 0,
 	error: 0,
 	times: 0
 };
-/** Measurements of the same commit are weighted by the inverse of their variances. */
 function levelsOf(measured) {
 	const levels = /* @__PURE__ */ new Map([[-1, levelOfGood]]);
 	for (const { at, effect, error } of measured) {
@@ -89,7 +74,6 @@ function weightOf(error) {
 }
 
 // src/analysis/bisect/next-in.ts
-/** More measurements of one commit would only measure its own difference more closely. */
 const mostTimes = 4;
 const largeError = 1 / 10;
 const largeErrorOfEnd = 1 / 6;
@@ -97,14 +81,6 @@ const enoughMass = .95;
 const mostForFlicker = 16;
 const leastGain = .05;
 const leastGainAgain = .01;
-/**
-* The commit to measure next: the one whose answer is the most open. Where all commits build, it is
-* the median of the posterior, as in probabilistic bisection. Commits near some that do not build
-* count less, because they may not build either. Measured ones count while their error is large;
-* they are built already.
-*
-* @returns its position; `null` when no measurement would help
-*/
 function nextIn(part, known) {
 	const { ancestry, levels, skipped } = known;
 	const [start, end] = [levels.get(part.from), levels.get(part.to)];
@@ -126,10 +102,6 @@ function nextIn(part, known) {
 		};
 	}).filter(({ gain, least }) => gain >= least).toSorted((one, other) => other.gain - one.gain)[0]?.at ?? null ?? anotherIn(part, known);
 }
-/**
-* Where commits differ without a change, and those that could have made it are measured: the closest
-* of the others, which shows better what is usual on its side.
-*/
 function anotherIn({ testable, mass }, { flicker, levels }) {
 	const [leader] = [...mass].toSorted(([, one], [, other]) => other - one);
 	if (flicker === 0 || leader === void 0 || leader[1] >= enoughMass) return null;
@@ -140,13 +112,11 @@ function anotherIn({ testable, mass }, { flicker, levels }) {
 		distance: Math.abs(index - place)
 	})).filter(({ at }) => !levels.has(at)).toSorted((one, other) => one.distance - other.distance)[0]?.at ?? null;
 }
-/** In bits. */
 function entropyOf(probability) {
 	if (probability <= 0 || probability >= 1) return 0;
 	const other = 1 - probability;
 	return -probability * Math.log2(probability) - other * Math.log2(other);
 }
-/** What breaks one commit is often broken in those around it, the more so the more are broken. */
 function chanceOfBuilding(at, skipped) {
 	return 1 - .5 ** ([...skipped].reduce((least, one) => Math.min(least, Math.abs(one - at)), 1e400) / Math.max(1, skipped.size));
 }
@@ -156,10 +126,6 @@ const misleadingShare = .01;
 const widthOfMisleading = 5;
 const ownShare = 1 / 8;
 const mostShare = 1 / 3;
-/**
-* The likelihoods of a commit's level, if it is that of the start or that of the end of a part:
-* normal around either, with the errors of both, and a small chance of being misleading.
-*/
 function likelihoodsOf(level, { from, to, flicker }) {
 	const size = Math.abs(to.effect - from.effect);
 	const own = Math.max(size * ownShare, Math.min(flicker, size * mostShare));
@@ -175,16 +141,6 @@ function density(distance, deviation) {
 }
 
 // src/analysis/bisect/part.ts
-/**
-* The posterior over the commits of a part: which of them has made the change.
-*
-* A commit shows the change if and only if it contains the one that made it. All are equally likely
-* at first; each measurement multiplies those that it contains, and the others, by its likelihoods.
-*
-* @see Horstein 1963, Sequential transmission using noiseless feedback, IEEE Transactions on
-*   Information Theory 9; Waeber, Frazier and Henderson 2013, Bisection search with noisy responses,
-*   SIAM Journal on Control and Optimization 51
-*/
 function partOf(ends, { ancestry, levels, flicker, skipped }) {
 	const { from, to } = ends;
 	const candidates = Array.from({ length: to + 1 }, (_, at) => at).filter((at) => ancestry.isIn(at, to) && (from < 0 || !ancestry.isIn(at, from)));
@@ -208,7 +164,6 @@ function partOf(ends, { ancestry, levels, flicker, skipped }) {
 	};
 }
 const passes = 2;
-/** How much each candidate agrees with what was measured; only their ratios mean something. */
 function weightsOf(candidates, testable, { ancestry, levels, two }) {
 	const measured = testable.flatMap((at) => {
 		const level = levels.get(at);
@@ -254,7 +209,6 @@ function weightsOf(candidates, testable, { ancestry, levels, two }) {
 	}
 	return weights;
 }
-/** The mean of levels of which each belongs to it with a probability, and flickers by itself. */
 function pooledLevel(levels, flicker) {
 	const weighted = levels.map(({ level, share }) => ({
 		effect: level.effect,
@@ -272,7 +226,6 @@ function sumOf(values) {
 	for (const value of values) sum += value;
 	return sum;
 }
-/** The candidates of a part, together where nothing can tell them apart; the likeliest first. */
 function groupsOf(part, ancestry) {
 	return classesOf(part, ancestry).map((commits) => ({
 		commits,
@@ -291,15 +244,7 @@ function classesOf({ candidates, testable }, ancestry) {
 }
 
 // src/analysis/bisect/standing.ts
-/** The probability at which a change is found. */
 const enoughProbability = .95;
-/**
-* What the measurements so far say, and which commit to measure next.
-*
-* A commit whose level is neither that of the start nor that of the end shows that there are two
-* changes: the range is split there, and both are looked for. So it is when a change is found whose
-* size does not account for the whole difference.
-*/
 function standingOf(facts) {
 	const levels = levelsOf(facts.measured);
 	const known = {
@@ -365,7 +310,6 @@ function searchStep(part, known) {
 		size: gapOf(part.from, part.to, known)
 	};
 }
-/** What to measure again to see whether there is another change between two measured commits. */
 function doubtIn({ from, to }, known) {
 	if (isStep(from, to, known)) return null;
 	const [coarse] = [from, to].map((at) => ({
@@ -380,10 +324,6 @@ function doubtIn({ from, to }, known) {
 function firstOf(steps) {
 	return steps.find((step) => step !== null) ?? null;
 }
-/**
-* The measured commit between two changes: of several, the one that is farthest from both levels. One
-* commit alone may just be itself, so another close to it has to show the same.
-*/
 function splitOf(part, known) {
 	const { from, to, testable } = part;
 	const size = Math.abs(levelAt(to, known).effect - levelAt(from, known).effect);
@@ -408,7 +348,6 @@ function splitOf(part, known) {
 	});
 	return seen.find((one) => one?.confirm === null) ?? seen.find((one) => one !== null) ?? null;
 }
-/** The commits around one that can be measured, the closest first. */
 function closeTo(at, testable) {
 	const place = testable.indexOf(at);
 	return testable.map((one, index) => ({
@@ -416,7 +355,6 @@ function closeTo(at, testable) {
 		distance: Math.abs(index - place)
 	})).filter(({ distance }) => distance > 0 && distance <= closest).toSorted((first, second) => first.distance - second.distance).map(({ one }) => one);
 }
-/** The measured commits closest to the leader: without its change, and with it. */
 function edgesOf({ from, to, testable }, { commits }, { ancestry, levels }) {
 	const measured = testable.filter((at) => levels.has(at));
 	const before = measured.filter((at) => commits.every((one) => !ancestry.isIn(one, at)));
@@ -452,7 +390,6 @@ function likelyIn(groups) {
 
 // src/analysis/bisect/bisection-of.ts
 const quantile = 1.959964;
-/** Reads the recorded steps of a bisection whose BAD was measured. */
 function bisectionOf({ start, steps, alone }) {
 	const { good, commits } = start;
 	const measured = steps.filter((step) => step.type === "measured");
@@ -523,76 +460,52 @@ function levelOf({ effect, error }, { label }) {
 }
 
 // src/model/bisect/bisect-record.ts
-/** Format name and version at the start of the file. */
 const bisectFormat = "deadheat-bisect/1";
-/** The most commits or versions between GOOD and BAD. */
 const mostCommits = 1e4;
-/** One commit, published version or Node.js of the range. */
 const bisectCommitSchema = strictObject({
-	/** What names it exactly: a full commit id, `npm:NAME@VERSION` or `node:VERSION`. */
 	spec: text(300),
-	/** Short label: `b52dd91` or `keccak@2.1.0`. */
 	label: text(300),
-	/** First line of the commit's message; empty for a published version. */
 	title: text(300),
-	/** Positions of its parents in the range; empty if it follows GOOD. */
 	parents: array(countSchema).max(100)
 });
-/** What is bisected: the first line of the file. */
 const bisectStartSchema = strictObject({
 	type: literal("start"),
 	format: literal(bisectFormat),
-	/** The version of deadheat. */
 	version: text(50),
 	good: bisectCommitSchema,
-	/** Parents before children; BAD is the last. */
 	commits: array(bisectCommitSchema).min(1).max(mostCommits),
-	/** The benchmarks that the user named. */
 	names: array(text(300)).max(100),
-	/** The metric that the user named; `null` to find one. */
 	metric: text(100).nullable(),
-	/** What else decides the measurements, as the user gave it. */
 	given: text(1e5)
 });
-/** A commit that was measured against GOOD. */
 const bisectMeasuredSchema = strictObject({
 	type: literal("measured"),
-	/** Position of the commit. */
 	at: countSchema,
 	benchmarkId: text(300),
 	metric: text(100),
 	verdict: judgedVerdictSchema,
-	/** The difference as a ratio, commit / GOOD − 1, with its interval. */
 	estimate: number(),
 	ci: tuple([number(), number()]),
-	/** Standard error of the logarithm of commit / GOOD. */
 	error: number().min(0),
 	pairs: countSchema,
-	/** Practical threshold of the row, as a ratio. */
 	threshold: number().min(0)
 });
-/** A commit that cannot be measured. */
 const bisectSkippedSchema = strictObject({
 	type: literal("skipped"),
 	at: countSchema,
 	reason: text(2e3)
 });
-/** The largest change alone: its commit against the commit before it. */
 const bisectAloneSchema = strictObject({
 	type: literal("alone"),
 	at: countSchema,
-	/** Position of the commit before it; −1 for GOOD. */
 	previous: number().int().min(-1),
 	verdict: judgedVerdictSchema,
 	estimate: number(),
 	ci: tuple([number(), number()]),
 	pairs: countSchema,
-	/** The functions that differ for certain, the largest difference first; `null` without a profile. */
 	functions: array(profiledFunctionSchema.extend({
-		/** Own amount per call of the benchmark. */
 		self: bySideSchema(number().min(0)),
 		unit: profileUnitSchema,
-		/** Its part of the whole difference; `null` when the whole is the other way. */
 		share: number().nullable()
 	})).max(10).nullable()
 });
@@ -602,13 +515,6 @@ const bisectLineSchema = discriminatedUnion("type", [
 	bisectSkippedSchema,
 	bisectAloneSchema
 ]);
-/**
-* Parses the file of a bisection. A last line without a line end was cut off and is ignored.
-*
-* @param file - its name, for messages
-* @returns `null` when the file is empty
-* @throws UsageError when it is something else
-*/
 function parseBisectRecord(content, file) {
 	const [start, ...steps] = content.split("\n").slice(0, -1).map((line, at) => parseDocument(bisectLineSchema, {
 		content: line,
@@ -625,7 +531,6 @@ function parseBisectRecord(content, file) {
 }
 
 // src/render/bisect/shell-word.ts
-/** A word for a shell to paste; foreign characters are quoted, invisible ones left out. */
 function shellWord(word) {
 	return /^[\w@./:+-][\w@./:+,=-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
 }

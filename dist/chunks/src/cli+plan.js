@@ -6,9 +6,6 @@ import { countText } from "./render5.js";
 import { dealBenchmarks } from "./build+measure.js";
 
 // src/plan/shards/dealt-shards.ts
-/**
-* The shards of a plan: as many as are wanted, or fewer where there is not enough to measure for all.
-*/
 function dealtShards(plan, { shards, expectedSeconds }) {
 	const benchmarks = measuredIn(plan);
 	const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length));
@@ -21,7 +18,6 @@ function dealtShards(plan, { shards, expectedSeconds }) {
 		benchmarks: own.map(({ id }) => id)
 	}));
 }
-/** The shards as GitHub's `strategy.matrix` takes them: one job for each. */
 function matrixOf(dealt) {
 	return {
 		shard: dealt.map(({ index }) => index),
@@ -32,11 +28,6 @@ function matrixOf(dealt) {
 // src/render/terminal/shards-text.ts
 const namesAtMost = 3;
 const nameLength = 60;
-/**
-* What each shard would measure, a line for each, and how the others deal alike.
-*
-* @param expectedSeconds - of the portions of the table
-*/
 function shardsText(dealt, expectedSeconds) {
 	return `${[...dealt.map(lineOf), `--expected-seconds ${expectedSeconds.join(",")}`].join("\n")}\n`;
 }
@@ -48,7 +39,6 @@ function lineOf({ index, of, benchmarks }) {
 }
 
 // src/cli/phase-clock.ts
-/** Follows a run; a phase begins where it does something else than before. */
 function createPhaseClock(clock) {
 	let live = liveAtStart;
 	let begun = clock.monotonicSeconds();
@@ -65,11 +55,6 @@ function createPhaseClock(clock) {
 
 // src/cli/steady-lines.ts
 const secondsBetween = 15;
-/**
-* Tells a log every fifteen seconds how far a run is. Called whenever something happens, and each second.
-*
-* @param say - takes one line
-*/
 function createSteadyLines(phases, { clock, width, say }) {
 	let lastSeconds = clock.monotonicSeconds();
 	return () => {
@@ -82,11 +67,6 @@ function createSteadyLines(phases, { clock, width, say }) {
 }
 
 // src/host/every-second.ts
-/**
-* Does something each second until it is stopped; keeps no program alive.
-*
-* @returns stops it
-*/
 function everySecond(act) {
 	const timer = setInterval(act, 1e3);
 	timer.unref();

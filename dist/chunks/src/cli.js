@@ -1,14 +1,12 @@
 import { measuredIn } from "./model5.js";
 
 // src/cli/command.ts
-/** Exit codes; scripts rely on these numbers. */
 const exitCodes = {
 	success: 0,
 	regression: 1,
 	usage: 2,
 	unmeasurable: 3
 };
-/** The exit code after a run: a regression takes precedence over something that was not measured. */
 function exitCodeOf({ plan, findings, contests = [], failures, pairs }) {
 	if (findings.some(({ beyondLimit }) => beyondLimit)) return exitCodes.regression;
 	const isMissing = [...findings, ...contests].some(({ verdict }) => verdict === "not-measured");

@@ -5,13 +5,6 @@ import { settings } from "./settings.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts
-/**
-* Parses the arguments after a command's name.
-*
-* @param options - names of the options with a value
-* @param switches - names of the options without one
-* @throws UsageError when an option is unknown, or a value is missing or unexpected
-*/
 function parseWords(argv, options, switches) {
 	const known = Object.fromEntries([...options.map((name) => [name, {
 		type: "string",
@@ -34,11 +27,6 @@ function parseWords(argv, options, switches) {
 		throw error;
 	}
 }
-/**
-* Reads the settings among the options.
-*
-* @throws UsageError when a value is not what its setting expects
-*/
 function settingsOf(words, names) {
 	const given = names.map((name) => {
 		const written = words.values.get(name);
@@ -53,7 +41,6 @@ const severalTimes = /* @__PURE__ */ new Set([
 	"arguments",
 	"variables"
 ]);
-/** Refuses repeated options, except for settings of several lines. */
 function once(name, written) {
 	if (severalTimes.has(settings[name].form) || !written.includes("\n")) return written;
 	throw new UsageError(`--${name} can be given only once`);
@@ -65,7 +52,6 @@ function complaintOf(message, known) {
 	const [nearest] = nearestNames(written, known, 1);
 	return nearest === void 0 ? `unknown option ${unknown}; see --help` : `unknown option ${unknown}; did you mean --${nearest}? see --help`;
 }
-/** In our own words, because those of Node.js take several lines. */
 function complaintOfValue(message) {
 	const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? "the last option";
 	if (message.includes("does not take an argument")) return `${name} takes no value; see --help`;

@@ -6,12 +6,6 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 // src/doctor/diagnose.ts
-/**
-* Asks the machine the probes' questions and judges the answers. A probe that cannot interpret its
-* answers says so, and does not affect the others.
-*
-* @param ask - must not throw
-*/
 function diagnose(probes, ask) {
 	return Promise.all(probes.map(async ({ id, title, questions, judge }) => {
 		return {
@@ -35,7 +29,6 @@ function judged(judge, answers) {
 }
 
 // src/doctor/judgement.ts
-/** Nothing is wrong. */
 function fine(found) {
 	return {
 		state: "ok",
@@ -44,7 +37,6 @@ function fine(found) {
 		impossible: false
 	};
 }
-/** Something makes results worse or prevents some measurements. */
 function suspect(found, hint) {
 	return {
 		state: "warn",
@@ -53,7 +45,6 @@ function suspect(found, hint) {
 		impossible: false
 	};
 }
-/** Nothing can be measured in this state. */
 function impossible(found, hint) {
 	return {
 		state: "warn",
@@ -62,7 +53,6 @@ function impossible(found, hint) {
 		impossible: true
 	};
 }
-/** The system does not report it. */
 function unavailable(found, hint = null) {
 	return {
 		state: "unknown",
@@ -73,11 +63,6 @@ function unavailable(found, hint = null) {
 }
 
 // src/doctor/probes/cpu/aslr.ts
-/**
-* Whether every process gets its own memory layout. It should: a fixed layout favours one side by
-* luck, and no number of pairs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
-* Producing wrong data without doing anything obviously wrong).
-*/
 const aslr = {
 	id: "aslr",
 	title: "address randomisation",
@@ -90,7 +75,6 @@ const aslr = {
 };
 
 // src/doctor/probes/cpu/autogroup.ts
-/** Whether the kernel divides CPU time among sessions before processes. */
 const autogroup = {
 	id: "autogroup",
 	title: "scheduling by session",
@@ -102,7 +86,6 @@ const autogroup = {
 };
 
 // src/doctor/probes/cpu/boost.ts
-/** Whether CPUs raise their clock rate while they are cool. */
 const boost = {
 	id: "boost",
 	title: "turbo, boost",
@@ -122,7 +105,6 @@ const slow = /* @__PURE__ */ new Set([
 	"refined-jiffies",
 	"pit"
 ]);
-/** The kernel's clock source. */
 const clockSource = {
 	id: "clock-source",
 	title: "clock source",
@@ -137,7 +119,6 @@ const clockSource = {
 };
 
 // src/doctor/probes/system/container.ts
-/** Whether the run is inside a container. */
 const container = {
 	id: "container",
 	title: "container",
@@ -175,7 +156,6 @@ for folder in cpu,cpuacct cpu; do
   up "/sys/fs/cgroup/$folder" "$(sed -n "s/^[0-9]*:$folder://p" /proc/self/cgroup)"
 done
 `;
-/** Whether a control group limits CPU time and stops processes that have used their share. */
 const cpuQuota = {
 	id: "cpu-quota",
 	title: "CPU quota",
@@ -199,7 +179,6 @@ function numbersAfter(text, name) {
 }
 
 // src/doctor/lines-of.ts
-/** The files in the answer to a pattern. */
 function fileLinesOf({ text }) {
 	return splitAnswer(text).flatMap((each) => {
 		const at = each.indexOf(": ");
@@ -209,21 +188,18 @@ function fileLinesOf({ text }) {
 		}];
 	});
 }
-/** The first line of an answer, or `null` when there is none. */
 function firstLineOf({ text }) {
 	return splitAnswer(text)[0]?.trim() ?? null;
 }
 function splitAnswer(text) {
 	return (text ?? "").split("\n").filter((line) => line.trim() !== "");
 }
-/** The value of a line `name: value`, or `null` when there is no such line. */
 function fieldOf({ text }, name) {
 	const [, ...rest] = (text ?? "").split("\n").map((line) => line.split(":")).find(([key = ""]) => key.trim() === name) ?? [];
 	return rest.length === 0 ? null : rest.join(":").trim();
 }
 
 // src/doctor/probes/cpu/cpus.ts
-/** Number of CPUs that a run may use. */
 const cpus = {
 	id: "cpus",
 	title: "allowed CPUs",
@@ -238,7 +214,6 @@ const cpus = {
 };
 
 // src/doctor/probes/cpu/governor.ts
-/** The governor that sets the CPUs' frequency. */
 const governor = {
 	id: "governor",
 	title: "frequency governor",
@@ -252,7 +227,6 @@ const governor = {
 };
 
 // src/doctor/probes/system/huge-pages.ts
-/** Whether the kernel uses transparent huge pages for every program. */
 const hugePages = {
 	id: "huge-pages",
 	title: "transparent huge pages",
@@ -266,7 +240,6 @@ const hugePages = {
 };
 
 // src/doctor/probes/cpu/hypervisor.ts
-/** Whether the machine is a virtual machine. */
 const hypervisor = {
 	id: "hypervisor",
 	title: "virtual machine",
@@ -286,7 +259,6 @@ const hypervisor = {
 
 // src/doctor/probes/system/load.ts
 const quietShare = .5;
-/** Number of processes that want to run. */
 const load = {
 	id: "load",
 	title: "load average",
@@ -302,7 +274,6 @@ const load = {
 };
 
 // src/doctor/probes/cpu/microcode.ts
-/** Microcode version of the CPUs: an update can make the same CPU slower. */
 const microcode = {
 	id: "microcode",
 	title: "microcode",
@@ -315,7 +286,6 @@ const microcode = {
 
 // src/doctor/probes/system/pressure.ts
 const muchPercent = 10;
-/** Share of the last minute that processes waited for CPU, memory and disk. */
 const pressure = {
 	id: "pressure",
 	title: "waiting for CPU, memory, disk",
@@ -334,7 +304,6 @@ const pressure = {
 };
 
 // src/doctor/probes/cpu/siblings.ts
-/** Whether CPUs share a core, so that a busy sibling slows measured code down. */
 const siblings = {
 	id: "siblings",
 	title: "simultaneous multithreading",
@@ -350,7 +319,6 @@ const siblings = {
 
 // src/doctor/probes/cpu/steal.ts
 const muchStolen = .01;
-/** Share of CPU time that the hypervisor has taken since the machine started. */
 const steal = {
 	id: "steal",
 	title: "time taken by the hypervisor",
@@ -379,13 +347,6 @@ const passed = [
 	"TEMP"
 ];
 const longestFileBytes = 2 ** 20;
-/**
-* Creates the functions that probes query the machine with: they read files and start small
-* programs, never throw, and answer in time.
-*
-* @param root - top of the machine's file system
-* @param timeoutSeconds - for one query
-*/
 function createAsking(processes, root = "/", timeoutSeconds = 10) {
 	return async (question) => {
 		const late = new AbortController();

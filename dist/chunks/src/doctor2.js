@@ -2,12 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 // src/doctor/cpu-list.ts
-/**
-* Parses a list of CPUs in the kernel's format: `0-2,5` is 0, 1, 2 and 5.
-*
-* @returns in the order written; empty for an empty list
-* @throws RangeError when the list is malformed
-*/
 function cpusOf(list) {
 	if (list.trim() === "") return [];
 	return list.trim().split(",").flatMap((part) => {
@@ -17,7 +11,6 @@ function cpusOf(list) {
 		return Array.from({ length: count }, (_, offset) => Number(first) + offset);
 	});
 }
-/** Formats CPUs, ascending, in the kernel's list format. */
 function cpuListOf(cpus) {
 	const ranges = [];
 	for (const cpu of cpus.toSorted((one, other) => one - other)) {
@@ -35,13 +28,6 @@ function cpuListOf(cpus) {
 }
 
 // src/host/files/matching-paths.ts
-/**
-* The paths that match a pattern of `/` and names, in which `*` matches any part of one name.
-* Numbers in names sort by value, so that cpu10 follows cpu9.
-*
-* @param root - top of the file system
-* @returns absolute paths as seen from `root`
-*/
 function matchingPaths(root, pattern) {
 	return pattern.split("/").filter((name) => name !== "").reduce((folders, name) => folders.flatMap((folder) => below(root, folder, name)), [""]).filter((path) => existsSync(join(root, path)));
 }

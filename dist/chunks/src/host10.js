@@ -5,12 +5,6 @@ import { text } from "node:stream/consumers";
 // src/host/files/read-text.ts
 const standardInput = 0;
 const highWaterMark = 262144;
-/**
-* The text of a file or of standard input, piece by piece as it arrives.
-*
-* @param path - the file; `null` for standard input
-* @throws UsageError when the file cannot be read
-*/
 async function* readPieces(path) {
 	const stream = createReadStream(path ?? "", {
 		...path === null ? { fd: standardInput } : {},
@@ -30,11 +24,6 @@ function reasonOf(error) {
 	if (code === "ENOENT") return "nothing is there";
 	return code === "EISDIR" ? "that is a folder, name the file in it" : error.message;
 }
-/**
-* The whole text of a file.
-*
-* @throws UsageError when it cannot be read
-*/
 function readText(path) {
 	return text(readPieces(path));
 }

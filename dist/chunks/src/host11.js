@@ -6,7 +6,6 @@ import os from "node:os";
 import { join } from "node:path";
 
 // src/host/lock/ticket.ts
-/** A ticket of this process. */
 function ownTicket(number) {
 	const { pid } = process;
 	const startTicks = processRow(pid)?.startTicks ?? null;
@@ -28,7 +27,6 @@ function ownTicket(number) {
 		pidNamespace
 	};
 }
-/** Parses the name of a ticket's file; `null` when it is not one. */
 function parseTicket(name) {
 	const [, number, pid, startTicks, boot, pidNamespace] = /^(\d{8,15})\.(\d+)\.(\d+|-)\.([\da-f]+|-)\.(\d+|-)\.[\da-f]+$/.exec(name) ?? [];
 	if (startTicks === void 0 || boot === void 0 || pidNamespace === void 0) return null;
@@ -41,7 +39,6 @@ function parseTicket(name) {
 		pidNamespace: pidNamespace === "-" ? null : pidNamespace
 	};
 }
-/** Whether one ticket is served before the other. Equal numbers are ordered by their names. */
 function comesBefore(one, other) {
 	return one.number === other.number ? one.name < other.name : one.number < other.number;
 }
@@ -60,12 +57,6 @@ function ifAvailable(read) {
 }
 
 // src/host/process/is-running.ts
-/**
-* Whether a process still runs. Without `/proc`, a later process with the same pid is mistaken for
-* it.
-*
-* @param rowOf - looks a process up; other users' may be hidden
-*/
 function isRunning({ pid, startTicks }, rowOf = processRow) {
 	if (!answers(pid)) return false;
 	const row = rowOf(pid);
@@ -82,13 +73,7 @@ function answers(pid) {
 }
 
 // src/host/machine/create-machine-probe.ts
-/** Ticks per second in the kernel's accounting; always 100 in what programs can read. */
 const ticksPerSecond = 100;
-/**
-* Facts about this machine, from `/proc` and `/sys` on Linux; elsewhere only what Node.js reports.
-*
-* @param root - top of the described machine's file system
-*/
 function createMachineProbe(processes, root = "/") {
 	const read = (path) => readIfPresent(join(root, path));
 	const allowedCpus = async () => {
@@ -146,7 +131,6 @@ function createMachineProbe(processes, root = "/") {
 		}
 	};
 }
-/** `0-2,5` is 0, 1, 2 and 5. */
 function cpusOf(list) {
 	return list.split(",").flatMap((part) => {
 		const [first = NaN, last = first] = part.split("-").map(Number);

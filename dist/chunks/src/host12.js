@@ -1,11 +1,5 @@
 // src/host/live-terminal.ts
 const eraseBelow = "\x1B[0J";
-/**
-* Live lines at the end of what is written.
-*
-* @param write - takes text for standard error, so that standard output holds the table alone
-* @param interactive - whether a terminal is there; else only the lines that stay are printed
-*/
 function createLiveTerminal(write, { interactive }) {
 	let drawn = [];
 	const show = (kept, lines) => {

@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
 // src/host/create-clock.ts
-/** The system's clocks. */
 function createClock() {
 	return {
 		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,

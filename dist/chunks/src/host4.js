@@ -1,5 +1,4 @@
 // src/host/github/github.ts
-/** A call to GitHub failed. */
 var GitHubError = class extends Error {
 	name = "GitHubError";
 	trouble;
@@ -8,7 +7,6 @@ var GitHubError = class extends Error {
 		this.trouble = trouble;
 	}
 };
-/** Whether the call certainly had no effect; otherwise it may have had. */
 function isRefusal({ trouble }) {
 	return trouble !== "unreliable";
 }

@@ -11,17 +11,8 @@ import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 
 // src/model/uncaught-error.ts
-/** The error that ended a program, from its last output. */
 const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
 const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/;
-/**
-* Finds the error that ended a program: its first line, and the first place outside Node.js that
-* its stack names. Node.js prints the stack and its version after the error, so the last line is of
-* no use.
-*
-* @param lines - the program's last output
-* @returns `null` when no line looks like an error
-*/
 function uncaughtError(lines) {
 	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
 	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
@@ -30,19 +21,11 @@ function uncaughtError(lines) {
 	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
 	return place === void 0 ? message : `${message} (${place})`;
 }
-/** A stack follows, or the line has more than the error's class. */
 function isThrown(next, line) {
 	return next !== void 0 && frame.test(next) || line.includes(": ");
 }
 
 // src/model/last-words.ts
-/**
-* Why a program gave up, in its own words: the error that nobody caught, before the last line, which of
-* a Node.js is its version.
-*
-* @param lines - the end of what it printed
-* @returns `null` when it printed nothing
-*/
 function lastWords(lines) {
 	return uncaughtError(lines) ?? lines.findLast((line) => line.trim() !== "")?.trim() ?? null;
 }
@@ -53,9 +36,6 @@ const meanings = {
 	SIGXFSZ: "it wrote a file larger than allowed",
 	SIGXCPU: "it used more CPU time than allowed"
 };
-/**
-* How a process ended by itself, or by reaching a limit, in words: `exit code 3`, `signal SIGSEGV`.
-*/
 function endText({ startError, overLimit, flooded, signal, exitCode, timedOut }) {
 	if (startError !== null) return startError;
 	if (overLimit !== void 0) return `more than ${overLimit}`;
@@ -66,20 +46,14 @@ function endText({ startError, overLimit, flooded, signal, exitCode, timedOut })
 		signal
 	})}${meaning === void 0 ? "" : ` (${meaning})`}`;
 }
-/** How a process ended, in two words: `exit code 3`, `signal SIGSEGV`. */
 function exitText({ exitCode, signal }) {
 	return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
 }
-/** Why a program of ours or of the system failed: the last line of its output. */
 function reasonText(outcome) {
 	return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome);
 }
 
 // src/host/isolation/boundary.ts
-/**
-* The folders of the system that every foreign process sees, read-only: programs, libraries,
-* settings.
-*/
 const systemFolders = [
 	"/usr",
 	"/bin",
@@ -96,14 +70,12 @@ const systemFolders = [
 	"/run/systemd/resolve",
 	"/run/resolvconf"
 ];
-/** Files in those folders that only the system's own programs need to read. */
 const hiddenFiles = [
 	"/etc/shadow",
 	"/etc/shadow-",
 	"/etc/gshadow",
 	"/etc/gshadow-"
 ];
-/** The only devices. */
 const devices = [
 	"null",
 	"zero",
@@ -112,19 +84,11 @@ const devices = [
 	"urandom",
 	"tty"
 ];
-/**
-* Folders that are empty, in memory, and private to each process. If a tree is inside one, the processes
-* of the same side and kind share it.
-*/
 const ownFolders = [
 	"/tmp",
 	"/var/tmp",
 	"/dev/shm"
 ];
-/**
-* The boundary of every kind of foreign process, in one place. None of them contains the other
-* side, the repository, the store, the cache, the results, the lock or this program itself.
-*/
 function boundaryOf(kind, { tree, own, needed }) {
 	const git = `${tree}/.git`;
 	switch (kind) {
@@ -152,7 +116,6 @@ function boundaryOf(kind, { tree, own, needed }) {
 }
 
 // src/host/process/processes.ts
-/** A dialogue with a child failed. */
 var DialogueError = class extends Error {
 	name = "DialogueError";
 	outcome;
@@ -163,25 +126,21 @@ var DialogueError = class extends Error {
 };
 
 // src/host/http/wrong-answer-error.ts
-/** A server answered, but not what its benchmark expects. */
 var WrongAnswerError = class extends Error {
 	name = "WrongAnswerError";
 };
 
 // src/host/files/is-inside.ts
-/** Whether an absolute path is a folder itself or something below it. */
 function isInside(path, folder) {
 	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
 }
 
 // src/host/process/own-user-id.ts
-/** The id of this program's user, who may have no name; -1 on Windows, as in Node.js. */
 function ownUserId() {
 	return process.getuid?.() ?? userInfo().uid;
 }
 
 // src/host/machine/kernel-text.ts
-/** The text of a file of the kernel; empty if it does not exist or this user may not read it. */
 function kernelText(path) {
 	try {
 		return readFileSync(path, "utf8");
@@ -191,18 +150,12 @@ function kernelText(path) {
 }
 
 // src/host/process/process-table.ts
-/**
-* Every process on a Linux machine; empty elsewhere.
-*
-* @param root - where `proc` is mounted
-*/
 function processTable(root = "/proc") {
 	return namesIn(root).flatMap((name) => {
 		const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null;
 		return row === null ? [] : [row];
 	});
 }
-/** One process, or `null` when there is none of that number. */
 function processRow(pid, root = "/proc") {
 	const stat = kernelText(`${root}/${String(pid)}/stat`);
 	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -218,11 +171,9 @@ function processRow(pid, root = "/proc") {
 		zombie: state === "Z" || state === "X"
 	};
 }
-/** Whether the process was started with this text as one whole entry of its environment. */
 function startedWith(pid, entry, root = "/proc") {
 	return kernelText(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
 }
-/** Whether the process was started with an entry of its environment that begins with this text. */
 function startedWithin(pid, beginning, root = "/proc") {
 	return kernelText(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
 }
@@ -233,20 +184,11 @@ function namesIn(directory) {
 		return [];
 	}
 }
-/**
-* Whether a process that has just ended has started neither process nor thread, as far as one look
-* can tell: the last pid that the kernel has assigned is still its own, and is not reused before it
-* has ended.
-*/
 function startedNothing(pid, root = "/proc") {
 	return Number(kernelText(`${root}/loadavg`).trim().split(" ").at(-1)) === pid;
 }
 
 // src/host/process/program-below.ts
-/**
-* The process this many generations below another one, following the first child of each; the other
-* one itself when there is none.
-*/
 function programBelow(pid, generations) {
 	let at = pid;
 	for (let depth = 0; depth < generations; depth++) {
@@ -266,15 +208,6 @@ function listedChild(pid) {
 
 // src/host/process/consumption.ts
 const ticksPerSecond = 100;
-/**
-* What a program and everything it has started have used so far: the CPU time of all living
-* threads, by the scheduler's accounting in nanoseconds, plus that of ended children, in ticks of
-* 10 ms; and the sum of the memory peaks of all processes. Page faults of ended children are
-* included; for context switches the kernel reports only living threads.
-*
-* @param root - where `proc` is mounted
-* @returns `null` members where not reported by the system
-*/
 function consumptionOf(rooted, root = "/proc") {
 	const members = programsOf(rooted, root);
 	const sumBy = (of) => sumOf(members.map((member) => of(`${root}/${String(member)}`)));
@@ -285,10 +218,6 @@ function consumptionOf(rooted, root = "/proc") {
 		contextSwitches: sumBy(contextSwitchesOf)
 	};
 }
-/**
-* The program's processes: those of the session and everything they have started, also in other
-* sessions, without the ones that only isolate the program.
-*/
 function programsOf({ pid, generations }, root = "/proc") {
 	if (pid === null) return [];
 	const living = processTable(root).filter(({ zombie }) => !zombie);
@@ -300,17 +229,12 @@ function programsOf({ pid, generations }, root = "/proc") {
 	for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth));
 	return [...found];
 }
-/**
-* Seconds that a program's threads were ready while other threads had their CPUs; 0 where not
-* reported by the system.
-*/
 function runDelaySecondsOf(rooted, root = "/proc") {
 	return programsOf(rooted, root).flatMap((pid) => {
 		const directory = `${root}/${String(pid)}`;
 		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
 	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 }
-/** The fields after the name of a process in its `stat`; proc_pid_stat(5). */
 function accountOf(directory) {
 	const stat = kernelText(`${directory}/stat`);
 	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
@@ -345,7 +269,6 @@ function peakBytesOf(directory) {
 	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1];
 	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
 }
-/** `null` when there is nothing to add up, or one of the values is unknown. */
 function sumOf(values) {
 	const known = values.flatMap((value) => value ?? []);
 	if (known.length === 0 || known.length < values.length) return null;
@@ -353,7 +276,6 @@ function sumOf(values) {
 }
 
 // src/host/process/binder.ts
-/** @param taskset - path of the program; `null` if it is not installed, so that nothing is bound */
 function createBinder(taskset, run) {
 	const bind = async (pid, cpus) => {
 		if (taskset === null) return;
@@ -387,14 +309,6 @@ function ownCpus() {
 }
 
 // src/host/machine/mapped-addons.ts
-/**
-* Paths of the native addons in the memory of a program and of everything it has started, however
-* they were loaded. They are read from outside, so the program cannot hide one that it still has
-* mapped. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
-*
-* @param root - where `proc` is mounted
-* @returns absolute paths, sorted; `null` where not reported by the system
-*/
 function mappedAddons(rooted, root = "/proc") {
 	const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`));
 	if (maps.every((text) => text === "")) return null;
@@ -412,11 +326,6 @@ function readMaps(path) {
 // src/host/process/child-dialogue.ts
 const longestAnswer = 1e6;
 const graceMilliseconds = 200;
-/**
-* Waits for a child's first line and returns the dialogue with it.
-*
-* @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
-*/
 async function openChildDialogue(child, timeoutSeconds) {
 	const answers = answersOf(child);
 	const hello = await answerOf(child, answers, timeoutSeconds);
@@ -445,7 +354,6 @@ async function broken(child, reason, timedOut = false) {
 	child.end(timedOut ? "timed out" : "not needed");
 	return new DialogueError(reason, await child.outcome);
 }
-/** A child whose requests end exits by itself, unless it is busy. */
 async function ended(child) {
 	child.input?.end();
 	const timer = setTimeout(() => {
@@ -532,13 +440,6 @@ function endOf$1(outcome) {
 const longestHead = 65536;
 const longestBody = 256 * 2 ** 20;
 const endOfHead = Buffer.from("\r\n\r\n");
-/**
-* A parser for the answer to one HTTP/1 request: by length, in chunks, or up to the end of the
-* connection.
-*
-* @param method - of the request; an answer to `HEAD` has no body
-* @see RFC 9112, section 6
-*/
 function answerParser(method, { more = false, longest = longestBody } = {}) {
 	let head = null;
 	let rest = Buffer.alloc(0);
@@ -662,17 +563,11 @@ function shown(bytes) {
 }
 
 // src/host/http/silence-error.ts
-/** A server took longer than allowed. */
 var SilenceError = class extends Error {
 	name = "SilenceError";
 };
 
 // src/host/http/open-socket.ts
-/**
-* Connects to a server.
-*
-* @throws SilenceError when it does not take the connection in time
-*/
 function openSocket({ host, port }, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
 		const socket = connect({
@@ -697,7 +592,6 @@ function openSocket({ host, port }, timeoutSeconds) {
 }
 
 // src/host/http/request-bytes.ts
-/** A request as it goes over the wire. */
 function requestBytes({ method, path, headers, body }, { port }) {
 	const own = Object.entries(headers);
 	const isGiven = (name) => own.some(([key]) => key.toLowerCase() === name);
@@ -712,14 +606,6 @@ function requestBytes({ method, path, headers, body }, { port }) {
 }
 
 // src/host/http/connection.ts
-/**
-* A client of one connection, made for measuring.
-*
-* It does not use `fetch`, which builds and validates objects for every request, streams bodies
-* through several layers and keeps a pool. That would cost more time than a small server does. Here
-* a request is a buffer made beforehand, and the timed part runs from writing it to the last byte
-* of the answer. If the server closes its connections, connecting again is not timed.
-*/
 function createConnection(address) {
 	let socket = null;
 	const live = async (timeoutSeconds) => {
@@ -794,26 +680,14 @@ function guarded(action) {
 }
 
 // src/host/http/load-client.ts
-/** Connections opened at once: more would overflow the queue in which a server finds them. */
 const openedAtOnce = 64;
-/** A server may close a connection that was idle, and Node.js does so after five seconds. */
 const freshMilliseconds = 3e3;
-/** Timers are this coarse, so what is due earlier is waited for without one. */
 const timerMilliseconds = 2;
 const lateMilliseconds = 1;
 const reopeningSeconds = 10;
-/** Bytes of the answers that arrive at once: a measured server must not fill this program's memory. */
 const bodiesAtOnce = 256 * 2 ** 20;
 const leastBody = 2 ** 20;
 const longestCookies = 8192;
-/**
-* A client with many connections, for measuring a server under load.
-*
-* A request that is due at a time is never put off because an earlier one is unanswered: if no
-* connection has room, it waits in line, and its latency counts from when it was due. What is sent
-* is made beforehand, and the wait for the next request polls the connections instead of sleeping,
-* because timers are a millisecond late.
-*/
 function createLoadClient(address, spec) {
 	const clients = Array.from({ length: spec.connections }, () => new Client(address, spec));
 	return {
@@ -914,7 +788,6 @@ function send(clients, { requests, dueSeconds }, { timeoutSeconds, spec }) {
 		else watch();
 	});
 }
-/** One connection, with the cookies of its session. */
 var Client = class {
 	#address;
 	#spec;
@@ -963,7 +836,6 @@ var Client = class {
 		this.#parser = null;
 		socket?.destroy();
 	}
-	/** Opens a new connection, and sends what has been asked meanwhile. */
 	async #reopen() {
 		try {
 			this.#take(await openSocket(this.#address, reopeningSeconds));
@@ -1073,7 +945,6 @@ function withCookies(request, jar) {
 		headers
 	};
 }
-/** Keeps what a server sets, or drops it where it is set to nothing. */
 function keep(cookie, jar) {
 	const [pair = ""] = cookie.split(";");
 	const equals = pair.indexOf("=");
@@ -1093,14 +964,7 @@ function attempted(action) {
 
 // src/host/process/child-server.ts
 const pauseSeconds = .01;
-/** Addresses of this machine: a server may listen on only one of them. */
 const hosts = ["127.0.0.1", "::1"];
-/**
-* Waits until a child answers on its port, and returns the connection to it.
-*
-* @param timeoutSeconds - for starting
-* @throws DialogueError when it ends before that, or is not ready in time
-*/
 async function openChildServer(child, door, timeoutSeconds) {
 	const ended = endOf(child);
 	const address = await ready(child, {
@@ -1209,12 +1073,6 @@ function exchange(child, { ended, connection, request, timeoutSeconds }) {
 		where
 	});
 }
-/**
-* What came of work with a server, or what became of the server.
-*
-* @throws DialogueError when it has ended, is silent, or does not speak HTTP
-* @throws WrongAnswerError as the work throws it
-*/
 async function orBlamed(child, { ended, work, what, where }) {
 	try {
 		return await work;
@@ -1238,10 +1096,6 @@ function deathOf(outcome, expected) {
 }
 
 // src/host/process/child-slices.ts
-/**
-* Suspends a child that was just started, with its whole process group, and from then on lets it
-* run in slices. What it has started outside its group keeps running.
-*/
 function sliceChild(child) {
 	let ended = false;
 	const outcome = child.outcome.finally(() => {
@@ -1290,10 +1144,6 @@ function signal({ pid }, name) {
 }
 
 // src/host/process/behind-shell.ts
-/**
-* How a program behind a shell ended: a shell reports the signal that ended the program as exit
-* code 128 plus its number.
-*/
 function behindShell({ exitCode, signal }) {
 	if (signal !== null || exitCode === null || exitCode <= 128) return {
 		exitCode,
@@ -1312,10 +1162,6 @@ function behindShell({ exitCode, signal }) {
 // src/host/process/child-output.ts
 const keptLines = 20;
 const keptLineLength = 2e3;
-/**
-* Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
-* `limitBytes`, and a line that never ends is passed on in pieces.
-*/
 function childOutput(limitBytes, onLine) {
 	const tails = {
 		stdout: tailOf(limitBytes),
@@ -1386,11 +1232,6 @@ function createLineSplitter(take) {
 }
 
 // src/host/process/end-process.ts
-/**
-* Ends a process with SIGKILL, unless it has already ended.
-*
-* @param pid - negative for a whole process group
-*/
 function endProcess(pid) {
 	try {
 		process.kill(pid, "SIGKILL");
@@ -1398,13 +1239,6 @@ function endProcess(pid) {
 }
 
 // src/host/process/until-gone.ts
-/**
-* Ends processes repeatedly, with ever longer pauses, until none of them is left.
-*
-* @param whose - for people: `a child`
-* @param end - ends those that still run, and returns them; `null` when there is none
-* @throws Error when something is still alive after the time limit
-*/
 async function untilGone(whose, end, patienceSeconds = 5) {
 	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
 		const left = end();
@@ -1415,15 +1249,6 @@ async function untilGone(whose, end, patienceSeconds = 5) {
 }
 
 // src/host/process/end-tree.ts
-/**
-* Ends a child and everything it has started, with SIGKILL, and returns when all of it has ended.
-*
-* On Linux it also finds descendants in other process groups and sessions, by their parents, and
-* daemons, whose parents have ended, by the mark in their environment. A daemon that has also wiped
-* its environment escapes.
-*
-* @throws Error when something is still alive after five seconds
-*/
 async function endTree(root) {
 	await untilGone("a child", () => {
 		const members = membersOf(root).map(({ pid }) => pid);
@@ -1432,7 +1257,6 @@ async function endTree(root) {
 		return members.length === 0 ? null : members;
 	});
 }
-/** The living processes of a child and of everything it has started, the child included. */
 function membersOf({ pid, startTicks, mark }) {
 	if (startTicks === null) return [];
 	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
@@ -1454,12 +1278,6 @@ function endGroup(pid) {
 }
 
 // src/host/isolation/memory-limit.ts
-/**
-* Limits the memory of a control group, if its controller is available.
-*
-* @param folder - of the group, which nothing has entered yet
-* @returns whether it is limited now
-*/
 function limitMemory(folder, memoryBytes) {
 	const limit = join(folder, "memory.max");
 	if (!existsSync(limit)) return false;
@@ -1467,12 +1285,10 @@ function limitMemory(folder, memoryBytes) {
 	writeFileSync(limit, String(memoryBytes));
 	return true;
 }
-/** Whether the kernel has ended something in a control group for exceeding its memory limit. */
 function wasOverMemory(folder) {
 	const events = kernelText(join(folder, "memory.events"));
 	return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
 }
-/** The limits outside of tests. */
 const defaultLimits = {
 	processes: 4096,
 	fileBytes: 32 * 1024 ** 3,
@@ -1482,11 +1298,6 @@ const defaultLimits = {
 // src/host/isolation/control-group.ts
 const namePrefix = "deadheat-";
 const script = "echo 0 >\"$0/cgroup.procs\" || exit 97; exec \"$@\"";
-/**
-* The folder of the control group that this program is in, of cgroup v2; `null` where there is none.
-*
-* @param root - where `proc` is mounted
-*/
 function ownControlGroup(root = "/proc") {
 	const own = /^0::(\/.*)$/m.exec(kernelText(`${root}/self/cgroup`))?.[1];
 	if (own === void 0) return null;
@@ -1499,12 +1310,6 @@ function ownControlGroup(root = "/proc") {
 	}
 	return null;
 }
-/**
-* Makes a control group below another one, limited in memory where the system lets it be.
-*
-* @param name - a name that is unique on this machine; begins with `Processes.mark`
-* @throws Error when it must not be made, or cannot be ended as a whole (before Linux 5.14)
-*/
 function openControlGroup(parent, name, { shell, memoryBytes }) {
 	const folder = join(parent, `${namePrefix}${name}`);
 	mkdirSync(folder);
@@ -1516,12 +1321,6 @@ function openControlGroup(parent, name, { shell, memoryBytes }) {
 		throw error;
 	}
 }
-/**
-* Ends the control groups that a killed deadheat has left behind, below another group.
-*
-* @param mark - `Processes.mark` of that program
-* @throws Error when something is still alive after five seconds
-*/
 async function endControlGroups(parent, mark) {
 	const left = readdirSync(parent).filter((name) => name.startsWith(`${namePrefix}${mark}-`));
 	for (const name of left) await end(join(parent, name));
@@ -1556,7 +1355,6 @@ function kill(folder) {
 		writeFileSync(join(folder, "cgroup.kill"), "1", { flag: "r+" });
 	} catch {}
 }
-/** The kernel removes a group only when it and the groups below it are empty. */
 function isRemoved(folder) {
 	try {
 		for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && !isRemoved(join(folder, entry.name))) return false;
@@ -1571,14 +1369,6 @@ function isThere$1(path) {
 }
 
 // src/host/process/end-leftovers.ts
-/**
-* Ends, with SIGKILL, everything that a killed deadheat has left running, and returns when all of
-* it has ended. Such processes are found by the mark in their environment and in the names of
-* control groups, on Linux only.
-*
-* @param mark - `Processes.mark` of that program
-* @throws Error when something is still alive after five seconds
-*/
 async function endLeftovers(mark) {
 	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
 	const controlGroup = ownControlGroup();
@@ -1592,19 +1382,11 @@ async function endLeftovers(mark) {
 function leftovers(mark) {
 	return processTable().filter(({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`));
 }
-/** Twelve hexadecimal digits, unique to this process; its children carry them. */
 const ownMark = randomBytes(6).toString("hex");
-/** Name of the variable that identifies descendants that have left their process group. */
 const markName = "DEADHEAT_CHILD";
 
 // src/host/process/watch-crowd.ts
 const pauseMilliseconds = 500;
-/**
-* Checks now and then whether a child has started more processes than allowed; the kernel's own
-* limit does not apply to root.
-*
-* @returns a function that stops looking
-*/
 function watchCrowd(root, apart, onCrowd) {
 	const most = apart?.mostProcesses ?? null;
 	const before = threadsNow();
@@ -1620,7 +1402,6 @@ function watchCrowd(root, apart, onCrowd) {
 	timer.unref();
 	return stop;
 }
-/** Number of threads on this machine; 0 where not reported by the system. */
 function threadsNow() {
 	return Number(/\d+\/(\d+)/.exec(kernelText("/proc/loadavg"))?.[1] ?? 0);
 }
@@ -1628,13 +1409,6 @@ function threadsNow() {
 // src/host/process/child.ts
 const longestTimerMilliseconds = 2 ** 31 - 1;
 let started = 0;
-/**
-* Starts a child in its own process group, without a shell.
-*
-* @param timeoutSeconds - after which it is ended; `null` for never
-* @param withChannel - whether the child gets a fd 3, and fd 0 stays open
-* @param apart - how it is isolated; `null` for our own programs
-*/
 function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
 	const before = performance.now();
@@ -1850,7 +1624,6 @@ function errorOf(thrown) {
 }
 
 // src/host/http/free-port.ts
-/** A TCP port that is currently free. */
 function freePort() {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
@@ -1866,14 +1639,6 @@ function freePort() {
 }
 
 // src/host/isolation/entering-script.ts
-/**
-* Perl text that enters a sandbox, makes a process table for one program there, and is its first
-* process. It does by itself what would otherwise take a chain of `setpriv`, `nsenter`, `unshare`,
-* `mount` and two shells; and a filter of system calls, which none of them sets up.
-*
-* Numbers that come as words count as text for `syscall` until something is added to them, and it
-* writes to text, which a constant does not allow.
-*/
 const enteringScript = String.raw`
 delete $ENV{PERL_BADLANG};
 my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
@@ -1963,7 +1728,6 @@ exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
 `;
 
 // src/host/isolation/key-filter.ts
-/** Instructions of the kernel's filter language: load a word, jump, return (linux/filter.h). */
 const [load, and, equal, atLeast, above, answer] = [
 	32,
 	84,
@@ -1973,17 +1737,12 @@ const [load, and, equal, atLeast, above, answer] = [
 	6
 ];
 const [allow, refuse] = [2147418112, 327681];
-/** `add_key`, `request_key` and `keyctl`, which follow each other, by the architecture (linux/audit.h). */
 const keyCalls = [
 	[3221225534, 248],
 	[1073741827, 286],
 	[3221225655, 217],
 	[1073741864, 309]
 ];
-/**
-* A filter of system calls that refuses those of the kernel's key rings, as hexadecimal text of
-* `struct sock_filter`. The rings belong to a user and a session, and no namespace hides all of them.
-*/
 function keyFilter() {
 	const lines = keyCalls.flatMap(([architecture, first]) => [
 		[
@@ -2055,22 +1814,13 @@ function keyFilter() {
 }
 
 // src/host/isolation/sandbox-script.ts
-/** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
 const readyLine = "deadheat: ready";
-/** Lies in every sandbox: what each process mounts for itself, as `mount --all` reads it. */
 const ownMounts = "/.own";
 const keptOptions = /* @__PURE__ */ new Set([
 	"nosuid",
 	"nodev",
 	"noexec"
 ]);
-/**
-* A script for `sh` that makes the planned sandbox and keeps it until its input ends. It runs in a
-* mount namespace of its own, as a user who may mount there. Only what the plan lists remains
-* visible of the machine.
-*
-* @param folder - absolute path of an empty folder, where the sandbox is mounted
-*/
 function sandboxScript(plan, folder, loopback) {
 	const lines = plan.filter((one) => !isInner$1(one)).flatMap((one) => entryLines(one, folder));
 	const at = quoted(folder);
@@ -2128,7 +1878,6 @@ function entryLines(one, folder) {
 		}
 	}
 }
-/** What another mount covers cannot be reached by its name, not even from inside. */
 function sealed({ inside }, folder) {
 	return inside.map(({ path, options }) => {
 		const to = quoted(`${folder}${path}`);
@@ -2174,15 +1923,9 @@ const calls = {
 		close: 57
 	}
 };
-/**
-* The numbers of the system calls that the Perl texts make; `null` where they are not known.
-*
-* @param architecture - as Node.js names it
-*/
 function systemCalls(architecture) {
 	return architecture === "x64" || architecture === "arm64" ? calls[architecture] : null;
 }
-/** In the order in which the Perl text takes them. */
 const wanted = [
 	"prctl",
 	"setns",
@@ -2193,11 +1936,6 @@ const wanted = [
 	"seccomp",
 	"close"
 ];
-/**
-* Variables that the start of such a program needs; it removes them itself.
-*
-* @param highest - the highest descriptor that is for the program; others are closed
-*/
 function enteringVariables(highest) {
 	return {
 		PERL_BADLANG: "0",
@@ -2205,10 +1943,6 @@ function enteringVariables(highest) {
 		DEADHEAT_PARENT: String(process.pid)
 	};
 }
-/**
-* The command line before a program that starts it in a sandbox, in a process table of its own, by one
-* program instead of a chain; `null` on an architecture whose system calls are not known.
-*/
 function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	const numbers = systemCalls(architecture);
 	if (numbers === null) return null;
@@ -2235,20 +1969,16 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 }
 
 // src/host/isolation/isolating.ts
-/** Of a method that leaves nothing to release. */
 const nothing = () => Promise.resolve();
-/** A program always sees the folder that it starts in. */
 function withCwd(boundary, cwd) {
 	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
 		...boundary,
 		visible: [...boundary.visible, cwd]
 	};
 }
-/** What went wrong in an attempt, short. */
 function troubleOf(outcome) {
 	return reasonText(outcome).slice(0, 150);
 }
-/** A short attempt with a program of the system. */
 function attemptOf(argv) {
 	return {
 		argv,
@@ -2267,11 +1997,6 @@ const asFirstProcess = [
 	"\"$@\" 2>&4 4>&-",
 	"exit $?"
 ];
-/**
-* @param shell - absolute path of `sh`
-* @param env - absolute path of `env`, because the PATH is the program's own
-* @param threads - threads on this machine now, few of which belong to this user on most machines
-*/
 function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }) {
 	const most = String(threads + processes);
 	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
@@ -2294,7 +2019,6 @@ function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }
 }
 
 // src/host/isolation/namespace-methods.ts
-/** Capabilities that code of root keeps, with their numbers. */
 const keptCapabilities = {
 	chown: 0,
 	dac_override: 1,
@@ -2313,22 +2037,9 @@ const ownTable = [
 	"--mount-proc",
 	"--ipc"
 ];
-/**
-* Shell text that mounts the private folders of a process, before the program loses the right to mount.
-* Where that fails, processes of the same side and kind share the folders of the sandbox.
-*/
 function owningBy(mount) {
 	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
 }
-/**
-* Every method that may work for this user, the best one first.
-*
-* The root of a user namespace makes a sandbox, and programs inside run in another user namespace
-* below it. So no process inside can mount or unmount anything. Where only root may create user
-* namespaces, root creates them for this user and is not needed afterwards.
-*
-* @param sealed - shell text that keeps programs run by root from the kernel's settings
-*/
 function namespaceMethods(tools, sealed, { find, userId, groupId }) {
 	const { unshare, nsenter, mount, shell } = tools;
 	const owning = owningBy(mount);
@@ -2451,11 +2162,6 @@ function kindOf(name) {
 }
 
 // src/host/isolation/mount-table.ts
-/**
-* All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
-*
-* @param root - where `proc` is mounted
-*/
 function mountTable(root = "/proc") {
 	return kernelText(`${root}/self/mountinfo`).split("\n").flatMap((line) => {
 		const [, , , , path, options] = line.split(" ");
@@ -2466,16 +2172,11 @@ function mountTable(root = "/proc") {
 		}];
 	});
 }
-/** Spaces and similar characters are written as octal numbers. */
 function unescaped(path) {
 	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
 }
 
 // src/host/isolation/sandbox-plan.ts
-/**
-* Decides what is in a sandbox, in the order in which it must be mounted. Writable folders are
-* created now; otherwise a process inside could create a missing one as something else.
-*/
 function sandboxPlan(boundary, facts) {
 	const { secluded } = facts;
 	for (const path of boundary.writable) {
@@ -2508,15 +2209,12 @@ function sandboxPlan(boundary, facts) {
 		...outerFirst(listed.filter(({ path }) => isMissing(path, secluded)))
 	];
 }
-/** Whether an earlier process of this side can have replaced the path by a link. */
 function isInner(path, { writable }) {
 	return writable.some((tree) => tree !== path && isInside(path, tree));
 }
-/** Whether such a link leads out of the folder that contains it. */
 function leadsOut(path, { writable }) {
 	return writable.some((tree) => tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)));
 }
-/** A link at the top of the machine is also a link in the sandbox. */
 function systemFolder(path, facts) {
 	if (!existsSync(path)) return [];
 	if (lstatSync(path).isSymbolicLink()) return [{
@@ -2526,7 +2224,6 @@ function systemFolder(path, facts) {
 	}];
 	return [entryOf("visible", path, facts)];
 }
-/** A listed path appears under the name by which it was listed and under its real one. */
 function placed(kind, path, facts) {
 	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
 }
@@ -2549,14 +2246,12 @@ function entryOf(kind, path, { mounted }) {
 		inner: false
 	};
 }
-/** What the system's folders already show needs no entry of its own. */
 function isMissing(path, secluded) {
 	return !isInSystem(path) || secluded.some((each) => isInside(path, each));
 }
 function isInSystem(path) {
 	return systemFolders.some((folder) => isInside(path, folder));
 }
-/** What is writable stays writable when it is also listed as visible. */
 function outerFirst(all) {
 	const found = /* @__PURE__ */ new Map();
 	for (const one of all) found.set(one.path, one);
@@ -2569,10 +2264,6 @@ function isFolder(path) {
 
 // src/host/isolation/sandboxes.ts
 const patienceMilliseconds = 2e4;
-/**
-* Creates the sandboxes of this program. The kernel removes them when this program ends, for
-* whatever reason.
-*/
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
 	return {
@@ -2591,7 +2282,6 @@ function createSandboxes(means) {
 		}
 	};
 }
-/** Empty for what does not exist, or lies where this user may not look: no sandbox can show it. */
 function nodeOf(path) {
 	if (!existsSync(path)) return "";
 	const { dev, ino } = statSync(path);
@@ -2620,12 +2310,10 @@ async function made(boundary, means) {
 		rmdirSync(folder);
 	}
 }
-/** Process ids count in one process table only, so its number is part of the name. */
 function folderPrefix() {
 	const [table = ""] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
 	return `deadheat-sandbox-${table}-`;
 }
-/** Removes the empty folders of programs that were killed while they made a sandbox. */
 function removeForsaken(top) {
 	const prefix = folderPrefix();
 	for (const name of readdirSync(top)) {
@@ -2636,7 +2324,6 @@ function removeForsaken(top) {
 		} catch {}
 	}
 }
-/** Starts the process that makes and keeps a sandbox, and waits until it is ready. */
 function kept([program = "", ...rest]) {
 	const keeper = spawn(program, rest, {
 		cwd: "/",
@@ -2696,13 +2383,6 @@ function unref(stream) {
 }
 
 // src/host/isolation/confining-script.ts
-/**
-* Perl text that becomes a program which can reach only listed files, by Landlock (landlock(7)), where
-* the machine allows no namespaces. It can neither read the memory and the variables of processes that
-* are not its own nor signal them, keeps only harmless rights, and its children are confined alike.
-*
-* Words are `r:` for what may be read, `w:` for what may be changed, and `d:` for a device.
-*/
 const confiningScript = String.raw`
 delete $ENV{PERL_BADLANG};
 my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
@@ -2755,10 +2435,6 @@ exit 127;
 `;
 
 // src/host/isolation/confining-words.ts
-/**
-* The command line before a program that lets it reach only what a boundary lists; `null` on an
-* architecture whose system calls are not known. Names, sizes and times of other files stay visible.
-*/
 function confiningWords({ perl, architecture, kept, secluded }) {
 	const calls = systemCalls(architecture);
 	if (calls === null) return null;
@@ -2803,7 +2479,6 @@ function wordsOf(entry, hidden) {
 		case "hidden": return [];
 	}
 }
-/** A rule holds for all that is below a folder, so one with something hidden in it is taken apart. */
 function around(path, hidden) {
 	if (hidden.some((one) => isInside(path, one))) return [];
 	if (!hidden.some((one) => isInside(one, path)) || !lstatSync(path).isDirectory()) return [path];
@@ -2811,12 +2486,6 @@ function around(path, hidden) {
 }
 
 // src/host/isolation/without-table.ts
-/**
-* How foreign code is isolated where it can have no process table of its own: ended as a control group, or
-* else searched for; in either case confined to its files where that works.
-*
-* @param noNamespace - why there is no process table
-*/
 async function withoutTable(base, noNamespace) {
 	const confine = await triedConfining(base);
 	const group = await triedGroup(base, {
@@ -2828,7 +2497,6 @@ async function withoutTable(base, noNamespace) {
 		trouble: `${noNamespace}; ${group}`
 	}) : group;
 }
-/** @returns `null` where a program cannot be confined to files, or could still read this one's variables */
 async function triedConfining({ means, shell }) {
 	const { run, find, userId, secluded = [], platform, architecture = process.arch } = means;
 	const [perl, cat] = [find("perl"), find("cat")];
@@ -2865,7 +2533,6 @@ async function triedConfining({ means, shell }) {
 	const ours = await trial(String(process.pid));
 	return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null;
 }
-/** How a program starts that has no process table of its own. */
 function limited({ shell, guard }, confine) {
 	const before = [...guard, ...shell?.becoming ?? []];
 	return (argv, { cwd, ...boundary }) => confine === null ? { words: [...before, ...argv] } : {
@@ -2877,7 +2544,6 @@ function limited({ shell, guard }, confine) {
 		variables: enteringVariables
 	};
 }
-/** @returns the reason where it does not work */
 async function triedGroup(base, { confine, noNamespace }) {
 	const { means, shell, mostProcesses } = base;
 	const { controlGroup, mark, limits = defaultLimits } = means;
@@ -2915,7 +2581,6 @@ async function triedGroup(base, { confine, noNamespace }) {
 		return `own control group: ${error instanceof Error ? error.message : String(error)}`;
 	}
 }
-/** Without a namespace or a control group, a child is only limited; `trouble` says why. */
 function swept(base, { confine, trouble }) {
 	const words = limited(base, confine);
 	return {
@@ -2935,7 +2600,6 @@ function swept(base, { confine, trouble }) {
 		close: nothing
 	};
 }
-/** @returns `null` when the kernel reports a program started this way inside the group */
 async function troubleInGroup(group, { run, find }) {
 	const cat = find("cat");
 	if (cat === null) return "there is no cat here";
@@ -2945,13 +2609,6 @@ async function troubleInGroup(group, { run, find }) {
 }
 
 // src/host/isolation/isolation.ts
-/**
-* Finds out, by trying, how foreign code can be isolated. Best is a sandbox, in which only what a
-* boundary lists exists, with a process table of its own, in which neither this program nor the
-* runner's processes can be seen and which ends with its first process. Next is such a process
-* table alone, then a control group of its own, which the kernel ends as a whole. If none of them
-* works, leftovers are searched for. Without a process table, Landlock keeps it from files where it can.
-*/
 async function settleIsolation(means) {
 	const { find, limits = defaultLimits, threads } = means;
 	const [path, env] = [find("sh"), find("env")];
@@ -2976,7 +2633,6 @@ async function settleIsolation(means) {
 	if (namespace.ok) return namespace.way;
 	return withoutTable(base, namespace.trouble);
 }
-/** The best method with a sandbox, else the best one with only a process table. */
 async function triedNamespace(base) {
 	const { means, shell } = base;
 	if ((means.platform ?? "linux") !== "linux") return {
@@ -3036,7 +2692,6 @@ function sealedTable(mount) {
 		"exec \"$@\""
 	].join("; ");
 }
-/** Tries a method by entering a sandbox, with a network of its own if `ip` is installed. */
 async function triedSandbox(way, base, shell) {
 	const { means } = base;
 	const { secluded = [], find } = means;
@@ -3090,7 +2745,6 @@ async function triedSandbox(way, base, shell) {
 		trouble: troubles.at(-1) ?? ""
 	};
 }
-/** By one program where there is Perl, else by a chain of programs. */
 function entrances(way, { means, guard }, shell) {
 	const { find, limits = defaultLimits, threads, architecture = process.arch } = means;
 	const perl = find("perl");
@@ -3162,10 +2816,6 @@ function tableWith(isolation, { base: { mostProcesses }, direct }, start) {
 		close: nothing
 	};
 }
-/**
-* Start of a command line that makes the kernel end the program as soon as this one has ended, for
-* whatever reason.
-*/
 async function guarding({ find, run }) {
 	const [setpriv, noop] = [find("setpriv"), find("true")];
 	if (setpriv === null || noop === null) return [];
@@ -3177,7 +2827,6 @@ async function guarding({ find, run }) {
 	const { exitCode } = await run(attemptOf([...words, noop]));
 	return exitCode === 0 ? words : [];
 }
-/** @returns `null` when a program started this way is among the first of its own process table */
 async function troubleInTable(words, { run, find }) {
 	const readlink = find("readlink");
 	if (readlink === null) return "there is no readlink here";
@@ -3192,14 +2841,6 @@ function tableTrouble(outcome) {
 }
 
 // src/host/isolation/program-folders.ts
-/**
-* The folders that a program needs besides itself, as absolute paths: for one in a `bin`,
-* everything that was installed with it. Below a home, or a folder of a home that also holds
-* private files, only `bin` and `lib`.
-*
-* @param path - absolute path of the program
-* @param home - absolute path of the user's home
-*/
 function programFolders(path, home) {
 	const folder = dirname(path);
 	const parent = dirname(folder);
@@ -3221,13 +2862,6 @@ const names = [
 	"STATE",
 	"STEP_SUMMARY"
 ];
-/**
-* Where the runner reads, after this step, what later steps see and do. Absolute paths of the
-* folders of its command files, or of the single files if other processes must write to the folder.
-*
-* @param environment - that this program was started with
-* @param shared - folders that every user may write to
-*/
 function commandFiles(environment, shared) {
 	const paths = names.flatMap((name) => {
 		const path = environment[`GITHUB_${name}`] ?? "";
@@ -3239,13 +2873,6 @@ function commandFiles(environment, shared) {
 }
 
 // src/host/isolation/secluded-paths.ts
-/**
-* Absolute paths that no foreign process sees as a whole, wherever they are: the user's home, the
-* folder that the program was started in, and the runner's own folders: its credentials, the
-* repository, the code of actions and its command files.
-*
-* @param environment - that this program was started with
-*/
 function secludedPaths(environment) {
 	const own = [
 		"HOME",
@@ -3268,12 +2895,6 @@ function secludedPaths(environment) {
 }
 
 // src/host/process/create-processes.ts
-/**
-* Child processes of this machine.
-*
-* @param environment - that this program was started with
-* @param limits - limits for isolated children
-*/
 function createProcesses(environment = process.env, limits = defaultLimits) {
 	const live = /* @__PURE__ */ new Set();
 	const find = (program) => findProgram(program, environment);
@@ -3344,7 +2965,6 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		architecture: process.arch
 	};
 }
-/** Options of a process without a dialogue. */
 function alone(timeoutSeconds) {
 	return {
 		timeoutSeconds,
@@ -3354,7 +2974,6 @@ function alone(timeoutSeconds) {
 function isThere({ argv: [program = ""], cwd, environment }) {
 	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
 }
-/** What a program sees: what is listed for it, itself, and the programs on its PATH. */
 function placeOf(spec, home) {
 	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
 	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
@@ -3397,7 +3016,6 @@ async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
 	const cause = moved.lastLines.join(" ");
 	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
 }
-/** A child that starts on the given CPUs, where that is possible. */
 function boundTo(cpus, spec, find) {
 	const taskset = find("taskset");
 	return taskset === null || cpus === null || cpus.length === 0 ? spec : {
@@ -3410,7 +3028,6 @@ function boundTo(cpus, spec, find) {
 		]
 	};
 }
-/** Starts servers, and keeps this program off their CPU while any of them is running. */
 function serving({ start, find, binder }) {
 	let up = 0;
 	let release = null;

@@ -2,12 +2,6 @@ import { __toESM } from "../rolldown-runtime.js";
 import { UsageError } from "./model2.js";
 
 // src/host/files/read-yaml.ts
-/**
-* The data in a YAML text. The reader is loaded only when there is something to read.
-*
-* @param file - the text's name, for messages
-* @throws UsageError when it is not YAML
-*/
 async function readYaml(content, file) {
 	const { parse, YAMLParseError } = await import("../packages/yaml2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	try {

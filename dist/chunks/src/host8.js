@@ -11,17 +11,14 @@ import { tmpdir } from "node:os";
 import { isAbsolute, join, relative, resolve } from "node:path";
 
 // src/host/lines.ts
-/** The first line of a text, without its end; empty for an empty text. */
 function firstLine(text) {
 	return text.split("\n", 1)[0] ?? "";
 }
-/** The lines of a text that are not blank. */
 function splitLines(text) {
 	return text.split("\n").filter((line) => line !== "");
 }
 
 // src/host/one-at-a-time.ts
-/** Creates an empty queue. A failing action fails only for its own caller. */
 function oneAtATime() {
 	let last = Promise.resolve();
 	return (action) => {
@@ -32,7 +29,6 @@ function oneAtATime() {
 }
 
 // src/host/git/ref-folders.ts
-/** The full ref names that a short name can stand for at a remote, the most likely first. */
 function remoteNames(name) {
 	return [
 		`refs/heads/${name}`,
@@ -40,7 +36,6 @@ function remoteNames(name) {
 		`refs/tags/${name}`
 	];
 }
-/** Id of the first wanted ref in what `ls-remote` listed, or `null`. */
 function remoteSha(listed, wanted) {
 	const pairs = new Map(splitLines(listed).map((line) => {
 		const [sha = "", ref = ""] = line.split("	");
@@ -48,21 +43,15 @@ function remoteSha(listed, wanted) {
 	}));
 	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
 }
-/** The ref folders of the names that people use, in order of preference. */
 const refFolders = [
 	"refs/heads",
 	"refs/tags",
 	"refs/remotes/origin"
 ];
-/** The names that people write for refs, once each: those of branches, then tags, then of `origin`. */
 function shortNames(refs) {
 	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
 	return [...new Set(names)];
 }
-/**
-* Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
-* with `^{}` behind its name and the commit; later lines win.
-*/
 function tagsOf(text) {
 	const found = /* @__PURE__ */ new Map();
 	for (const line of text.split("\n")) {
@@ -76,11 +65,6 @@ function tagsOf(text) {
 }
 
 // src/host/git/git-environment.ts
-/**
-* What git may see of our environment: where it finds programs, settings, certificates and proxies.
-* Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
-* us would have set and which would send every command to another repository.
-*/
 const passed = [
 	"PATH",
 	"HOME",
@@ -108,11 +92,6 @@ const passed = [
 	"NO_PROXY",
 	"ALL_PROXY"
 ];
-/**
-* The environment in which git runs.
-*
-* @param own - the environment this program was started with
-*/
 function gitEnvironment(own) {
 	const kept = passed.flatMap((name) => {
 		const value = own[name];
@@ -127,14 +106,6 @@ function gitEnvironment(own) {
 }
 
 // src/host/git/safe-directories.ts
-/**
-* Folders whose repository git may open although another user owns it: the runner's workspace, and
-* the folders between it and the given folder. A job in a container runs as another user than the
-* one that checked out, so git would refuse there. Anywhere else git's own rule applies.
-*
-* @param directory - absolute path of the folder in question
-* @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
-*/
 function safeDirectories(directory, workspace) {
 	if (workspace === void 0 || workspace === "") return [];
 	if (directory === workspace) return [workspace];
@@ -155,11 +126,6 @@ const locked = [
 	"advice.detachedHead=false",
 	"core.quotePath=false"
 ];
-/**
-* Creates a git that asks no questions, runs no hook and sees no secrets of the job.
-*
-* @throws UsageError (the returned function) when there is no git
-*/
 function gitRunner(processes) {
 	const environment = gitEnvironment(processes.environment);
 	const workspace = processes.environment["GITHUB_WORKSPACE"];
@@ -196,31 +162,19 @@ function gitRunner(processes) {
 		return outcome;
 	};
 }
-/**
-* The outcome of a command that must succeed.
-*
-* @throws UsageError when the repository is another user's; Error when the command failed
-*/
 function demandedOutcome(argv, outcome) {
 	if (succeeded(outcome)) return outcome;
 	assertOwnRepository(outcome);
 	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
 	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
 }
-/** The reason that git gives for a failure, without the progress messages on the same stream. */
 function reasonOf(outcome) {
 	const lines = splitLines(outcome.stderr);
 	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
 }
-/** Whether a command ended by itself with exit code 0. */
 function succeeded(outcome) {
 	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
 }
-/**
-* Turns git's refusal to open another user's repository into a message for the user.
-*
-* @throws UsageError when the outcome is such a refusal
-*/
 function assertOwnRepository(outcome) {
 	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
 	if (owned === null) return;
@@ -229,11 +183,6 @@ function assertOwnRepository(outcome) {
 }
 
 // src/host/git/hides-history.ts
-/**
-* Whether commits of a range have parents that this clone lacks, so that their history is unknown.
-*
-* @param range - full commit ids to start from, and ids with `^` in front to stop at
-*/
 async function hidesHistory(run, repository, range) {
 	const path = await run(repository, [
 		"rev-parse",
@@ -266,12 +215,6 @@ const withoutLfs$1 = [
 	"smudge=",
 	"required=false"
 ].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
-/**
-* Puts the files of one commit of another repository into a new folder, which is a repository
-* without history.
-*
-* Submodules stay empty. A commit id needs a server that gives out commits by their ids.
-*/
 async function fetchFiles(run, { url, protocols, ref, directory }) {
 	await mkdir(directory, { recursive: true });
 	const only = ["protocol.allow=never", ...protocols.map((protocol) => `protocol.${protocol}.allow=always`)].flatMap((setting) => ["-c", setting]);
@@ -347,13 +290,6 @@ const settings = `[core]
 [gc]
 	auto = 0
 `;
-/**
-* Makes a repository that knows the names and the ids of a revision's files, and nothing else: one commit
-* that nobody has written, no parents, no branches or tags of others, no remotes, no hooks, no settings,
-* and no contents of files. It shares no objects with the repository that the files come from.
-*
-* @param place - absolute path of a folder, which is replaced
-*/
 async function makeOwnRepository(run, { tree, folder, variables }, place) {
 	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
 	const own = {
@@ -396,7 +332,6 @@ async function makeOwnRepository(run, { tree, folder, variables }, place) {
 	await writeFile(join(place, "refs", "heads", "main"), `${commit}\n`);
 	await demand(place, ["read-tree", "HEAD"], { variables: own });
 }
-/** A partial clone would fetch what it lacks. */
 function withoutFetch(variables) {
 	return {
 		...variables,
@@ -405,16 +340,6 @@ function withoutFetch(variables) {
 }
 
 // src/host/git/put-snapshot.ts
-/**
-* Puts a snapshot into a folder that is not there yet.
-*
-* Where it has a commit, the folder is a work tree (of the run's own repository) or a clone (of another
-* one) of that commit, and the files lie in it as changes nobody has committed, just as they did where
-* they come from. git knows nothing there of what the snapshot alone holds, so that nobody who tidies up
-* the repository meanwhile meets objects that it does not have.
-*
-* @param directory - absolute path
-*/
 async function putSnapshot({ run, inTurn }, snapshot, directory) {
 	const { commit, folder, isOwn, variables } = snapshot;
 	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
@@ -485,7 +410,6 @@ async function putSnapshot({ run, inTurn }, snapshot, directory) {
 		]);
 	}
 }
-/** The submodules of an index, each with the commit that belongs to it. */
 function linksOf(listed) {
 	return listed.split("\0").flatMap((entry) => {
 		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
@@ -499,14 +423,6 @@ function linksOf(listed) {
 // src/host/git/take-snapshot.ts
 const ownResults = ":(top,exclude,glob)**/deadheat-results/**";
 const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-/**
-* Keeps the files of a folder as they are now.
-*
-* git reads them into an index and objects of ours, which lie in a folder of ours; the repository's own
-* objects are only read. What is ignored there stays out.
-*
-* @throws UsageError when a file of it cannot be read
-*/
 async function takeSnapshot(run, request) {
 	const { folder, isOwn, isRepository, keptIn, leftOut } = request;
 	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
@@ -546,7 +462,6 @@ async function takeSnapshot(run, request) {
 		variables: place.variables
 	};
 }
-/** With a copy of its index, which knows what has not changed. */
 async function besideRepository(run, folder, keptIn) {
 	const argv = [
 		...[
@@ -578,7 +493,6 @@ async function besideRepository(run, folder, keptIn) {
 		commit: succeeded(head) ? head.stdout.trim() : null
 	};
 }
-/** With a repository of ours that has nothing but objects. */
 async function besideFolder(run, folder, keptIn) {
 	const own = join(keptIn, "git");
 	const argv = [
@@ -618,14 +532,6 @@ function pathsIn(listed) {
 
 // src/host/git/reuse-submodules.ts
 const deepest = 10;
-/**
-* Checks out those submodules of a work tree that the clone already has, without asking any server,
-* each at the commit that the tree names. The remaining ones still have to be fetched.
-*
-* @param gitDirectory - absolute path of the clone's own folder, in whose `modules` they are kept
-* @param directory - absolute path of the work tree
-* @returns whether all submodules are there now, nested ones included
-*/
 async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
 	if (!existsSync(join(directory, ".gitmodules"))) return true;
 	if (depth > deepest) return false;
@@ -698,7 +604,6 @@ async function namesByPath(run, directory) {
 		return found === null ? [] : [[found[2] ?? "", found[1] ?? ""]];
 	}));
 }
-/** A stranger chose the name, which must not lead out of the clone. */
 function keptAt(gitDirectory, name) {
 	if (name === void 0 || name.split(/[\\/]/).includes("..")) return null;
 	const modules = join(gitDirectory, "modules");
@@ -722,7 +627,6 @@ const withoutLfs = [
 	"required=false"
 ].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
 const whole = ["-c", "core.sparseCheckout=false"];
-/** The git on the PATH. Commits reach it as full ids only, names only after a check of their form. */
 function createGit(processes) {
 	const run = gitRunner(processes);
 	const inTurn = oneAtATime();
@@ -1025,15 +929,6 @@ async function depthOption(git, { repository, sha, depth }) {
 
 // src/host/lock/lock-folder.ts
 const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
-/**
-* The folders to try, best first: one that all users of the machine share, then the user's own.
-*
-* All users must arrive at the same one, so the choice depends on how the parent folder is set up
-* for all users, not on what this user may do.
-*
-* @param parents - folders in which every user may make files, best first
-* @param named - absolute path of a folder to use instead; its runs wait only for each other
-*/
 function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
 	if (named !== void 0 && named !== "") return [{
 		path: named,
@@ -1049,11 +944,6 @@ function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER
 		covers: "user"
 	}];
 }
-/**
-* Makes the folder unless it exists.
-*
-* @throws Error when it cannot be made or used
-*/
 function openLockFolder({ path, covers }) {
 	if (statsOf(path, lstatSync) === null) {
 		if (covers === "user") mkdirSync(path, { mode: 448 });
@@ -1093,16 +983,6 @@ function statsOf(path, look) {
 }
 
 // src/host/lock/witness.ts
-/**
-* Creates a function that says whether a ticket's owner is alive.
-*
-* Where files can be held, the kernel knows: a ticket without a holder was left behind, or forged.
-* Elsewhere the process is looked up by the ticket's data. A process in another container cannot be
-* looked up, so it must touch its ticket now and then. We time that with our own observations,
-* because the wall clock may jump and the machine may sleep.
-*
-* @param folder - of the tickets
-*/
 function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
 	const seen = /* @__PURE__ */ new Map();
 	return (ticket) => {
@@ -1121,11 +1001,6 @@ function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
 		return true;
 	};
 }
-/**
-* Whether it is already certain, without waiting, that a ticket's owner has ended.
-*
-* @param gripped - whether a process holds it; `null` where this cannot be known
-*/
 function isKnownDead(ticket, { gripped }) {
 	return gripped === null ? isEnded(ticket) : !gripped;
 }
@@ -1146,13 +1021,6 @@ function touchedAt(path) {
 }
 
 // src/host/lock/queue-up.ts
-/**
-* Takes a place at the end of the queue, in the first folder that can be used; `null` if there is
-* none.
-*
-* @param touchSeconds - seconds between signs of life
-* @param isHeld - whether a living process holds a file; `null` where this cannot be known
-*/
 function queueUp(folders, touchSeconds, isHeld = isGripped) {
 	for (const folder of folders) try {
 		openLockFolder(folder);
@@ -1232,17 +1100,6 @@ const defaults = {
 	touchSeconds: 20,
 	patienceSeconds: 90
 };
-/**
-* A lock made of tickets: files whose names contain a number and the process that drew it. The run
-* with the lowest ticket of a living process measures.
-*
-* A ticket counts only if its owner, after drawing it, saw no higher one; otherwise it draws again.
-* So of two tickets that count, the higher was drawn when the lower existed, and its owner, who
-* looks after drawing, sees the lower. Two runs never hold the lock together (after Lamport 1974, A
-* new solution of Dijkstra's concurrent programming problem). The ticket of a killed process does
-* not count, because no process holds its file any more; where files cannot be held, because its
-* pid is gone, or started at another time, or before the last boot.
-*/
 function createHostLock(clock, settings = {}) {
 	const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = {
 		...defaults,
@@ -1288,7 +1145,6 @@ function holderOf(alive, folder) {
 		sinceMs: stats?.birthtimeMs ?? null
 	};
 }
-/** Who holds the machine, since when, and how it is freed. What the system says of a file nobody can forge. */
 function overdue(alive, folder, timeoutSeconds) {
 	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
 	const path = join(folder, first?.name ?? "");
@@ -1299,7 +1155,6 @@ function overdue(alive, folder, timeoutSeconds) {
 }
 
 // src/host/create-host.ts
-/** The host of a real run: this machine, its network and, in a job, GitHub. */
 function createHost() {
 	const clock = createClock();
 	const processes = createProcesses();

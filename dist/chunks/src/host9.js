@@ -11,10 +11,6 @@ import { execFile, spawnSync } from "node:child_process";
 // src/host/files/cut-to-lines.ts
 const newline = 10;
 const pieceBytes = 65536;
-/**
-* Removes what follows the last line end of a file, and waits until the disk has it. Nothing else is
-* written, so no line is lost wherever this is interrupted.
-*/
 async function cutToLines(path) {
 	const file = await open(path, "r+");
 	try {
@@ -27,7 +23,6 @@ async function cutToLines(path) {
 		await file.close();
 	}
 }
-/** Offset after the last line end. */
 async function endOfLines(file, size) {
 	const piece = Buffer.alloc(pieceBytes);
 	for (let end = size; end > 0; end -= pieceBytes) {
@@ -40,21 +35,9 @@ async function endOfLines(file, size) {
 }
 
 // src/host/lock/grip.ts
-/**
-* Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel
-* knows the holder and releases the file when it ends, for whatever reason. No process can hold a
-* file on behalf of another.
-*
-* @returns whether this works here
-*/
 function grip(descriptor) {
 	return lockBy("--exclusive", descriptor) === 0;
 }
-/**
-* Whether a living process holds a file, in any process table and under any user.
-*
-* @returns `null` where this cannot be known
-*/
 function isGripped(path) {
 	let descriptor;
 	try {
@@ -70,7 +53,6 @@ function isGripped(path) {
 	}
 }
 const heldElsewhere = 1;
-/** Locks with flock(1), which locks the open file that it shares with this process. */
 function lockBy(how, descriptor) {
 	const { status } = spawnSync("flock", [
 		how,
@@ -89,13 +71,6 @@ function lockBy(how, descriptor) {
 }
 
 // src/host/files/naming-depth.ts
-/**
-* Does something with every file of a tree, and says it in words when folders lie in each other until no
-* path is long enough for the system to open them.
-*
-* @param top - absolute path of the tree
-* @throws UsageError when the tree is that deep
-*/
 async function namingDepth(top, read) {
 	try {
 		return await read();
@@ -106,7 +81,6 @@ async function namingDepth(top, read) {
 }
 
 // src/host/files/create-trees.ts
-/** The file operations that store and restore whole trees. */
 function createTrees() {
 	return {
 		survey: async (path) => {
@@ -194,12 +168,6 @@ function kindOf(one) {
 
 // src/host/files/remove-tree.ts
 const program = promisify(execFile);
-/**
-* Removes a file or a whole folder; no error when it is not there.
-*
-* A stranger may have made folders that nobody may enter, or one in another until no path is long enough:
-* what cannot be removed stays on the machine, and stands in the way of later runs.
-*/
 async function removeTree(path) {
 	try {
 		await rm(path, {
@@ -225,10 +193,6 @@ async function removeTree(path) {
 }
 
 // src/host/files/whole-lines.ts
-/**
-* The lines of a text that comes in pieces, as many at a time as a piece completes. A last line without a
-* line end is left out.
-*/
 async function* wholeLines(pieces) {
 	let rest = "";
 	for await (const piece of pieces) {
@@ -244,9 +208,6 @@ async function* wholeLines(pieces) {
 }
 
 // src/host/files/create-files.ts
-/**
-* The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
-*/
 function createFiles() {
 	return {
 		join: (...parts) => join(...parts),
@@ -278,7 +239,6 @@ function createFiles() {
 		...createTrees()
 	};
 }
-/** Without waiting for the other end, should it be a pipe that a stranger has laid there. */
 async function read(path) {
 	const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
 	if (file === null) return null;
@@ -341,7 +301,6 @@ async function makeDirectory(path) {
 	const again = await triedToMake(path);
 	if (again !== null) throw again;
 }
-/** @returns `null` when the folder is there now */
 async function triedToMake(path) {
 	try {
 		await mkdir(path);
@@ -413,7 +372,6 @@ function byCodeUnits(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
-/** Many files are read at the same time. */
 const fingerprintBytes = 65536;
 async function fingerprint(path) {
 	const hash = createHash("sha256");

@@ -7,12 +7,6 @@ import { parseDocument } from "./model20.js";
 import { DialogueError } from "./host6.js";
 
 // src/model/run/published/cell-numbers.ts
-/**
-* Reads a cell of a printed table: `0.01ms`, `3,662x`, `~15%`, `61 sec`, `18.05 (3.68x)`. A pair of
-* seconds and nine digits of nanoseconds, `8,649521600`, is read as milliseconds.
-*
-* @returns `null` when it does not begin with a number
-*/
 function cellNumbers(cell) {
 	const pair = /^(\d+),(\d{9})$/.exec(cell);
 	if (pair !== null) return {
@@ -29,14 +23,7 @@ function cellNumbers(cell) {
 }
 
 // src/model/run/published/published-figures.ts
-/** Digits that a change of unit may leave behind the document's own. */
 const significantDigits = 8;
-/**
-* Takes a table's printed figures from the document, so that none can be printed that is not there.
-* Empty cells of the document are left out.
-*
-* @throws UsageError when a table, row or column is not in the document, or a cell is no number
-*/
 function publishedFigures(sources, document) {
 	const own = {};
 	const besides = {};
@@ -96,12 +83,6 @@ function isEmpty(figures) {
 }
 
 // src/workspace/assert-tables.ts
-/**
-* Refuses tables whose parts name each other wrongly: what they would show is silently missing.
-*
-* @param file - `./mine/suite.json`
-* @throws UsageError that says which name is meant by none
-*/
 function assertTables(tables, file) {
 	for (const table of tables) {
 		const columns = table.columns.map(({ label }) => label);
@@ -132,20 +113,11 @@ function noSuch$1(what, got, { table, there, file }) {
 // src/workspace/open-suite.ts
 const suiteFile = "suite.json";
 const documentFile = "published.json";
-/** Names of the bundled suites, sorted. */
 async function suiteNames(root, { files }) {
 	const names = [];
 	for (const { name, directory } of await files.list(root)) if (directory && await files.exists(files.join(root, name, suiteFile))) names.push(name);
 	return names;
 }
-/**
-* Finds a bundled suite, or one benchmark of it.
-*
-* @param wanted - `promises` or `promises/chain`
-* @param root - absolute path of the folder of all suites
-* @throws UsageError when there is no such suite or benchmark, or a figure that it prints is not in
-*   the document
-*/
 async function openSuite(wanted, root, host) {
 	const { files } = host;
 	const name = wanted.split("/")[0] ?? "";
@@ -163,13 +135,6 @@ async function openSuite(wanted, root, host) {
 		wanted
 	};
 }
-/**
-* Reads the suite in a folder.
-*
-* @param folder - absolute path
-* @throws UsageError when its `suite.json` is none, its tables name what they do not have, or it prints a
-*   figure that is not in the document
-*/
 async function openFolder({ name, folder, pinned, digest = null, modules = null }, host) {
 	const { files } = host;
 	const shownIn = digest === null ? folder : pinned;
@@ -226,7 +191,6 @@ const errorSchema = object({ error: object({
 	message: string().max(2e3),
 	stack: string().max(1e4).nullable()
 }) });
-/** A number, or the name of the parameter whose value it is. */
 const countSchema = union([number().int().min(1).max(1e6), text(200)]).optional();
 const saidSchema = array(object({
 	parameters: parametersSchema,
@@ -252,7 +216,6 @@ const descriptionSchema = object({
 	gates: functionBenchmarkSchema.shape.gates,
 	metrics: record(text(60), ownMetricSchema).optional()
 });
-/** The error in a harness's answer, or `null` when the answer is of another kind. */
 function harnessErrorOf(answer) {
 	const parsed = errorSchema.safeParse(answer);
 	if (!parsed.success) return null;
@@ -263,12 +226,10 @@ function harnessErrorOf(answer) {
 		stackLines: (stack ?? message).split("\n").slice(0, 10)
 	};
 }
-/** The description in a harness's answer, or `null` when the answer is of another kind. */
 function harnessDescriptionOf(answer) {
 	return descriptionSchema.safeParse(answer).data ?? null;
 }
 const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
-/** Absolute paths of the native addons that the harness had loaded when it was ready. */
 function loadedAddonsOf(hello) {
 	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
 }
@@ -280,10 +241,8 @@ const noFacts = {
 	timedOut: false,
 	lastLines: []
 };
-/** One side's process failed: it threw, crashed, hung, or gave an invalid answer. */
 var SideError = class extends Error {
 	name = "SideError";
-	/** `null` when neither or both sides are at fault. */
 	side;
 	facts;
 	constructor(side, message, facts = noFacts) {
@@ -291,7 +250,6 @@ var SideError = class extends Error {
 		this.side = side;
 		this.facts = facts;
 	}
-	/** The same as a record. */
 	failure(stage, benchmarkId) {
 		const { exitCode, signal, timedOut, lastLines } = this.facts;
 		return {
@@ -307,7 +265,6 @@ var SideError = class extends Error {
 		};
 	}
 };
-/** A side's process answered something that the harness never sends. */
 var AnswerError = class extends SideError {
 	constructor(side, expected, answer) {
 		const shown = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
@@ -316,12 +273,7 @@ var AnswerError = class extends SideError {
 };
 
 // src/measure/actors/side-process.ts
-/** Default limit of a side's output, in bytes. */
 const outputLimitBytes = 1e7;
-/**
-* A process of a side: in its tree and environment, isolated, and unable to see the other side's
-* files.
-*/
 function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, changes = {} }) {
 	return {
 		argv,
@@ -336,17 +288,7 @@ function sideProcess({ build, environment, kept }, { argv, timeoutSeconds, chang
 }
 
 // src/measure/targets/environment.ts
-/** Variables for suites, such as the folder of something that a suite can also measure. */
 const forSuites = /^DEADHEAT_SUITE_\w+$/;
-/**
-* The whole environment of a measured process: the same on both sides except for the paths, and
-* nothing from the job's. One variable can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every
-* start of Node.js 20 three times as long, and does not affect 22.
-*
-* @param platform - as Node.js names it
-* @param inherited - the job's own environment; Windows needs a few of its variables to start
-* anything, and all systems pass on those for suites
-*/
 function measuredEnvironment(paths, platform, inherited) {
 	const { nodeDirectory, homeDirectory, temporaryDirectory } = paths;
 	const common = {
@@ -376,21 +318,18 @@ function measuredEnvironment(paths, platform, inherited) {
 	};
 }
 const forSockets = /_SOCKET$/;
-/** The variables for suites, which measured processes get from the job's environment. */
 function handedThrough(inherited) {
 	const isJob = inherited["GITHUB_ACTIONS"] === "true";
 	return Object.fromEntries(Object.entries(inherited).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
 }
 
 // src/workspace/suite-times.ts
-/** How long each suite took when it last ran on this machine; empty when none did. */
 async function suiteTimes(cacheDirectory, { files }) {
 	const content = await files.read(pathOf(cacheDirectory, files));
 	if (content === null) return {};
 	const parsed = suiteTimesSchema.safeParse(jsonOf(content));
 	return parsed.success ? parsed.data : {};
 }
-/** Stores how long a suite took with a preset, in seconds. */
 async function keepSuiteTime({ name, preset, seconds }, cacheDirectory, { files }) {
 	const known = await suiteTimes(cacheDirectory, { files });
 	await files.makeDirectory(files.join(cacheDirectory, "suites"));
@@ -413,15 +352,6 @@ function jsonOf(content) {
 
 // src/measure/targets/describe.ts
 const timeoutSeconds = 30;
-/**
-* Loads a side's benchmark modules and asks each for its parameters.
-*
-* All are loaded in one process; a module that ends or hangs it only fails itself.
-*
-* @param modules - relative to the target's benchmark folder
-* @param preset - name of the preset; `null` for the benchmarks' own parameters
-* @param set - values of parameters and options instead of the benchmarks' own, by name
-*/
 async function describeModules({ target, modules, preset, set = {} }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];

@@ -5,7 +5,6 @@ import { commandSchema, serverSettingSchema, settingNamesOf, settings } from "./
 import { settingFromText, splitWords } from "./settings2.js";
 
 // src/metrics/addon-size.ts
-/** Total size in bytes of the native addon files that a side has built. */
 const addonSize = {
 	id: "addon-size",
 	label: "addon size",
@@ -17,10 +16,6 @@ const addonSize = {
 };
 
 // src/metrics/allocation.ts
-/**
-* Bytes that one call allocates on the heap, or outside it for heap objects. Measured as growth
-* over separate, untimed runs too short for a collection.
-*/
 const allocation = {
 	id: "allocation",
 	label: "allocation",
@@ -37,10 +32,6 @@ const allocation = {
 };
 
 // src/metrics/context-switches.ts
-/**
-* Voluntary and involuntary context switches of the process's threads in the measured part. Every
-* request of the harness causes one.
-*/
 const contextSwitches = {
 	id: "context-switches",
 	label: "context switches",
@@ -57,11 +48,6 @@ const contextSwitches = {
 };
 
 // src/metrics/cpu.ts
-/**
-* User and system time of the whole process per timed call, including helper threads and garbage
-* collection. The driver sums it over the timed calls itself. Over the whole measured part it would
-* include the cost of each request, which with cold caches is up to a tenth of a short batch.
-*/
 const cpu = {
 	id: "cpu",
 	label: "CPU time",
@@ -73,7 +59,6 @@ const cpu = {
 };
 
 // src/metrics/cycles.ts
-/** CPU cycles that a whole command spent outside the kernel, where the CPU counts them. */
 const cycles = {
 	id: "cycles",
 	label: "CPU cycles",
@@ -85,10 +70,6 @@ const cycles = {
 };
 
 // src/metrics/event-loop-delay.ts
-/**
-* Mean delay of a one-millisecond timer while calls of an asynchronous benchmark run. Measured
-* after the timed calls.
-*/
 const eventLoopDelay = {
 	id: "event-loop-delay",
 	label: "event-loop delay",
@@ -105,10 +86,6 @@ const eventLoopDelay = {
 };
 
 // src/metrics/first-call.ts
-/**
-* Time of the first call in a fresh process, with everything cold. Only for benchmarks that request
-* a series.
-*/
 const firstCall = {
 	id: "first-call",
 	label: "first call",
@@ -120,7 +97,6 @@ const firstCall = {
 };
 
 // src/metrics/gc-count.ts
-/** Number of garbage collections in the measured part of a block. */
 const gcCount = {
 	id: "gc-count",
 	label: "GC count",
@@ -137,9 +113,6 @@ const gcCount = {
 };
 
 // src/metrics/gc-share.ts
-/**
-* Share of the time spent in calls, including lead-ins, that went into garbage collection pauses.
-*/
 const gcShare = {
 	id: "gc-share",
 	label: "GC share",
@@ -156,7 +129,6 @@ const gcShare = {
 };
 
 // src/metrics/gc-time.ts
-/** Garbage collection pauses in seconds per call. */
 const gcTime = {
 	id: "gc-time",
 	label: "GC time",
@@ -173,7 +145,6 @@ const gcTime = {
 };
 
 // src/metrics/heap-used.ts
-/** Bytes of JavaScript heap in use at the end of a run, including dead objects. */
 const heapUsed = {
 	id: "heap-used",
 	label: "heap used",
@@ -190,7 +161,6 @@ const heapUsed = {
 };
 
 // src/metrics/install-files.ts
-/** Number of files in the package and its production dependencies, as a user would install them. */
 const installFiles = {
 	id: "install-files",
 	label: "installed files",
@@ -202,9 +172,6 @@ const installFiles = {
 };
 
 // src/metrics/install-size.ts
-/**
-* Bytes of all files in the package and its production dependencies, as a user would install them.
-*/
 const installSize = {
 	id: "install-size",
 	label: "install size",
@@ -216,9 +183,6 @@ const installSize = {
 };
 
 // src/metrics/instructions.ts
-/**
-* Machine instructions that a whole command executed outside the kernel, where the CPU counts them.
-*/
 const instructions = {
 	id: "instructions",
 	label: "instructions",
@@ -230,7 +194,6 @@ const instructions = {
 };
 
 // src/metrics/later-calls.ts
-/** Median time of the calls after the first one in a series. */
 const laterCalls = {
 	id: "later-calls",
 	label: "later calls",
@@ -242,7 +205,6 @@ const laterCalls = {
 };
 
 // src/metrics/latency-p50.ts
-/** Median response time of a server, in seconds. */
 const latencyP50 = {
 	id: "latency-p50",
 	label: "latency p50",
@@ -254,7 +216,6 @@ const latencyP50 = {
 };
 
 // src/metrics/latency-p95.ts
-/** 95th percentile of a server's response time, in seconds. */
 const latencyP95 = {
 	id: "latency-p95",
 	label: "latency p95",
@@ -266,7 +227,6 @@ const latencyP95 = {
 };
 
 // src/metrics/latency-p99.ts
-/** 99th percentile of a server's response time, in seconds. */
 const latencyP99 = {
 	id: "latency-p99",
 	label: "latency p99",
@@ -278,7 +238,6 @@ const latencyP99 = {
 };
 
 // src/metrics/page-faults.ts
-/** Minor and major page faults in the measured part. */
 const pageFaults = {
 	id: "page-faults",
 	label: "page faults",
@@ -295,7 +254,6 @@ const pageFaults = {
 };
 
 // src/metrics/peak-memory.ts
-/** Peak resident memory of the process, in bytes. */
 const peakMemory = {
 	id: "peak-memory",
 	label: "peak memory",
@@ -312,10 +270,6 @@ const peakMemory = {
 };
 
 // src/metrics/system-time.ts
-/**
-* CPU time per call, or per command, that the kernel spent on its behalf. For calls it includes the
-* cost of the harness's requests.
-*/
 const systemTime = {
 	id: "system-time",
 	label: "system time",
@@ -332,10 +286,6 @@ const systemTime = {
 };
 
 // src/metrics/throughput.ts
-/**
-* Requests per second that a server answers: one at a time, with as many under way as its
-* connections hold, or at the rate at which they come.
-*/
 const throughput = {
 	id: "throughput",
 	label: "throughput",
@@ -347,7 +297,6 @@ const throughput = {
 };
 
 // src/metrics/time.ts
-/** Typical wall-clock time in seconds of one call, or of a whole command. */
 const time = {
 	id: "time",
 	label: "time",
@@ -359,7 +308,6 @@ const time = {
 };
 
 // src/metrics/user-time.ts
-/** CPU time per call, or per command, spent in the program itself, including helper threads. */
 const userTime = {
 	id: "user-time",
 	label: "user time",
@@ -376,7 +324,6 @@ const userTime = {
 };
 
 // src/metrics/index.ts
-/** Every metric that a run can yield, in display order. */
 const metrics = [
 	time,
 	cpu,
@@ -406,7 +353,6 @@ const metrics = [
 
 // src/settings/server-contradiction.ts
 const mostRequests = 2e5;
-/** What is wrong with the settings of a server that each alone are right, or `null`. */
 function serverContradiction(server) {
 	const { burst, connections, pipelining, rate, seconds, session } = server;
 	const [load = session.length > 0 ? "session" : null] = Object.entries({
@@ -424,7 +370,6 @@ function serverContradiction(server) {
 }
 
 // src/settings/config.ts
-/** A command in a config file: a list of words, or one line that is split into words. */
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
 const longestText = {
 	ratio: 50,
@@ -432,9 +377,7 @@ const longestText = {
 	arguments: 1e4,
 	variables: 1e5
 };
-/** YAML reads `22` as a number; `22.20` and `22.2` would be equal, so they need quotes. */
 const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
-/** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
 const configSchema = strictObject({
 	...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
 	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
@@ -444,19 +387,11 @@ const configSchema = strictObject({
 	"base-node": nodeInConfig.describe(settings["base-node"].about).optional(),
 	"head-node": nodeInConfig.describe(settings["head-node"].about).optional()
 });
-/** The schema of one setting in a config file. */
 function inConfig(name) {
 	const { schema, form, about } = settings[name];
 	const longest = longestText[form];
 	return (longest === void 0 ? schema : union([schema, string().max(longest)])).describe(about).optional();
 }
-/**
-* Validates the content of a config file.
-*
-* @param data - the file's content, as parsed from YAML
-* @param file - its name, for messages
-* @throws UsageError with the file, the key and what was expected there
-*/
 function settingsFromConfig(data, file) {
 	const checked = configSchema.safeParse(data ?? {});
 	if (!checked.success) throw new UsageError(`${file}: ${complaintOf(checked.error)}`);
@@ -467,7 +402,6 @@ function settingsFromConfig(data, file) {
 		command: argvOf(one.command)
 	})) }, servers && { servers: servers.map((one) => serverOf(one, file)) }, build && { build: build.map(argvOf) }, node !== void 0 && { node: nodesOf(node) });
 }
-/** @throws UsageError when its settings contradict each other */
 function serverOf(given, file) {
 	const server = {
 		...given,
@@ -497,7 +431,6 @@ function complaintOf(error) {
 	const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
 	return [...issue.path.map(String), message].join(": ");
 }
-/** What a mapping at this place may have. */
 function knownAt([list, , ...inner]) {
 	if (list === "commands") return Object.keys(commandSchema.shape);
 	if (list !== "servers") return settingNamesOf("config");

@@ -1,8 +1,4 @@
 // src/model/unmeasurable-error.ts
-/**
-* Nothing could be measured although the request was valid: base does not build, a tool is missing,
-* or no benchmark is left. Entry points print the message without a stack and exit with 3.
-*/
 var UnmeasurableError = class extends Error {
 	name = "UnmeasurableError";
 	failures;

@@ -27,7 +27,6 @@ const pairsSchema = custom((value) => value instanceof PairColumns || Array.isAr
 		message: "expected [base, head], two numbers or null"
 	});
 }).transform((value) => value instanceof PairColumns ? value : columnsOf(value));
-/** Whether something is `[base, head]`, each a number or `null`. */
 function isPair(value) {
 	return Array.isArray(value) && value.length === 2 && value.every(isMember);
 }
@@ -42,7 +41,6 @@ const rowSchema = strictObject({
 	metric: text(100).default("time"),
 	unit: text(50).default("s"),
 	direction: directionSchema.default("lower"),
-	/** A ratio: 0.02 for ±2 %. */
 	threshold: number().positive().max(10).default(.02),
 	order: orderSchema.default([]),
 	pairs: pairsSchema
@@ -69,27 +67,18 @@ const documentSchema = strictObject({
 	path: ["family"],
 	message: "expected at least the number of rows"
 });
-/** Input of `deadheat analyse`. */
 const analyseInputSchema = strictObject({ documents: array(documentSchema).max(1e5) });
 const analysedRowSchema = judgedRowSchema.omit({
 	pairSpread: true,
 	realButSmall: true
 });
-/** Output of `deadheat analyse`. */
 const analyseOutputSchema = strictObject({ documents: array(strictObject({
 	id: string(),
 	rows: array(analysedRowSchema),
-	/** For the first metric that has comparable rows; `null` when none has. */
 	geomean: geometricMeanSchema.nullable()
 })) });
 
 // src/analysis/analyse-documents.ts
-/**
-* Judges paired numbers from any source: all of `deadheat analyse` except reading and writing.
-*
-* @param input - the parsed JSON document
-* @throws UsageError with the JSON path of the first problem
-*/
 function analyseDocuments(input) {
 	const checked = analyseInputSchema.safeParse(input);
 	if (!checked.success) throw new UsageError(complaintOf(checked.error, input));

@@ -1,13 +1,4 @@
 // src/model/complaint-of.ts
-/**
-* Describes the first problem that a schema found, in one line: JSON path, what was expected, what
-* was found.
-*
-* @param error - from a strict schema
-* @param input - the value that was checked
-* @returns such as
-*   `documents[0].rows[3].pairs[7]: expected [base, head], two numbers or null, got "x"`
-*/
 function complaintOf(error, input) {
 	const issue = error.issues[0];
 	if (issue === void 0) return "expected something else";

@@ -1,5 +1,4 @@
 // src/model/grouped-by.ts
-/** Groups items by key and keeps the order of both: `Map.groupBy`, which Node.js 20 lacks. */
 function groupedBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const item of items) {

@@ -1,8 +1,4 @@
 // src/model/judging/states.ts
-/**
-* Every verdict of a row, worst first: a change, then what could not be measured, then no change.
-* Tables are sorted in this order.
-*/
 const verdictStates = {
 	regression: {
 		sign: "🔴",
@@ -50,10 +46,6 @@ const verdictStates = {
 		letter: "d"
 	}
 };
-/**
-* Every state of a whole result. `accepted`: slower, but a maintainer accepted everything that
-* would fail.
-*/
 const resultStates = {
 	slower: {
 		sign: "🔴",

@@ -7,35 +7,22 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 // src/model/machine/tuning.ts
-/** Format name and version in every tuning record. */
 const tuningFormat = "deadheat-tune/1";
 const valueSchema = text(4096).regex(/^[\w.,:+/ -]*$/, "one plain value");
-/** A setting of the machine: a file below `/proc` or `/sys`, and its value. */
 const tuningChangeSchema = strictObject({
 	path: text(1e3).regex(/^\/(?:proc|sys)(?:\/(?!\.\.?(?:\/|$))[\w.:+-]+)+$/, "a setting"),
 	before: valueSchema,
 	after: valueSchema
 });
-/** What a tuning records before its first change, so that everything can be restored. */
 const tuningRecordSchema = strictObject({
 	format: literal(tuningFormat),
-	/** Identifier of the machine's boot; `null` where the system does not report it. */
 	boot: text(100).nullable(),
 	pid: number().int().positive(),
-	/**
-	* Start of the tuning process in clock ticks since boot; `null` where the system does not report
-	* it.
-	*/
 	startTicks: number().int().nullable(),
 	changes: array(tuningChangeSchema).max(1e5)
 });
 
 // src/host/tuning/tuning-record.ts
-/**
-* Writes the record to disk, completely or not at all.
-*
-* @throws UsageError when there is a record already, or none can be written
-*/
 function writeTuningRecord(path, record) {
 	const draft = `${path}.${String(process.pid)}`;
 	try {
@@ -49,12 +36,6 @@ function writeTuningRecord(path, record) {
 		removeIfThere(draft);
 	}
 }
-/**
-* The record of the last tuning, or `null`.
-*
-* @throws UsageError when the file does not belong to this user, because it decides what is written
-* where, or is not a record
-*/
 function readTuningRecord(path) {
 	const text = ownText(path);
 	if (text === null) return null;
@@ -62,7 +43,6 @@ function readTuningRecord(path) {
 	if (success) return data;
 	throw new UsageError(`expected a record of a tuning at ${path}, got something else; remove it`);
 }
-/** Deletes the record, durably. */
 function removeTuningRecord(path) {
 	unlinkSync(path);
 	syncFolder(dirname(path));
@@ -120,10 +100,6 @@ function removeIfThere(path) {
 		throw error;
 	}
 }
-/**
-* Path of the record: always the same for one user, and emptied at boot, as the settings are. No
-* other user can write there or take its name.
-*/
 function tuningRecordPath() {
 	if (process.platform === "linux" && process.getuid?.() === 0) return "/run/deadheat-tune.json";
 	const folder = process.env["XDG_RUNTIME_DIR"] ?? tmpdir();

@@ -11,66 +11,46 @@ import { parseJson } from "./model21.js";
 import { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded } from "./host8.js";
 
 // src/model/record/record-line.ts
-/** Format name and version in every line of a record. */
 const recordFormat = "deadheat-record/1";
-/** Name of one line of measurements, which is also the name of its folder. */
 const recordKeySchema = string().regex(/^\w[\w.-]{0,49}$/, "letters, digits, \"-\", \".\" or \"_\"");
 const addressSchema = text(500).regex(/^https?:\/\/[^\s"'<>]+$/, "an address that begins with https://");
-/** One commit of the default branch, as it was when it was recorded. */
 const recordCommitSchema = strictObject({
 	sha: shaSchema,
-	/** How many commits lead to it, by first parents: the order on the branch. */
 	position: countSchema,
-	/** First line of its message. */
 	title: text(200),
-	/** The pull request that its message names; `null` when it names none. */
 	pull: number().int().positive().nullable(),
 	tags: array(text(200)).max(20)
 });
-/** One benchmark and metric of a comparison. Ratios are head / base − 1. */
 const recordRowSchema = strictObject({
 	benchmark: text(300),
 	metric: text(100),
 	better: directionSchema,
 	verdict: judgedVerdictSchema,
 	estimate: number().gt(-1),
-	/** The 95 % confidence interval. */
 	low: number().gt(-1),
 	high: number().gt(-1),
-	/** Standard deviation of one pair's log ratio. */
 	spread: number().min(0),
 	pairs: countSchema
 });
-/** One line of the record: one comparison of two commits of the default branch, on one machine. */
 const recordLineSchema = strictObject({
 	format: literal(recordFormat),
 	project: text(200),
-	/** Address of the repository's pages; `null` when it has none. */
 	repository: addressSchema.nullable(),
 	key: recordKeySchema,
 	measuredAt: datetime(),
 	machine: strictObject({
-		/** Digest of the processor, the kernel and the lasting facts: the class of the machine. */
 		digest: text(64),
 		processor: text(200),
 		platform: text(50),
 		architecture: text(50)
 	}),
-	/** The same as `head` where the machine's own noise was measured. */
 	base: recordCommitSchema,
 	head: recordCommitSchema,
-	/** Where the run's report is; `null` when nobody said so. */
 	report: addressSchema.nullable(),
 	rows: array(recordRowSchema).max(5e4)
 });
 
 // src/model/record/parse-record.ts
-/**
-* The lines of a record, in the order in which they were written. A last line without a line end was
-* cut off while it was written and is ignored.
-*
-* @throws UsageError with the file and the line of what is no line of a record
-*/
 function parseRecord(files) {
 	return files.flatMap(({ path, text }) => text.split("\n").slice(0, -1).map((written, at) => {
 		const data = parseJson(written);
@@ -82,22 +62,13 @@ function parseRecord(files) {
 }
 
 // src/model/record/record-paths.ts
-/** What a record consists of: files of lines, one for each key and month. */
 const recordPath = /^\w[\w.-]{0,49}\/(?<month>\d{4}-\d{2})\.ndjson$/;
-/** Whether a path, relative to the record, is one of its files. */
 function isRecordPath(path) {
 	return recordPath.test(path);
 }
-/** The file that a line belongs to, relative to the record. */
 function recordPathOf({ key, measuredAt }) {
 	return `${key}/${measuredAt.slice(0, 7)}.ndjson`;
 }
-/**
-* The files that are dropped by the rule: all of a key that are older than its newest `months` months
-* with lines. Whole files go, so that no line is ever changed.
-*
-* @param months - how many are kept, at least 1
-*/
 function outdatedPathsOf(paths, months) {
 	const newestFirst = paths.filter(isRecordPath).toSorted().toReversed();
 	const seen = /* @__PURE__ */ new Map();
@@ -111,21 +82,9 @@ function outdatedPathsOf(paths, months) {
 
 // src/publish/record/record-place.ts
 const attempts = 20;
-/**
-* All files of a record; none where there is no record yet.
-*
-* @throws UsageError when the place holds something else
-*/
 async function readRecord(place, host) {
 	return place.kind === "folder" ? filesOfFolder(place.directory, host) : (await branchFiles(place, host)).files;
 }
-/**
-* Appends lines to a record and drops what is outdated. Others may do the same at the same time: a
-* branch that was moved meanwhile is read again, and nothing of theirs is lost.
-*
-* @throws UsageError when the place holds something else or a line of it is invalid
-* @throws UnmeasurableError when the branch cannot be written
-*/
 async function appendToRecord(place, addition, host) {
 	return place.kind === "folder" ? appendToFolder(place.directory, addition, host) : appendToBranch(place, addition, host);
 }
@@ -212,7 +171,6 @@ const author = {
 	GIT_COMMITTER_EMAIL: "deadheat@users.noreply.github.com"
 };
 const moved = /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/;
-/** The git on the PATH, for a record. */
 function createRecordGit(processes) {
 	const run = gitRunner(processes);
 	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
@@ -336,7 +294,6 @@ function createRecordGit(processes) {
 		demandedOutcome(fetch, await run(repository, fetch, "network"));
 		return sha;
 	}
-	/** Made of objects alone, so that nothing of the user's is touched. */
 	async function commitOf(repository, { parent, files, removed, message }) {
 		const listed = parent === null ? "" : await text(repository, [
 			"ls-tree",
@@ -363,7 +320,6 @@ function createRecordGit(processes) {
 		];
 		return firstLine(demandedOutcome(argv, await run(repository, argv, { variables: author })).stdout);
 	}
-	/** A tree of folders of files, which is as deep as a record is. */
 	async function treeOf(repository, entries) {
 		const folders = /* @__PURE__ */ new Map();
 		const top = [];
@@ -391,9 +347,7 @@ function joined(lines) {
 }
 
 // src/cli/record-place-of.ts
-/** The branch of a record where nobody names another. */
 const usualRecordBranch = "deadheat-data";
-/** The host of the commands that work on records. */
 function recordHost() {
 	const host = createHost();
 	const { files, clock, processes } = host;
@@ -406,12 +360,6 @@ function recordHost() {
 		}
 	};
 }
-/**
-* The place that somebody names: a folder if there is one of that name, else a branch of the repository
-* in the terminal's folder.
-*
-* @throws UsageError when it is neither
-*/
 async function recordPlaceOf(named, terminal, host) {
 	const directory = absolutePath(named, terminal.directory, host.files);
 	if (await host.files.kindOf(directory) === "folder") return {
@@ -426,7 +374,6 @@ async function recordPlaceOf(named, terminal, host) {
 		branch: recordBranch(named)
 	};
 }
-/** @throws UsageError when the text cannot name a branch of data */
 function recordBranch(named) {
 	if (/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(named)) return named;
 	throw new UsageError(`expected the name of a branch, got ${JSON.stringify(named)}`);

@@ -1,14 +1,4 @@
 // src/model/nearest-names.ts
-/**
-* Suggests the names that a mistyped one was probably meant to be, nearest first.
-*
-* Distance is the number of single characters to insert, remove or replace (Levenshtein 1965),
-* ignoring case. A name that contains the given one, or is contained in it, counts as near.
-*
-* @param name - what the user wrote
-* @param names - all valid names
-* @param limit - most names to return
-*/
 function nearestNames(name, names, limit = 3) {
 	const wanted = name.toLowerCase();
 	const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));

@@ -1,8 +1,4 @@
 // src/model/home.ts
-/**
-* The only place that says so. `npm run generate` writes it into the documents and package.json, and
-* `npm run release` changes it.
-*/
 const home = {
 	owner: "OWNER",
 	name: "deadheat",

@@ -8,18 +8,6 @@ const withSecrets = /* @__PURE__ */ new Set([
 	"issue_comment"
 ]);
 const nowhere = "0".repeat(40);
-/**
-* Chooses the two revisions to compare.
-*
-* A pull request compares the checked-out merge commit with its first parent, because these differ
-* only in the pull request's changes. When something else is checked out, it compares the pull
-* request's head with the merge base. A push compares the pushed commit with the branch's previous
-* head, or with its own first parent when the branch is new. All other events need explicit
-* revisions.
-*
-* @throws UsageError when a revision is malformed, or the event leaves a side open or must not run
-*   untrusted code
-*/
 function selectBase(facts) {
 	const { event, given } = facts;
 	if (withSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
@@ -95,7 +83,6 @@ function baseOf({ event, checkedOut, given }, head) {
 	} : named(event.push.before, "before-push");
 	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
 }
-/** The checked-out commit, if it merges exactly this pull request. */
 function mergeCommitOf(pullRequest, checkedOut) {
 	const [parent, merged, ...further] = checkedOut?.parents ?? [];
 	if (checkedOut === null || parent === void 0 || further.length > 0) return null;

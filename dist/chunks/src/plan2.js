@@ -5,18 +5,12 @@ import { createLiveStatus } from "./publish2.js";
 import { headBefore } from "./plan3.js";
 
 // src/plan/events/isolation-for-event.ts
-/**
-* Whether untrusted code may run where the full isolation boundary is not available. The token's
-* permissions cannot be read from the token; the only event that proves it read-only is a pull
-* request from a fork. A terminal has no token.
-*/
 function isolationForEvent({ name, pullRequest }) {
 	if (name === "") return "best";
 	return name === "pull_request" && pullRequest?.fromFork === true ? "best" : "required";
 }
 
 // src/plan/events/trust-scope-of.ts
-/** Events that only people with write access can cause, on code in the repository. */
 const ownEvents = /* @__PURE__ */ new Set([
 	"",
 	"push",
@@ -24,11 +18,6 @@ const ownEvents = /* @__PURE__ */ new Set([
 	"workflow_dispatch",
 	"merge_group"
 ]);
-/**
-* The part of the store for a run's builds, named after whose code it builds: `trusted` for code of
-* people with write access, `fork-482` for a pull request from a fork, and `named` when the job's
-* inputs name the head commit, which may be anybody's.
-*/
 function trustScopeOf({ event, given }) {
 	if (event.name === "") return "trusted";
 	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
@@ -38,10 +27,6 @@ function trustScopeOf({ event, given }) {
 
 // src/action/live-for-job.ts
 const messageLength = 2e3;
-/**
-* Where a job shows its progress; `null` when it is about neither a pull request nor a push, when
-* comments are off, or without a token.
-*/
 async function liveForJob(job) {
 	const { actions, given, event, facts, print, host } = job;
 	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;

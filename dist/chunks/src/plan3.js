@@ -24,12 +24,6 @@ const pushSchema = object({
 	after: shaSchema
 });
 const nameSchema = text(100);
-/**
-* Extracts the few facts that matter from an event's payload.
-*
-* @param name - name of the event; empty in a terminal
-* @param payload - the parsed document that the runner provides, not trusted
-*/
 function eventFacts(name, payload) {
 	const pullRequest = pullRequestSchema.safeParse(payload);
 	const push = pushSchema.safeParse(payload);
@@ -46,11 +40,6 @@ function eventFacts(name, payload) {
 	};
 }
 const beforeSchema = object({ before: shaSchema });
-/**
-* The previous head of the event's branch; `null` when the event has none.
-*
-* @param payload - the parsed document that the runner provides, not trusted
-*/
 function headBefore(payload) {
 	const checked = beforeSchema.safeParse(payload);
 	return checked.success && !/^0+$/.test(checked.data.before) ? checked.data.before : null;
@@ -60,12 +49,6 @@ function isFromFork({ head, base }) {
 }
 
 // src/plan/events/pull-request-by-hand.ts
-/**
-* The pull request of a run by hand or by a command, and whether its head is still the intended
-* one.
-*
-* @throws UsageError when the event has a pull request of its own, or no full commit id is given
-*/
 function pullRequestByHand(pull, { head, event, repository }) {
 	if (event.name !== "workflow_dispatch") throw new UsageError(`expected "pull-request" on workflow_dispatch only, got it on ${event.name}`);
 	if (head === void 0 || !/^[0-9a-f]{40}$/.test(head)) throw new UsageError("expected the full commit id of the head beside \"pull-request\", got none");
@@ -90,13 +73,6 @@ function movedText(number, newest, meant) {
 }
 
 // src/action/event-of.ts
-/**
-* The parts of the event that a run needs. For a run that was started for a pull request by hand or
-* by a command, GitHub supplies what the event lacks.
-*
-* @throws UsageError when the pull request does not match the request
-* @throws UnmeasurableError when GitHub cannot be reached or refuses
-*/
 async function eventOf({ name, payload }, given, actions) {
 	const facts = eventFacts(name, payload);
 	const number = given["pull-request"];

@@ -14,9 +14,7 @@ import { createHash } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
 
 // src/render/comment/check.ts
-/** Character limit of a check's summary: GitHub accepts 65,535. */
 const summaryLimit = 6e4;
-/** A result as a check shows it: a short title, and Markdown below it. */
 function renderCheck(result, origin) {
 	const page = pageOf(result, {
 		context: null,
@@ -33,10 +31,6 @@ function renderCheck(result, origin) {
 }
 
 // src/publish/checks/check.ts
-/**
-* Publishes the check on the head commit. If none can be written, an annotation says so with its
-* text, and the step's exit code carries the verdict.
-*/
 const check = async (publication, published) => {
 	const { live, result, github } = publication;
 	if (live === null) return published;
@@ -75,13 +69,7 @@ const words = {
 };
 
 // src/render/comment/comment.ts
-/** Character limit of a comment: GitHub accepts 65,536, but counts some characters differently. */
 const commentLimit = 6e4;
-/**
-* The comment on a pull request, at most 60,000 characters long.
-*
-* @param fromRung - rung of the size ladder to start from, when GitHub rejected a longer text
-*/
 function renderComment(result, context, fromRung = 0) {
 	const { links, fromFork = false } = context;
 	return fittedPage(pageOf(result, {
@@ -96,12 +84,7 @@ function renderComment(result, context, fromRung = 0) {
 }
 
 // src/publish/comment.ts
-/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
 const pauseSeconds = 3;
-/**
-* Publishes the comment on the pull request. If it cannot be written, the run reports that and does
-* not fail.
-*/
 const comment = async (publication, published) => {
 	const { pullRequest, actions } = publication;
 	if (pullRequest === null || publication.comment === "never") return published;
@@ -155,12 +138,10 @@ function contextOf({ number, baseBranch, headSha, fromFork }, publication) {
 }
 
 // src/publish/outputs.ts
-/** Sets the outputs of the step, for later steps. */
 const outputs = async (publication, published) => {
 	for (const [name, value] of outputsOf(publication, published)) await publication.actions.output(name, value);
 	return published;
 };
-/** Names and values of all outputs. */
 function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }) {
 	const rows = rowsOf(result);
 	return [
@@ -178,13 +159,11 @@ function outputsOf({ result, resultPath, reportPath, reportUrl }, { commentUrl }
 }
 
 // src/render/comment/summary.ts
-/** Bytes that a step may write to its job summary, less what the runner may add. */
 const summaryLimitBytes = 1e6;
 const ofNobody = {
 	links: noLinks,
 	fromFork: false
 };
-/** The job summary, at most 1,000,000 bytes of UTF-8. */
 function renderSummary(result, origin = ofNobody) {
 	return fittedPage(pageOf(result, {
 		context: null,
@@ -200,23 +179,18 @@ function bytesOf(text) {
 }
 
 // src/publish/summary.ts
-/** Publishes the summary of the job. */
 const summary = async (publication, published) => {
 	await publication.actions.summarise(renderSummary(publication.result, originOf(publication)));
 	return published;
 };
 
 // src/publish/index.ts
-/**
-* Where a result is published, in this order, because the outputs contain the comment's address.
-*/
 const places = [
 	summary,
 	comment,
 	check,
 	outputs
 ];
-/** Publishes a result at every place, one after the other. */
 async function publish(publication) {
 	let published = {
 		commentUrl: null,
@@ -228,13 +202,6 @@ async function publish(publication) {
 }
 
 // src/analysis/findings/with-acceptances.ts
-/**
-* Applies the acceptances of maintainers to a result. An acceptance is a separate limit for one
-* regression, which then fails the check only if its whole interval is beyond that bound. Findings
-* that do not fail the check stay unchanged.
-*
-* @param acceptances - oldest first; the last one for a finding counts
-*/
 function withAcceptances(result, acceptances) {
 	const known = new Map(acceptances.map((acceptance) => [keyOf(acceptance), acceptance]));
 	const findings = result.findings.map((finding) => {
@@ -271,21 +238,11 @@ function keyOf({ benchmarkId, metric }) {
 }
 
 // src/publish/acceptances.ts
-/**
-* The regressions that maintainers have accepted on a pull request, oldest first. Only comments of
-* our own account count, because anyone can write the same text.
-*
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function acceptancesOn(github, owner) {
 	return (await github.listComments(owner.pullRequest)).filter(({ authorLogin }) => authorLogin === owner.login).flatMap(({ body }) => parseAcceptances(body, owner));
 }
 
 // src/action/accepted-result.ts
-/**
-* The result with what maintainers have accepted on the pull request. GitHub is queried only when a
-* regression fails the check; if that fails, nothing counts as accepted.
-*/
 async function acceptedResult(result, { pullRequest, given, actions, github }) {
 	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (given["github-token"] ?? "") === "") return result;
 	try {
@@ -305,7 +262,6 @@ async function acceptedResult(result, { pullRequest, given, actions, github }) {
 
 // src/action/conclude.ts
 const messageLength = 2e3;
-/** Lets the step fail on a regression beyond the limit, and when something could not be measured. */
 function conclude(result, actions) {
 	const code = exitCodeOf(result);
 	if (code === exitCodes.regression) {
@@ -319,17 +275,14 @@ function conclude(result, actions) {
 }
 
 // src/model/artifact-answers.ts
-/** What the service for artifacts answers when one is created: the address that takes its content. */
 const createdArtifactAnswersSchema = object({
 	signed_upload_url: url().optional(),
 	signedUploadUrl: url().optional()
 }).transform((one) => one.signed_upload_url ?? one.signedUploadUrl).pipe(url());
-/** What it answers when the content is there: the artifact's id. */
 const finishedArtifactAnswersSchema = object({
 	artifact_id: string().optional(),
 	artifactId: string().optional()
 }).transform((one) => one.artifact_id ?? one.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
-/** What the runner's token claims: its scopes, separated by spaces. */
 const runnerClaimsSchema = object({ scp: string() });
 
 // src/host/github/zip-of.ts
@@ -337,12 +290,6 @@ const needed = 20;
 const deflated = 8;
 const flags = 2048;
 const date = 33;
-/**
-* An archive with one file, without the large sizes of ZIP64.
-*
-* @throws RangeError when the file has 4 GiB or more
-* @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
-*/
 function zipOf(name, content) {
 	const title = Buffer.from(name, "utf8");
 	const packed = deflateRawSync(content);
@@ -396,14 +343,6 @@ const unreadable = /* @__PURE__ */ new Set([
 	500,
 	501
 ]);
-/**
-* Keeps an HTML page as an artifact of this job's run: as it is, so that a browser shows it, or in an
-* archive where the place knows only those. These are the requests that @actions/artifact makes; the
-* package itself would bring 130 others and 2 MB of archivers along.
-*
-* @returns the artifact's id; `null` where the runner offers no place for artifacts
-* @throws Error when the place does not take it; the message holds no address
-*/
 async function uploadPage({ name, page, environment }) {
 	const address = environment["ACTIONS_RESULTS_URL"] ?? "";
 	const token = environment["ACTIONS_RUNTIME_TOKEN"] ?? "";
@@ -449,7 +388,6 @@ async function answerOf(reply, expected) {
 	if (!reply.ok) throw new Error(`expected ${expected}, got status ${reply.status}`);
 	return reply.json();
 }
-/** Puts a blob, in one block; the address alone gives the right to it. */
 async function send(address, { bytes, type }) {
 	const block = Buffer.from("000000").toString("base64");
 	const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`;
@@ -479,7 +417,6 @@ function withQuery(address, query) {
 	for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
 	return url;
 }
-/** The run and the job that a token of the runner speaks for; `null` when it is no such token. */
 function jobOf(token) {
 	const [, run, job] = /(?:^| )Actions\.Results:([\w-]+):([\w-]+)(?: |$)/.exec(scopesOf(token)) ?? [];
 	return run === void 0 || job === void 0 ? null : {
@@ -497,12 +434,6 @@ function scopesOf(token) {
 }
 
 // src/action/page-for-job.ts
-/**
-* Keeps the report as an artifact of this job's run, and says where it is. A job that is to write
-* nothing keeps nothing; one that cannot says so in its log, and its result is told all the same.
-*
-* @returns the artifact's address; `null` when there is none
-*/
 async function pageForJob({ actions, environment, print, given, path }, { files }) {
 	if ((given.comment ?? settings.comment.default) === "never") return null;
 	const page = await files.read(path);

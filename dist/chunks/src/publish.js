@@ -10,9 +10,6 @@ const wanted = {
 	comment: "give the job \"pull-requests: write\" (a pull request from a fork never has it)",
 	check: "give the job \"checks: write\", or \"statuses: write\" for a commit status instead (a pull request from a fork never has either)"
 };
-/**
-* What to do when GitHub refused something, in one line; `null` when only another attempt helps.
-*/
 function writeHintOf({ trouble }, what) {
 	switch (trouble) {
 		case "not-permitted": return wanted[what];
@@ -31,20 +28,12 @@ function writeHintOf({ trouble }, what) {
 const liveMark = "<!-- deadheat:live -->";
 const beforeMark = "<!-- deadheat:before -->";
 const reasonLength = 2e3;
-/** GitHub accepts 65,536 characters. */
 const longest = 65e3;
-/**
-* The comment of a run that has no result yet, or never will: its status, followed by the results
-* of an earlier run, marked as such.
-*
-* @param present - the current comment; empty for a new one
-*/
 function renderLiveComment(news, present) {
 	const now = statusPart(news);
 	const before = earlierPart(news, present);
 	return before === "" || now.length + before.length > longest ? now : `${now}\n${before}`;
 }
-/** Whether a comment shows the progress of a run instead of a result. */
 function isLiveComment(body) {
 	return secondLine.test(body);
 }
@@ -62,7 +51,6 @@ function statusPart({ marker, status, reason, run }) {
 		`<sub>${parts.join(" · ")}</sub>`
 	].join("\n\n").concat("\n");
 }
-/** The last result, with a line above it that says whose it is; empty when there is none. */
 function earlierPart({ marker }, present) {
 	const known = parseMarker(present);
 	if (known === null) return "";
@@ -76,26 +64,18 @@ function earlierPart({ marker }, present) {
 }
 
 // src/publish/checks/is-denied.ts
-/** Whether the token lacks the permission; GitHub reports that in one of two ways. */
 function isDenied(error) {
 	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
 
 // src/publish/checks/known-checks.ts
 const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/;
-/** Name of the check and context of the status. */
 function checkName(key) {
 	return key === "default" ? "deadheat" : `deadheat (${key})`;
 }
-/** The external id of a check: its run, which identifies it when its number is unknown. */
 function externalIdOf({ runId, attempt }) {
 	return `deadheat run=${runId} attempt=${attempt}`;
 }
-/**
-* The checks of our runs on a commit.
-*
-* @throws GitHubError when the list cannot be read
-*/
 async function knownChecks({ headSha, key }, github) {
 	try {
 		return (await github.listChecks(headSha, checkName(key))).flatMap(({ id, open, externalId }) => {
@@ -112,15 +92,10 @@ async function knownChecks({ headSha, key }, github) {
 		throw error;
 	}
 }
-/**
-* The check of a run: one with its external id, or one that an earlier attempt has left open. If
-* there are several, as after a lost reply and an outdated list, the first one.
-*/
 function checkOf(known, { runId, attempt }) {
 	const own = known.filter((each) => each.runId === runId).toSorted((one, other) => one.id - other.id);
 	return own.find((each) => each.attempt === attempt) ?? own.find(({ open }) => open);
 }
-/** Whether a newer run has a check there. */
 function hasNewer(known, place) {
 	return known.some((each) => isNewer(each, place));
 }
@@ -128,14 +103,6 @@ function hasNewer(known, place) {
 // src/publish/checks/commit-status.ts
 const descriptionLength = 140;
 const runAddress = /\/actions\/runs\/(\d{1,15})(?:\/attempts\/(\d{1,9}))?$/;
-/**
-* Writes a run's progress into a commit status. For each context GitHub shows the status that was
-* written last. So an older run does not write over that of a newer one, and restores it if both
-* wrote at the same time.
-*
-* @returns `superseded` when a newer run has a status there
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function setCommitStatus(place, news, github) {
 	if (await newerStatus(place, github) !== void 0) return "superseded";
 	await github.createStatus(place.headSha, {
@@ -149,7 +116,6 @@ async function setCommitStatus(place, news, github) {
 	await github.createStatus(place.headSha, newer);
 	return "superseded";
 }
-/** The last status that a newer run has written. */
 async function newerStatus({ headSha, key, ...run }, github) {
 	return (await github.listStatuses(headSha)).find((status) => {
 		const [, runId, attempt = "1"] = runAddress.exec(status.url ?? "") ?? [];
@@ -173,13 +139,6 @@ function shortened(text) {
 }
 
 // src/publish/checks/check-run.ts
-/**
-* Opens a check on the head commit; a commit status if checks are not available, and `null` if
-* neither is. A check of the same run, as a command leaves it, is continued. If a newer run has a
-* check, none is made: then it is unknown.
-*
-* @throws GitHubError for any other error
-*/
 async function openCheckRun(place, news, github) {
 	const known = await knownChecks(place, github);
 	const own = checkOf(known, place);
@@ -215,13 +174,6 @@ async function openCheckRun(place, news, github) {
 		return null;
 	}
 }
-/**
-* Updates a check or commit status with the run's progress. An unknown one is looked up, and made
-* if there is none.
-*
-* @returns what is known of it now
-* @throws GitHubError when GitHub cannot be had
-*/
 async function updateCheckRun({ check, place, news }, github) {
 	switch (check?.kind) {
 		case void 0: return null;
@@ -234,12 +186,6 @@ async function updateCheckRun({ check, place, news }, github) {
 			return check;
 	}
 }
-/**
-* Changes the conclusion of a finished run's check, or of the commit status in its place; does
-* nothing if it has neither.
-*
-* @throws GitHubError when GitHub cannot be had
-*/
 async function concludeAgain(place, news, github) {
 	const known = await knownChecks(place, github);
 	if (hasNewer(known, place)) return;
@@ -251,11 +197,6 @@ async function concludeAgain(place, news, github) {
 	const newest = (await github.listStatuses(place.headSha)).find(({ context }) => context === checkName(place.key));
 	if (newest !== void 0 && newest.url === place.runUrl) await setCommitStatus(place, news, github);
 }
-/**
-* Finishes the checks on one commit that finished runs have left open.
-*
-* @returns ids of the finished ones
-*/
 async function sweepChecks(place, github) {
 	const finished = [];
 	for (const { id, open, runId } of await knownChecks(place, github)) {
@@ -272,7 +213,6 @@ const leftOpen = {
 	title: "ended without a result",
 	summary: "The run ended without a result and could not report it. Its log says why."
 };
-/** The state of a run in the form that GitHub expects. */
 function checkStateOf({ runUrl }, { status, title, summary }) {
 	const open = status === "queued" || status === "in_progress";
 	return {
@@ -288,13 +228,6 @@ function checkStateOf({ runUrl }, { status, title, summary }) {
 
 // src/publish/checks/conclude-check.ts
 const usualAttempts = 5;
-/**
-* Concludes the check of a run; makes the check if there is none. Replies may get lost and other
-* runs may write at the same time. In the end exactly one check of its name counts, it is
-* completed, and it belongs to the newest run.
-*
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function concludeCheck(end, github) {
 	const { attempts = usualAttempts } = end;
 	let { check } = end;
@@ -347,7 +280,6 @@ async function updated(id, { place, news }, github) {
 		id
 	};
 }
-/** Looks again after writing, because another run may have written in the meantime. */
 async function settle$1(id, place, github) {
 	const known = await readable$1(knownChecks(place, github));
 	if (hasNewer(known, place)) {
@@ -357,14 +289,10 @@ async function settle$1(id, place, github) {
 	for (const other of known.filter((each) => standsInTheWay(each, id, place))) await displace(other.id, place, github);
 	return "told";
 }
-/**
-* Whether it is a second check of the same run, or one of an older run that was made after ours.
-*/
 function standsInTheWay(other, id, place) {
 	if (other.id === id) return false;
 	return other.runId === place.runId && other.attempt === place.attempt || isNewer(place, other) && other.id > id;
 }
-/** Moves a check out of the way of the one that counts: completes it and gives it another name. */
 async function displace(id, place, github) {
 	const state = checkStateOf(place, {
 		status: "neutral",
@@ -379,9 +307,6 @@ async function displace(id, place, github) {
 function displacedName(key) {
 	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
 }
-/**
-* `null` when the list cannot be read: the check is written, and the next run also removes others.
-*/
 async function readable$1(reading) {
 	try {
 		return await reading;
@@ -392,15 +317,12 @@ async function readable$1(reading) {
 }
 
 // src/publish/links-of.ts
-/** Address of the repository's pages, without a trailing slash. */
 function pagesOf({ serverUrl, owner, repository }) {
 	return `${serverUrl}/${owner}/${repository}`;
 }
-/** Address of a run. */
 function runLink(run) {
 	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptOf(run)}`;
 }
-/** Addresses of the run, of the report and of both commits. */
 function linksOf({ result, run, reportUrl }) {
 	const { base, head } = result.plan.revisions;
 	const repository = pagesOf(run);
@@ -414,7 +336,6 @@ function linksOf({ result, run, reportUrl }) {
 		home: homePage()
 	};
 }
-/** The links of a publication's pages, and the run that measured its numbers. */
 function originOf(publication) {
 	return {
 		links: linksOf(publication),
@@ -429,7 +350,6 @@ function commitLink(repository, { sha }) {
 }
 
 // src/publish/live/ask-carefully.ts
-/** Sends requests with the client of a live request, and counts failures. */
 function askCarefully({ github, tell }) {
 	let troubles = 0;
 	return {
@@ -450,10 +370,6 @@ function askCarefully({ github, tell }) {
 }
 
 // src/publish/own-comments.ts
-/**
-* The comment as one of ours, or `null`. It must come from our account and begin with our marker,
-* because anyone can write the marker, and our account also writes for other workflows.
-*/
 function ownCommentOf(comment, owner) {
 	if (comment.authorLogin !== owner.login) return null;
 	const marker = parseMarker(comment.body);
@@ -464,22 +380,14 @@ function ownCommentOf(comment, owner) {
 		marker
 	} : null;
 }
-/** All comments of ours, oldest first. */
 async function ownComments(github, owner) {
 	return (await github.listComments(owner.pullRequest)).flatMap((comment) => ownCommentOf(comment, owner) ?? []);
 }
-/** The comment of the newest run; of several, the one written last. */
 function newestOf(own) {
 	return own.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
 }
 
 // src/publish/republish.ts
-/**
-* Rewrites a comment whose number is known, in two requests.
-*
-* @returns `false` when it is gone, or belongs to a newer run
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function republish({ id, marker, login }, bodyOf, github) {
 	const comment = await github.getComment(id);
 	const own = comment === null ? null : ownCommentOf(comment, {
@@ -493,13 +401,6 @@ async function republish({ id, marker, login }, bodyOf, github) {
 
 // src/publish/sticky-comment.ts
 const attempts = 5;
-/**
-* Updates our comment, or creates it. Other runs may do the same at the same time, replies may get
-* lost and people may delete comments. In the end there is exactly one comment of ours, with the
-* result of the newest run, and no other comment has been touched.
-*
-* @throws GitHubError when GitHub cannot be reached or refuses
-*/
 async function writeStickyComment(request, github) {
 	const { key, pullRequest } = request.marker;
 	return write({
@@ -525,7 +426,6 @@ async function write(attempt) {
 	};
 	return settle(await create(attempt, 0), attempt);
 }
-/** Starts again after the comments have changed meanwhile. */
 function again(attempt) {
 	if (attempt.left === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
 	return write({
@@ -557,7 +457,6 @@ async function readOwn(id, { github, owner }) {
 	const comment = await github.getComment(id);
 	return comment === null ? null : ownCommentOf(comment, owner);
 }
-/** @returns whether the comment was still there */
 async function overwrite({ id, body }, { request, github }) {
 	const history = parseHistory(body);
 	try {
@@ -569,7 +468,6 @@ async function overwrite({ id, body }, { request, github }) {
 		throw error;
 	}
 }
-/** Creates the comment; after a lost reply, looks for it before writing again. */
 async function create(attempt, tries) {
 	const { request, github, owner } = attempt;
 	try {
@@ -581,10 +479,6 @@ async function create(attempt, tries) {
 		return there === void 0 ? create(attempt, tries + 1) : there.comment;
 	}
 }
-/**
-* After a creation: of several comments, the one with the lowest number stays, because every run
-* agrees on it, and it gets the newest text.
-*/
 async function settle(created, attempt) {
 	const { request, github } = attempt;
 	const owner = {
@@ -623,10 +517,6 @@ async function settle(created, attempt) {
 		id: created.id
 	};
 }
-/**
-* `null` when the comments cannot be read: ours is written, and the next run also removes a second
-* one.
-*/
 async function readable(reading) {
 	try {
 		return await reading;
@@ -639,7 +529,6 @@ async function removeOthers(id, own, { request, github }) {
 	const outdated = own.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
 	for (const { comment } of outdated) await github.deleteComment(comment.id);
 }
-/** Goes down the size ladder while the text is refused as too long. */
 async function shortEnough({ rungs }, send) {
 	for (let rung = 0;; rung += 1) try {
 		return await send(rung);
@@ -653,9 +542,7 @@ function isSameRun(one, other) {
 
 // src/publish/live/live-places.ts
 const longestTitle = 1e3;
-/** Seconds in which a request of another run takes effect. */
 const pauseSeconds = 3;
-/** The places where a run shows its progress; none exists until it is opened. */
 function livePlaces(request) {
 	const { run, headSha, headBefore, pullRequest, key, login } = request;
 	const check = {
@@ -793,7 +680,6 @@ function bodyOf(request, { status, reason, present }) {
 		run: runLink(request.run)
 	}, present);
 }
-/** The text of a check about a run's progress. */
 function newsOf(live, { runUrl }) {
 	const title = statusText(live);
 	return {
@@ -802,7 +688,6 @@ function newsOf(live, { runUrl }) {
 		summary: runUrl === null ? title : `${title}\n\n[Run](${runUrl})`
 	};
 }
-/** The text of a check about a run that ended without a result. */
 function endingNews(ending) {
 	return {
 		status: ending === "cancelled" ? "cancelled" : "neutral",
@@ -813,20 +698,16 @@ function endingNews(ending) {
 
 // src/action/github-for-job.ts
 const patiences = {
-	/** For results: repeats requests after broken replies, and waits for rate limits. */
 	patient: { longestWaitSeconds: 120 },
-	/** For progress: the next update comes anyway, and no one waits for this one. */
 	brief: {
 		longestWaitSeconds: 0,
 		replySeconds: 5,
 		attempts: 1
 	}
 };
-/** Login of the account behind the job's own token. */
 function commentAuthor(given) {
 	return given["comment-author"] ?? settings["comment-author"].default;
 }
-/** Returns a function that loads GitHub's client when it is first called. */
 function gitHubForJob(actions, given, patience) {
 	let client = null;
 	return () => client ??= load(actions, given, patience);

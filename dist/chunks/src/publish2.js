@@ -3,10 +3,8 @@ import { livePlaces } from "./publish.js";
 
 // src/publish/live/live-status.ts
 const secondsBetweenUpdates = 30;
-/** Failures in a row after which a run reports its progress less often. */
 const mostTroubles = 2;
 const secondsAfterTroubles = 300;
-/** Shows the progress of a run. Errors do not stop the run; each is a line in the log. */
 function createLiveStatus(request) {
 	const { clock } = request;
 	const places = livePlaces(request);

@@ -8,7 +8,6 @@ import { shellWord } from "./analysis5.js";
 
 // src/render/bisect/bisect-page.ts
 const listedAtMost = 12;
-/** A short answer, for the title of a check. */
 function bisectTitle({ row, changes, open }) {
 	if (row === null) return "no row differs: nothing to bisect";
 	const found = changes.filter((change) => change.found);
@@ -18,7 +17,6 @@ function bisectTitle({ row, changes, open }) {
 	const name = largest.commits.length === 1 && first !== void 0 ? plainText(first.label, 40) : `one of ${largest.commits.length} commits`;
 	return found.length === 1 ? name : `${name}, and ${found.length - 1} more`;
 }
-/** The answer of a bisection as Markdown: for a comment, a check and the summary of a job. */
 function bisectPage(report, origin) {
 	const { row, good, bad } = report;
 	const untrusted = origin.fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [];
@@ -86,7 +84,6 @@ function skippedText({ skipped }) {
 	const more = skipped.length - lines.length;
 	return `Could not be measured:\n\n${fenced([...lines, ...more > 0 ? [`and ${more} more`] : []])}`;
 }
-/** The line that measures it again. */
 function nextText({ changes, row, bad }) {
 	const [largest] = changes;
 	if (row === null || largest?.found !== true) return "";
@@ -113,7 +110,6 @@ function titleText({ title }) {
 function levelText({ estimate, ci }) {
 	return `${percentText(estimate)} (95 % CI ${intervalText(ci[0], ci[1])})`;
 }
-/** Never 100 %: a measurement is no proof. */
 function percentOf(probability) {
 	const percent = Math.min(99.9, probability * 100);
 	return `${percent.toFixed(percent > 99 ? 1 : 0)} %`;
@@ -123,9 +119,7 @@ function isCommit(spec) {
 }
 
 // src/publish/bisect-answer.ts
-/** Seconds in which a request of another run, or a lost one of ours, takes effect. */
 const pauseSeconds = 3;
-/** Tells what a bisection found: in the summary, in a comment of its own, and in a check that blocks nothing. */
 async function publishBisect(answer) {
 	const { report, pullRequest, key, run, actions, live, github, clock } = answer;
 	const page = bisectPage(report, {
@@ -170,7 +164,6 @@ async function carefully(what, { warn }, write) {
 }
 
 // src/action/bisect-name.ts
-/** How the file of a bisection is called that leaves a measuring job. */
 const bisectName = "bisect.ndjson";
 
 export { bisectName, publishBisect };

@@ -20,25 +20,17 @@ import { padded, widthOf, wrapped } from "./render12.js";
 import { cutApart, terminalTable } from "./render13.js";
 
 // src/model/judging/function-alpha.ts
-/** Adjusted p at which a function is called different. */
 const functionAlpha = .05;
 
 // src/model/disk-full.ts
-/** Whether a write failed because the disk, or the user's quota, is full. */
 function isDiskFull(error) {
 	return firstCause(error) !== null;
 }
-/** The failed write: the error, or what caused it. */
 function firstCause(error) {
 	if (!(error instanceof Error)) return null;
 	const code = "code" in error ? error.code : null;
 	return code === "ENOSPC" || code === "EDQUOT" ? error : firstCause(error.cause);
 }
-/**
-* Turns a full disk into a one-line error for the user; returns every other error unchanged.
-*
-* @param kept - what has been saved nevertheless, in words; empty when nothing has
-*/
 function withoutRoom(error, kept) {
 	const cause = firstCause(error);
 	if (cause === null) return error;
@@ -53,7 +45,6 @@ function pathOf(error) {
 }
 
 // src/settings/policy.ts
-/** The looks of a full plan: half of them in the cheap first third, where most rows are settled. */
 const standardLooks = [
 	8,
 	12,
@@ -63,21 +54,12 @@ const standardLooks = [
 	60
 ];
 const lastStandardLook = 60;
-/**
-* The looks that fit into a given number of pairs: the standard ones below it, and the number
-* itself.
-*
-* Beyond the standard plan, each look has about two thirds more pairs than the one before.
-*
-* @param mostPairs - the last look, at least 1
-*/
 function looksUpTo(mostPairs) {
 	const looks = standardLooks.filter((look) => look < mostPairs);
 	if (mostPairs <= lastStandardLook) return [...looks, mostPairs];
 	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
 	return [...looks, mostPairs];
 }
-/** The guarantees of the verdicts, from the settings and the built-in defaults. */
 function policyOf(given) {
 	return {
 		alpha: given.alpha,
@@ -86,41 +68,22 @@ function policyOf(given) {
 		limit: given.limit ?? null
 	};
 }
-/**
-* Replaces the threshold of time-like metrics with the user's.
-*
-* @param threshold - a ratio, or `undefined` to keep the metrics' own
-*/
 function metricsWithThreshold(metrics, threshold) {
 	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
 		...metric,
 		threshold
 	} : { ...metric });
 }
-/** Time, CPU time, and the rate of a suite's row, but no metric that a benchmark reports itself. */
 function isTimeLike({ id, unit, own }) {
 	return id === "rate" || unit === "s" && own !== true;
 }
 
 // src/plan/assert-same-class.ts
-/**
-* Refuses to continue a run on another class of machine: a change may be of another size there, and a row
-* would be the mean of both.
-*
-* @param before - the machine that measured last
-* @throws UsageError that names both
-*/
 function assertSameClass(before, here, allowed) {
 	const [one, other] = [machineClassOf(before), machineClassOf(here)];
 	if (one === other || allowed === "mixed") return;
 	throw new UsageError(`expected the class of machine on which the run began, ${one}, got ${other}: continue there, start again without --resume, or allow it with --machines mixed, which the report will say`);
 }
-/**
-* Refuses a table of which the shards ran on several classes of machine, where one class is asked for.
-*
-* @param machines - of each shard
-* @throws UsageError that names two of them
-*/
 function assertOneClass(machines, allowed) {
 	const [first] = machines;
 	const other = machines.find((one) => first !== void 0 && machineClassOf(one) !== machineClassOf(first));
@@ -129,7 +92,6 @@ function assertOneClass(machines, allowed) {
 }
 
 // src/model/build/is-same-build.ts
-/** Whether two builds of the same source made the same addons, bit for bit; not where they made none. */
 function isSameBuild(base, other) {
 	return base.addons.length > 0 && bytesOf(base) === bytesOf(other);
 }
@@ -138,10 +100,6 @@ function bytesOf({ addons }) {
 }
 
 // src/render/text/csv-line.ts
-/**
-* One line of a CSV file with its line end (RFC 4180). Cells are escaped so that no spreadsheet
-* runs them as formulas.
-*/
 function csvLine(cells) {
 	return `${cells.map(cellText).join(",")}\r\n`;
 }
@@ -149,7 +107,6 @@ function cellText(cell) {
 	if (cell === null) return "";
 	return typeof cell === "string" ? quoted$1(unformulated(cell)) : String(cell);
 }
-/** Spreadsheets run text that begins like this as a formula. */
 function unformulated(text) {
 	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
 }
@@ -180,12 +137,6 @@ const columns$1 = [
 	"reference",
 	"contender"
 ];
-/**
-* Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF,
-* missing values are empty). In a contest, base is the reference and head the contender.
-*
-* @returns the text in pieces, because that of a long run is larger than all that it shows
-*/
 function* samplesCsv(plan, samples) {
 	const benchmarks = new Map(measuredIn(plan).map((benchmark) => [benchmark.id, benchmark]));
 	const linesOf = (sample) => plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => csvLine(cellsOf(sample, metric, benchmarks.get(sample.block.benchmarkId))));
@@ -218,10 +169,6 @@ function cellsOf({ block, base, head, machine, ...times }, metric, benchmark) {
 
 // src/render/sections/accepted.ts
 const mostShown = 10;
-/**
-* Regressions that a maintainer has accepted, by whom and why, and those that have since exceeded
-* the bound.
-*/
 const accepted = ({ result }) => {
 	const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null ? [] : [acceptedLine({
 		benchmarkId,
@@ -234,16 +181,13 @@ const accepted = ({ result }) => {
 };
 
 // src/render/rows/elsewhere.ts
-/** Where to find what a page had to leave out. */
 function elsewhere({ links }) {
 	if (links.report !== null) return linkText("the report", links.report);
 	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
 }
 
 // src/render/contenders/contests.ts
-/** Most contests in a comment; a report has all of them. */
 const inComment = 50;
-/** The contenders that were compared with each other; folded beside a comparison of base and head. */
 const contests = (page) => {
 	const all = contestRows(page.result);
 	if (all.length === 0) return "";
@@ -320,7 +264,6 @@ function tableOf(rows, page) {
 		];
 	}));
 }
-/** Slower than another is no alarm, so only what could not be told has a sign. */
 function signOf({ finding: { verdict } }) {
 	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
 }
@@ -329,7 +272,6 @@ function labelText(metric) {
 }
 
 // src/render/sections/boundary.ts
-/** One line when builds and measurements ran without the full isolation boundary. */
 const boundary = ({ result: { machine } }) => {
 	const { isolation } = machine;
 	if (isolation === void 0 || isolation.readOnly === void 0) return "";
@@ -338,7 +280,6 @@ const boundary = ({ result: { machine } }) => {
 };
 
 // src/render/sections/changes.ts
-/** Columns of the table of changes. */
 const changeColumns$1 = (page) => [
 	{
 		title: "",
@@ -370,7 +311,6 @@ const changeColumns$1 = (page) => [
 		align: "right"
 	}
 ];
-/** What became worse, worst first, then what became better; the rest of long lists is folded. */
 const changes = (page) => {
 	const worse = rowsWith(page.rows, "regression");
 	const better = rowsWith(page.rows, "improvement");
@@ -382,7 +322,6 @@ const changes = (page) => {
 		restText(better, improvements, page)
 	].filter((part) => part !== "").join("\n\n");
 };
-/** One table of changed rows. */
 function changesTable(rows, page) {
 	return tableText(changeColumns$1(page), rows.map((row) => [
 		verdictCell(row),
@@ -411,7 +350,6 @@ function rangeText(first, last) {
 }
 
 // src/render/contenders/contest-failure.ts
-/** A failure as it is told: that of a contest names the contender instead of a side. */
 function contestFailure(failure, { contests = [] }) {
 	const { side, benchmarkId, message } = failure;
 	const benchmark = contests.find(({ id }) => id === benchmarkId);
@@ -425,10 +363,8 @@ function contestFailure(failure, { contests = [] }) {
 }
 
 // src/render/sections/failures.ts
-/** Length of a message in names, and of a line of output in characters. */
 const messageNames = 3;
 const lineLength$1 = 200;
-/** What could not be measured: one line each, and the end of the first ones' output, folded. */
 const failures = (page) => {
 	const { plan } = page.result;
 	const all = page.result.failures.map((failure) => contestFailure(failure, plan));
@@ -451,7 +387,6 @@ function outputOf(failure, { detail }) {
 	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
 	return folded(`<b>${headingOf(failure)}</b>: ${what}${endText(failure)}`, fenced(failure.lastLines.map((line) => plainLine(line, lineLength$1))));
 }
-/** What is left out between an error and the end stands as an ellipsis. */
 function headingOf({ lastLines }) {
 	return lastLines.includes("…") ? "The first error and the end of what it printed" : "The end of what it printed";
 }
@@ -462,18 +397,13 @@ function endText({ exitCode, signal, timedOut }) {
 }
 
 // src/render/sections/finding.ts
-/** Differences between the sides that the sentence names. */
 const differencesNamed = 3;
-/**
-* The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
-*/
 const finding = (page) => isContestOnly(page.result) ? contestText(page) : [
 	stateText(page),
 	meanText$1(page),
 	unreachedText(page),
 	checkText(page)
 ].filter((sentence) => sentence !== "").join(" ");
-/** Contenders named in the sentence. */
 const contestsNamed = 3;
 function contestText({ result, detail }) {
 	const rows = contestRows(result);
@@ -495,7 +425,6 @@ function stateText(page) {
 		case "nothing": return result.plan.benchmarks.length === 0 ? "**Nothing was measured**: there is no benchmark that both sides have." : `**Nothing was measured**: no pair was completed of ${countText(result.plan.benchmarks.length, "benchmark")}, the first of them ${codeOf(result.plan.benchmarks[0]?.id ?? "", detail.nameLength)}.`;
 	}
 }
-/** The two worst by name, the first with its interval, and the number of others. */
 function changedText(page, changed) {
 	const [first, second, ...more] = changed;
 	if (first === void 0) return "";
@@ -555,7 +484,6 @@ function checkText({ result, rows, state }) {
 }
 
 // src/render/comment/past-of.ts
-/** What later comments on the same pull request will show of this result. */
 function pastOf({ rows, state }, headSha) {
 	const verdict = resultStates[state].verdict;
 	const first = rows.find(({ finding }) => finding.verdict === verdict);
@@ -569,7 +497,6 @@ function pastOf({ rows, state }, headSha) {
 
 // src/render/sections/footer.ts
 const commands = "<sub>Commands, where the repository takes them, alone in a new comment: `/bench` · `/bench accept NAME REASON` · `/bench profile NAME` · `/bench bisect NAME` · `/bench cancel` · `/bench help`</sub>";
-/** Commands, links to everything else, and the results of earlier heads of the pull request. */
 const footer = (page) => {
 	const { result, links, context } = page;
 	const newest = context === null ? null : pastOf(page, context.headSha);
@@ -598,7 +525,6 @@ function versionText$1(version, page) {
 
 // src/render/rows/changed-functions.ts
 const shareAtMost = 4 / 3;
-/** The functions of a profile that are called different, largest difference first. */
 function changedFunctions({ functions, total }) {
 	const whole = total.head - total.base;
 	return functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .05).map((one) => {
@@ -611,10 +537,8 @@ function changedFunctions({ functions, total }) {
 }
 
 // src/render/sections/functions.ts
-/** Rows that are explained, and functions of each: with its heading, a row has five lines. */
 const rowsAtMost$1 = 5;
 const functionsAtMost = 4;
-/** Which functions made the slower rows slower. */
 const functions = (page) => {
 	const profiles = new Map(page.result.profiles?.map((one) => [one.benchmarkId, one]));
 	return rowsWith(page.rows, "regression").flatMap((row) => {
@@ -648,7 +572,6 @@ function placeText$1({ file, line, own }, { links, detail }) {
 	const path = file.split("/").map(encodeURIComponent).join("/");
 	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
 }
-/** Where the machine counts instructions, what more time with the same of them means. */
 function sameText({ benchmarkId, metric }, { result, detail }) {
 	if (metric?.unit !== "s") return "";
 	if (result.findings.find((one) => one.benchmarkId === benchmarkId && one.metric === "instructions")?.verdict !== "unchanged") return "";
@@ -656,11 +579,9 @@ function sameText({ benchmarkId, metric }, { result, detail }) {
 }
 
 // src/render/sections/headline.ts
-/** The first visible line: the whole result in a few words. */
 const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${tallyText(result, rows, state)}`;
 
 // src/render/sections/marker.ts
-/** The line that identifies the comment to programs; only a pull request's comment has one. */
 const marker = ({ context }) => context === null ? "" : markerLine({
 	key: context.key,
 	pullRequest: context.pullRequest,
@@ -671,10 +592,6 @@ const marker = ({ context }) => context === null ? "" : markerLine({
 
 // src/render/machine/builds-text.ts
 const addonsAtMost = 5;
-/**
-* How the sides were built: native addons with size, digest and origin, whether any benchmark
-* loaded them, and the notes of the build. Empty when there is nothing to report.
-*/
 function buildsText({ builds }) {
 	const sentences = [builds.base, builds.head].flatMap((build) => {
 		const facts = build === null ? [] : factsOf(build);
@@ -696,7 +613,6 @@ function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
 	const size = valueText(sizeBytes, "B");
 	return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`;
 }
-/** Empty when it was not checked. */
 function useText(loadedBy) {
 	if (loadedBy === void 0) return "";
 	return loadedBy === 0 ? ", never loaded" : `, loaded by ${countText(loadedBy, "benchmark")}`;
@@ -704,12 +620,6 @@ function useText(loadedBy) {
 
 // src/render/rows/layout-lines.ts
 const linesAtMost = 10;
-/**
-* One line for each native row where layouts matter: by how much those of base differ, and whether the
-* change is within that.
-*
-* @param nameOf - writes the name of a benchmark
-*/
 function layoutLines({ layouts = [], findings }, nameOf) {
 	const first = layouts.filter(({ benchmarkId }, at) => layouts.findIndex((one) => one.benchmarkId === benchmarkId) === at);
 	const shown = first.slice(0, linesAtMost).map(({ benchmarkId, metric, ratio }) => {
@@ -724,14 +634,10 @@ function layoutLines({ layouts = [], findings }, nameOf) {
 }
 
 // src/render/sections/method.ts
-/** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10;
 const lineLength = 400;
-/** Kinds of machine that are described at most. */
 const kindsAtMost = 5;
-/** Columns of a code block that most screens show without moving. */
 const blockWidth = 96;
-/** How the numbers were measured and how far to trust them, folded. */
 const method = (page) => {
 	const measured = page.rows.some(({ finding }) => finding.judged !== null);
 	const warnings = warningLines(page.result);
@@ -830,14 +736,13 @@ function sidesText({ result }) {
 	if (differences.length === 0) return "**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.";
 	const asked = differences.filter((one) => one.asked);
 	const unasked = differences.filter((one) => !one.asked);
-	return `**The sides** differ besides their revision in ${[...unasked.length === 0 ? [] : [`${listText(unasked)}, unexpectedly`], ...asked.length === 0 ? [] : [`${listText(asked)}, as requested`]].join("; and in ")}.`;
+	return `**The sides** differ besides their revision in ${[...unasked.length === 0 ? [] : [`${listText(unasked)}, unexpectedly`], ...asked.length === 0 ? [] : [`${listText(asked)}, as declared or requested`]].join("; and in ")}.`;
 }
 function listText(differences) {
 	const shown = differences.slice(0, differencesAtMost).map(sideDifferenceText);
 	const hidden = differences.length - shown.length;
 	return `${shown.join(", ")}${hidden > 0 ? ` and ${String(hidden)} more` : ""}`;
 }
-/** Where everything ran, with a line for each kind of machine. */
 function placesOf({ result: { machine, shards, plan } }) {
 	if (shards === void 0) return [`**The machine**:${placeText(machine, plan)}`];
 	const kinds = [...groupedBy(shards.measured, (one) => machineFacts(one.machine).join(", ")).values()];
@@ -858,7 +763,6 @@ function shardsText(alike, plan) {
 	};
 	return [`**${which}**, ${countText(benchmarks, "benchmark")}:${placeText(lasting, plan)}`];
 }
-/** A list within the list: one fact of the machine on each line. */
 function placeText(machine, plan) {
 	const { environmentNames, environmentDigest } = machine;
 	return [
@@ -889,10 +793,8 @@ function againText$1({ result }) {
 }
 
 // src/render/sections/metrics.ts
-/** Metrics named in the summary line, and rows of one metric in the table. */
 const namedAtMost$1 = 4;
 const rowsAtMost = 5;
-/** Everything measured besides the main metric, folded; the summary states the findings. */
 const metrics = (page) => {
 	const lines = collectLines(page);
 	if (lines.length === 0) return "";
@@ -937,7 +839,6 @@ function collectLines({ result, mainMetric }) {
 		};
 	}).filter(({ mean, exact, changed }) => mean !== null || exact !== null || changed.length > 0);
 }
-/** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
 function isOfBuild({ assume, own }) {
 	return assume === "exact" && own !== true;
 }
@@ -951,10 +852,6 @@ function exactText({ baseCentre, headCentre }, { unit }) {
 	if (baseCentre === null || headCentre === null) return "–";
 	return baseCentre === headCentre ? "the same" : differenceText(headCentre - baseCentre, unit);
 }
-/**
-* A mean in words: `0.5 % lower`, `same (+0.3 %)`, `unknown (+2.4 %)`. The mean is not judged, so it
-* claims nothing that no row of its metric claims.
-*/
 function meanText({ estimate, ci }, own, { threshold }) {
 	const [low, high] = ci;
 	const decimals = decimalsOf(low, high);
@@ -1005,12 +902,9 @@ function sizeOf({ judged }) {
 }
 
 // src/render/sections/next-step.ts
-/** Above this many pairs, waiting makes no sense; no setting allows more. */
 const hopelessPairs$1 = 1e4;
-/** Longest command that is shown: a longer name could not be read anyway. */
 const longestCommand = 400;
 const shaDigits = 12;
-/** One line on what a reader can do now, below the verdict. */
 const nextStep = (page) => {
 	const step = stepOf(page);
 	return step === "" ? "" : `**What to do**: ${step}`;
@@ -1032,7 +926,6 @@ function stepOf(page) {
 	}
 }
 const failuresText = "read the failures below; the first line of each says what was expected.";
-/** Whoever is faster, nothing has to be done. */
 function contestStep(result) {
 	if (result.failures.length > 0) return failuresText;
 	const rows = contestRows(result);
@@ -1048,23 +941,19 @@ function slowerStep(page) {
 	if (!isFailure) return `nothing must be done: the check passes. To find the cause, ${look}.`;
 	return `${look}; or accept it, ${acceptText(page, worst)}.`;
 }
-/** Whether a slower row has functions that are named below. */
 function hasFunctions({ result, rows }) {
 	const slower = new Set(rowsWith(rows, "regression").map(({ benchmarkId }) => benchmarkId));
 	return (result.profiles ?? []).some((one) => slower.has(one.benchmarkId) && changedFunctions(one).length > 0);
 }
-/** How a regression is accepted: a command on a pull request, otherwise the limit. */
 function acceptText({ context }, { benchmarkId, runtime }) {
 	if (context === null) return "by a higher `limit`";
 	const name = quoted(idWithout(benchmarkId, runtime));
 	return `with a reason, in a new comment: ${codeOf(`/bench accept ${name} REASON`, longestCommand)}`;
 }
-/** Text as one word of a command. */
 function quoted(name) {
 	return /^[\w./=:+@%*,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
 }
 const hopelessText = "no sensible number of pairs settles this here: use a quieter machine, longer benchmarks or a wider `threshold`.";
-/** How to settle what is unknown, and what that costs; `null` where nothing can be settled. */
 function againText(page, otherwise) {
 	const { result, rows } = page;
 	const open = rowsWith(rows, "inconclusive").flatMap(({ finding }) => {
@@ -1090,9 +979,7 @@ function againCommand({ context, fromFork }, pairs) {
 }
 
 // src/render/sections/one-sided.ts
-/** Most names to list. */
 const namedAtMost = 10;
-/** Benchmarks that only one side has, and those, with the contests, that no machine measured. */
 const oneSided = (page) => [
 	listOf("Added, head only", idsWith("added", page), page),
 	listOf("Removed, base only", idsWith("removed", page), page),
@@ -1114,17 +1001,9 @@ function listOf(title, ids, { detail }) {
 }
 
 // src/render/rows/plot.ts
-/** Columns of the axis; odd, so that zero has its own column. */
 const axisWidth = 31;
 const zero = 15;
-/** Longest name next to the axis, in columns. */
 const nameWidth = 40;
-/**
-* A forest plot in text. Each row has its name, an axis with zero and the thresholds, the interval
-* with its estimate, the change and the word. Whatever exceeds the axis ends in an arrow.
-*
-* @returns lines without line ends; the first contains the axis labels
-*/
 function plotLines(rows) {
 	const drawn = rows.filter(({ finding }) => finding.judged !== null);
 	if (drawn.length === 0) return [];
@@ -1140,7 +1019,6 @@ function plotLines(rows) {
 		row.word
 	].join("  "))];
 }
-/** The smallest range that shows nine rows in ten completely, and every threshold. */
 function rangeOf(rows) {
 	return axisRange(rows.map(({ finding: { judged, threshold } }) => ({
 		reach: Math.max(Math.abs(judged?.ci[0] ?? 0), Math.abs(judged?.ci[1] ?? 0)),
@@ -1176,7 +1054,6 @@ function axisOf({ finding: { judged, threshold } }, range) {
 }
 
 // src/render/sections/plot.ts
-/** All rows in one text plot, which survives mail and dark mode; folded. */
 const plot = ({ rows, detail }) => {
 	if (detail.plot === "none") return "";
 	const shown = detail.plot === "all" ? rows : rows.filter(({ finding }) => finding.verdict !== "unchanged");
@@ -1216,12 +1093,10 @@ const columns = [
 		keep: "always"
 	}
 ];
-/** All profiles of a run with an explanation of how to read them; empty when there are none. */
 function allProfileLines({ profiles = [] }, width) {
 	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
 	return lines.length === 0 ? [] : [...lines, ...wrapped(note, width)];
 }
-/** The functions of a benchmark, largest difference first, without line ends. */
 function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
 	const cells = functions.slice(0, shownAtMost$2).map(({ name, file, line, self, pAdjusted }) => [
 		pAdjusted !== null && pAdjusted <= .05 ? "differs" : "",
@@ -1241,10 +1116,6 @@ function profileLines({ benchmarkId, processes, functions, unit, native }, width
 
 // src/render/sections/profiles.ts
 const columnsAtMost$1 = 120;
-/**
-* Where the time or the memory went, function by function; a suite's profiles appear with the tables
-* of its study.
-*/
 const profiles = ({ result, context }) => {
 	const lines = context === null && result.plan.study === void 0 ? allProfileLines(result, columnsAtMost$1) : [];
 	if (lines.length === 0) return "";
@@ -1252,16 +1123,10 @@ const profiles = ({ result, context }) => {
 };
 
 // src/render/sections/regressions.ts
-/**
-* What a later command may accept, for programs. Only a pull request's comment has it, as its last
-* line.
-*/
 const regressions = ({ context, result, rows }) => context === null ? "" : regressionsLine(reportedRegressions(result, rows));
 
 // src/render/sections/same.ts
-/** Suites that are counted by name; the others are counted together. */
 const suitesAtMost = 40;
-/** The unchanged rows, folded. */
 const same = (page) => {
 	const rows = rowsWith(page.rows, "unchanged");
 	if (rows.length === 0) return "";
@@ -1269,7 +1134,6 @@ const same = (page) => {
 	const summary = `<b>${String(rows.length)} same</b>: ${shown} to be within ${withinText(rows)}${smallText(rows)}`;
 	return folded(summary, page.detail.same === "counts" ? countsTable(rows) : sameTable(rows, page));
 };
-/** Differences that are certain but too small to matter. */
 function smallText(rows) {
 	const small = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
 	if (small === 0) return "";
@@ -1328,7 +1192,6 @@ function countsTable(rows) {
 
 // src/render/sections/scaling.ts
 const shownAtMost$1 = 20;
-/** How values depend on a numeric parameter. Not in a comment, which people read for verdicts. */
 const scaling = ({ result, context }) => {
 	const all = context === null ? scalingsOf(result) : [];
 	if (all.length === 0) return "";
@@ -1338,7 +1201,6 @@ const scaling = ({ result, context }) => {
 };
 
 // src/render/sections/sides.ts
-/** What was compared with what, where, and how long it took. */
 const sides = (page) => {
 	const { result } = page;
 	return [
@@ -1368,7 +1230,6 @@ function reasonText(revision, baseBranch) {
 		case "pushed": return "pushed";
 	}
 }
-/** Whether the user's name for it differs from the displayed one. */
 function isNamed({ source, spec, label, sha }) {
 	return source === "commit" && spec !== label && spec !== sha;
 }
@@ -1379,15 +1240,7 @@ function versionText(version) {
 // src/render/study/study-lines.ts
 const noteLength = 2e3;
 const verdictLength = 2e3;
-/** Spaces between two columns. */
 const gap = 2;
-/**
-* A suite's results in the tables of the published study: base's, then head's with the verdicts,
-* then the study's own values. Visible text, for terminals and code blocks; empty when the run was
-* not of a suite.
-*
-* @param width - columns of the terminal
-*/
 function studyLines(result, width) {
 	const { study } = result.plan;
 	if (study === void 0) return [];
@@ -1413,11 +1266,9 @@ function studyLines(result, width) {
 		...profiles
 	];
 }
-/** The source of the tables. */
 function studySource({ plan: { study } }) {
 	return study === void 0 ? "" : plainText(study.source, 500);
 }
-/** Base's rows, then head's; or one table of both where the study had them next to each other. */
 function sideLines(table, labels, width) {
 	const { beside, titles, rows } = table;
 	if (beside !== null) return tableLines(`base: ${plainText(labels.base)}, head: ${plainText(labels.head)}`, {
@@ -1439,7 +1290,6 @@ function sideLines(table, labels, width) {
 		...stickLines(table, "head")
 	];
 }
-/** The rows of a side as candlesticks, below their table. */
 function stickLines({ rows, sticks }, side) {
 	const labels = rows[side].map(({ label }) => plainText(label));
 	const widest = widestOf(labels);
@@ -1468,9 +1318,6 @@ function tableLines(heading, { titles, rows, width }) {
 		...verdictLines(rows, verdicts, width)
 	];
 }
-/**
-* Column indices of each part of a table that is too wide; every part contains the first column.
-*/
 function columnsThatFit(all, width) {
 	const widthOfColumn = (column) => widestOf(all.map((cells) => cells[column] ?? ""));
 	const parts = [];
@@ -1500,7 +1347,6 @@ function alignedTable(all, columns) {
 function withGap(lines, index) {
 	return index === 0 ? lines : ["", ...lines];
 }
-/** Verdicts below a table that has no room for them; equal verdicts of several rows are merged. */
 function verdictLines(rows, verdicts, width) {
 	const labelled = rows.flatMap(({ label }, index) => {
 		const verdict = verdicts[index] ?? "";
@@ -1518,7 +1364,6 @@ function widestOf(lines) {
 
 // src/render/sections/study.ts
 const columnsAtMost = 160;
-/** The results of a bundled suite in the published study's own tables. Too wide for a comment. */
 const study = ({ result, context }) => {
 	const lines = context === null ? studyLines(result, columnsAtMost) : [];
 	if (lines.length === 0) return "";
@@ -1526,11 +1371,8 @@ const study = ({ result, context }) => {
 };
 
 // src/render/sections/unsettled.ts
-/** Rows named in the open block. */
 const named = 3;
-/** Above this many further pairs, waiting makes no sense. */
 const hopelessPairs = 1e4;
-/** Rows that are neither changed nor shown to be the same, and what would settle them. */
 const unsettled = (page) => {
 	const rows = rowsWith(page.rows, "inconclusive");
 	if (rows.length === 0) return "";
@@ -1539,7 +1381,6 @@ const unsettled = (page) => {
 	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
 	return [["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)].join("\n"), rest === 0 ? "" : restTable(rows, page)].filter((part) => part !== "").join("\n\n");
 };
-/** Minutes or pairs that would probably settle a row; empty when there is no useful estimate. */
 function hintText({ finding: { judged, minutesToSettle } }) {
 	const pairs = judged?.pairsToSettle ?? 0;
 	if (pairs === 0) return "";
@@ -1603,14 +1444,9 @@ function restTable(rows, page) {
 }
 
 // src/render/sections/untrusted.ts
-/**
-* A notice above everything else that the numbers come from untrusted code, which could have forged
-* them.
-*/
 const untrusted = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
 
 // src/render/rows/warm-up-lines.ts
-/** Columns of the curve and of the candlestick. */
 const plotWidth = 40;
 const heights = [
 	"▁",
@@ -1622,12 +1458,6 @@ const heights = [
 	"▇",
 	"█"
 ];
-/**
-* How a benchmark warms up, in text. For each side: the medians of its first calls on a logarithmic
-* scale that both sides share, then a candlestick of all calls.
-*
-* @returns lines without line ends
-*/
 function warmUpLines({ benchmarkId, blocks, curve }) {
 	const calls = Math.max(curve.base.median.length, curve.head.median.length);
 	const medians = [...curve.base.median, ...curve.head.median];
@@ -1662,7 +1492,6 @@ function warmUpLines({ benchmarkId, blocks, curve }) {
 		})
 	];
 }
-/** Legend of the signs, for a heading. */
 const warmUpLegend = "medians of the first calls, then least ─ 25 % ├ mean ● 75 % ┤ most ─";
 function curveText({ median }, range) {
 	const columns = Math.min(plotWidth, median.length);
@@ -1677,10 +1506,6 @@ function curveText({ median }, range) {
 
 // src/render/sections/warm-up.ts
 const shownAtMost = 20;
-/**
-* Warm-up curves of the benchmarks that request a series of first calls. Not in a comment, which
-* people read for verdicts.
-*/
 const warmUp = ({ result: { curves = [] }, context }) => {
 	if (curves.length === 0 || context !== null) return "";
 	const hidden = curves.length - shownAtMost;
@@ -1689,7 +1514,6 @@ const warmUp = ({ result: { curves = [] }, context }) => {
 };
 
 // src/render/sections/index.ts
-/** The sections of a comment, in page order. */
 const sections = [
 	marker,
 	headline,
@@ -1718,7 +1542,6 @@ const sections = [
 ];
 
 // src/render/comment/sections-text.ts
-/** All sections with content, in order, ended by a line end. */
 function sectionsText(page) {
 	const [first, ...rest] = sections.map((section) => section(page));
 	const body = rest.filter((text) => text !== "").join("\n\n");
@@ -1726,7 +1549,6 @@ function sectionsText(page) {
 }
 
 // src/render/comment/fitted.ts
-/** Full detail, as far as it stays readable: for files. */
 const fullDetail = {
 	same: "full",
 	plot: "all",
@@ -1749,7 +1571,6 @@ const fullDetail = {
 	warnings: 20,
 	nameLength: 80
 };
-/** What each rung leaves out, in addition to all rungs before it. */
 const rungs = [
 	{},
 	{ same: "narrow" },
@@ -1810,11 +1631,8 @@ const rungs = [
 		otherMetrics: 0
 	}
 ];
-/** The details of the size ladder, from everything to the minimum that is always kept. */
 const ladder = rungs.map((_, index) => Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)));
-/** The shortest possible row of a table or plot; a rung with too many of them is skipped. */
 const leastRowLength = 30;
-/** The first text of the ladder that is small enough, or that of the last rung. */
 function fitted({ render, sizeOf, limit, rowCount, from }) {
 	const [last = fullDetail, ...others] = ladder.toReversed();
 	const fitting = others.toReversed().slice(from).filter((detail) => rowCount(detail) * leastRowLength <= limit);
@@ -1824,7 +1642,6 @@ function fitted({ render, sizeOf, limit, rowCount, from }) {
 	}
 	return render(last);
 }
-/** Renders a page with as much detail as its size limit allows. */
 function fittedPage(page, size) {
 	return fitted({
 		...size,
@@ -1859,7 +1676,6 @@ function plotted({ plot }, all, same) {
 }
 
 // src/render/comment/page.ts
-/** No addresses: for files and terminals. */
 const noLinks = {
 	run: null,
 	report: null,
@@ -1869,7 +1685,6 @@ const noLinks = {
 	},
 	home: null
 };
-/** A page of a result, before it is known how much detail fits. */
 function pageOf(result, rest) {
 	const rows = rowsOf(result);
 	return {
@@ -1883,7 +1698,6 @@ function pageOf(result, rest) {
 }
 
 // src/render/comment/report.ts
-/** The report file: the comment's content with all rows and no size limit. */
 function renderReport(result, links = noLinks) {
 	return sectionsText({
 		...pageOf(result, {
@@ -1896,13 +1710,6 @@ function renderReport(result, links = noLinks) {
 }
 
 // src/render/page/data/speedscope-of.ts
-/**
-* Profiles as a file for speedscope, base and head of each benchmark one after the other; `null` when
-* none has a call tree.
-*
-* @returns JSON
-* @see https://www.speedscope.app/file-format-schema.json
-*/
 function speedscopeOf(profiles) {
 	const drawn = profiles.filter(({ nodes }) => nodes.length > 0);
 	if (drawn.length === 0) return null;
@@ -1966,13 +1773,6 @@ const header = [
 	"published ratio",
 	"direction"
 ];
-/**
-* A suite's results beside the study's printed figures as one table for a spreadsheet, a line per
-* cell of the study's tables (RFC 4180). Values are in the unit of their line; changes from base to
-* head are ratios, 0.05 for 5 %; ratios are to the column that the study relates a cell to.
-*
-* @returns `null` when the run was not of a suite, or the suite has no tables
-*/
 function studyCsv(result) {
 	const { study } = result.plan;
 	const cells = study === void 0 ? [] : studyCells(study, result);
@@ -2008,12 +1808,6 @@ function lineOf(cell) {
 }
 
 // src/render/study/study-files-csv.ts
-/**
-* The tables that a study had only in files of its own, in the columns of these files. For each
-* table: its title, a line of column titles, the rows of both sides, and an empty line (RFC 4180).
-*
-* @returns `null` when the run was not of a suite, or the suite has no such tables
-*/
 function studyFilesCsv(result) {
 	const { study } = result.plan;
 	const tables = study === void 0 ? [] : filledTables(study, result).filter(({ onlyCsv }) => onlyCsv);
@@ -2035,12 +1829,6 @@ function studyFilesCsv(result) {
 }
 
 // src/publish/files.ts
-/**
-* Writes the files of a run beside its journal.
-*
-* @param directory - absolute path of the results folder
-* @returns their absolute paths
-*/
 async function publishFiles({ result, samples, disturbed, fromFork = false }, directory, { files }) {
 	const study = studyCsv(result);
 	const studyFiles = studyFilesCsv(result);

@@ -18,16 +18,11 @@ import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 
 // src/model/machine/machine-class.ts
-/**
-* What makes two machines one class, as text: results of the same work are alike on both. Memory and the
-* kernel are not in it, because neither decides how fast code is compared with other code.
-*/
 function machineClassOf({ processor, cpus, platform, architecture }) {
 	return `${processor}, ${String(cpus)} ${cpus === 1 ? "CPU" : "CPUs"}, ${platform} ${architecture}`;
 }
 
 // src/model/run/agrees.ts
-/** Whether a row or column of a study's table selects a benchmark. */
 function agrees(benchmark, { name, parameters = {} }) {
 	if (name !== void 0 && benchmark.name !== name) return false;
 	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(benchmark.parameters, key) && benchmark.parameters[key] === value);
@@ -35,7 +30,6 @@ function agrees(benchmark, { name, parameters = {} }) {
 
 // src/model/machine/open-boundary.ts
 const sysctl = "sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0";
-/** @returns `null` when the whole boundary holds */
 function openBoundary(isolation) {
 	const { kind, trouble, readOnly, files } = isolation;
 	if (kind === "namespace" && readOnly === true) return null;
@@ -57,16 +51,12 @@ function hintOf(trouble) {
 }
 
 // src/host/page-tools.ts
-/** What a page that carries its own data needs: packed texts, and the digests of its script and style. */
 const pageTools = {
-	/** Deflated without a header, as base64. */
 	pack: (text) => deflateRawSync(text, { level: 9 }).toString("base64"),
-	/** SHA-256 as base64, as a content security policy has it. */
 	digest: (text) => createHash("sha256").update(text).digest("base64")
 };
 
 // src/render/contenders/contest-rows.ts
-/** The contests of a result in the order of its plan; those that were not reached have no row. */
 function contestRows({ plan, contests = [] }) {
 	return (plan.contests ?? []).flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
@@ -92,7 +82,6 @@ function contestRows({ plan, contests = [] }) {
 		}];
 	});
 }
-/** Whether a result is about contenders alone, and not about base and head. */
 function isContestOnly({ plan: { benchmarks, contests = [] } }) {
 	return benchmarks.length === 0 && contests.length > 0;
 }
@@ -108,15 +97,12 @@ function sharedOf(benchmark, { axis }) {
 		...node
 	].join(" ");
 }
-/** What the reference has; `null` where benchmarks of that kind have none. */
 function referenceParameters(benchmark) {
 	return benchmark.driver === "pingpong" ? benchmark.contest?.reference.parameters ?? null : null;
 }
 
 // src/render/contenders/contest-sentence.ts
-/** From this ratio on, a difference reads better as a multiple than in percent. */
 const asMultiple = 1.95;
-/** How a contender stands against its reference, in the words of the other tables. */
 function contestWords({ finding, metric }) {
 	const { verdict, judged, baseCentre, headCentre, threshold } = finding;
 	const word = wordOf(verdict, metric);
@@ -148,11 +134,6 @@ function contestWords({ finding, metric }) {
 		interval: interval === "" ? "" : `${interval}${within}`
 	};
 }
-/**
-* A whole row as a sentence: `q is 31 × slower than async 3 (29 … 33 ×)`.
-*
-* @param name - renders a contender's name
-*/
 function contestSentence(row, name) {
 	const { labels } = row.contest;
 	const [one, other] = [name(labels.head), name(labels.base)];
@@ -161,37 +142,26 @@ function contestSentence(row, name) {
 	if (row.finding.verdict === "unchanged") return `${one} is the same as ${other}${ends}`;
 	return claimsChange(row.finding) ? `${one} is ${result} than ${other}${ends}` : `${one} against ${other}: ${result}${ends}`;
 }
-/** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
 function contestOthers(row, label) {
 	return row.others.flatMap((other) => other.metric === null ? [] : [`${label(other.metric)} ${contestWords(other).result}`]).join(", ");
 }
-/** Contender over reference; `null` without an estimate. */
 function ratioOf({ judged, baseCentre, headCentre }) {
 	if (judged !== null) return judged.estimate === null ? null : 1 + judged.estimate;
 	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
 }
 
 // src/render/rows/row-text.ts
-/** The verdict of a row, with its sign: `🔴 slower`. */
 function verdictCell({ finding, word }) {
 	return `${verdictStates[finding.verdict].sign} ${word}`;
 }
-/** The benchmark of a row, the metric when it is not the main one, and metrics that disagree. */
 function benchmarkCell(row, page) {
 	const metric = row.metric === null || row.metric === page.mainMetric ? "" : `, ${labelOf$2(row.metric)}`;
 	const others = [alikeText(row, labelOf$2), othersText(row, page.detail.otherMetrics, labelOf$2)].filter((text) => text !== "").join("; ");
 	return `${codeOf(idWithout(row.benchmarkId, row.runtime), page.detail.nameLength)}${metric}${others === "" ? "" : ` (${others})`}`;
 }
-/**
-* Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8 %`.
-*/
 function alikeText({ alike }, label) {
 	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, label)).join(", ")}`;
 }
-/**
-* Metrics of a row that disagree with the leading one: `time, CPU time same`. Includes all that
-* claim a change, and others up to a total of `most`.
-*/
 function othersText({ others }, most, label) {
 	const shown = others.filter((claim, at) => isClaim(claim) || at < most);
 	return [...groupedBy(shown, ({ word }) => word)].map(([word, own]) => `${own.map((other) => otherText(other, label)).join(", ")} ${word}`).join("; ");
@@ -201,20 +171,16 @@ function otherText(claim, label) {
 	const name = metric === null ? "" : label(metric);
 	return isClaim(claim) ? `${name} ${changeText$1(finding)}` : name;
 }
-/** The change of a row with its sign: `+5.1 %`. */
 function changeText$1({ judged, baseCentre, headCentre }) {
 	if (judged === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText$1(headCentre / baseCentre - 1);
 	return judged.estimate === null ? "–" : percentText$1(judged.estimate, decimalsIn(judged));
 }
-/** The change of a row as its size and word: `5.1 % slower`. */
 function changeWords({ finding: { judged }, word }) {
 	return judged?.estimate === null || judged === null ? word : `${sizeText(judged.estimate, decimalsIn(judged))} ${word}`;
 }
-/** The interval of a row, for a column that says percent. */
 function intervalCell({ judged }) {
 	return judged === null ? "–" : intervalText(judged.ci[0], judged.ci[1], "");
 }
-/** Both values of a row, each with its ratio to the reference on its own side: `18.1 ms (3.7×)`. */
 function valueCells({ metric, finding, relative }) {
 	const unit = metric?.unit ?? "s";
 	return [valueText(finding.baseCentre, unit) + relationText(relative?.base ?? null), valueText(finding.headCentre, unit) + relationText(relative?.head ?? null)];
@@ -222,17 +188,12 @@ function valueCells({ metric, finding, relative }) {
 function relationText(times) {
 	return times === null ? "" : ` (${timesText(times)})`;
 }
-/** The smallest change that the row could have detected. */
 function floorCell({ floor }) {
 	return floor === null ? "–" : marginText(floor);
 }
 function decimalsIn({ ci }) {
 	return decimalsOf(ci[0], ci[1]);
 }
-/**
-* The number of pairs behind the rows: `30 pairs in random order`,
-* `16 to 60 pairs each in random order`.
-*/
 function pairsText({ findings, contests = [], plan }) {
 	const gates = gatingOf({
 		benchmarks: measuredIn(plan),
@@ -254,7 +215,6 @@ const places = {
 	official: "the official builds",
 	built: "the build of its side"
 };
-/** Which Node.js ran the sides and where each came from; empty when nothing was built. */
 function runtimeText({ builds, variants }) {
 	const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
 		const both = sides.flatMap((side) => {
@@ -272,25 +232,17 @@ function runtimeText({ builds, variants }) {
 function originText({ version, source }) {
 	return `Node.js ${codeOf(version)} from ${places[source]}`;
 }
-/** The column for the Node.js version of a row, when there are several. */
 function runtimeColumns({ hasRuntimes }) {
 	return hasRuntimes ? [{
 		title: "Node",
 		align: "right"
 	}] : [];
 }
-/** The cell of that column. */
 function runtimeCells({ runtime }, { hasRuntimes }) {
 	if (!hasRuntimes) return [];
 	if (runtime === null) return [""];
 	return [/^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(runtime) ? runtime : codeOf(runtime)];
 }
-/**
-* The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or `Node 20.20.2, 24.9.0`
-* for several that both sides ran on. Empty when nothing was built.
-*
-* @param text - renders a version, which is foreign text
-*/
 function nodeText({ builds, variants }, text) {
 	const several = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
 	const versions = [...new Set(several.length > 0 ? several : versionsIn(builds))];
@@ -302,7 +254,6 @@ function versionsIn(builds) {
 }
 
 // src/render/comment/tally.ts
-/** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
 function tallyText(result, rows, state) {
 	const counts = countsText(rows);
 	switch (state) {
@@ -317,12 +268,10 @@ function tallyText(result, rows, state) {
 		case "nothing": return nothingText(result, rows);
 	}
 }
-/** Sides that could not be built; both when neither is the cause. */
 function brokenSides({ failures }) {
 	const broken = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
 	return sides.filter((side) => broken.has(side) || broken.has(null));
 }
-/** Number of rows per word, in the order of the table. */
 function countsText(rows) {
 	return [...groupedBy(rows, ({ word }) => word)].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
 }
@@ -336,7 +285,6 @@ function nothingText(result, rows) {
 }
 
 // src/render/rows/differences.ts
-/** Differences between the built sides besides the revision itself; unexpected ones first. */
 function displayedDifferences({ builds, differences }) {
 	const { base, head } = builds;
 	if (base === null || head === null) return [];
@@ -344,13 +292,9 @@ function displayedDifferences({ builds, differences }) {
 	const built = between(buildFacts(base), buildFacts(head), { asked: true });
 	return [...seen, ...built].toSorted((one, other) => Number(one.asked) - Number(other.asked));
 }
-/** One difference as code: what, base, head. */
 function sideDifferenceText({ what, base, head }) {
 	return codeOf(`${what}: ${base} → ${head}`);
 }
-/**
-* The line of a settings file that allows the unrequested differences; empty when there are none.
-*/
 function allowText({ differences }) {
 	const kinds = [...new Set((differences ?? []).flatMap(({ asked, kind }) => asked ? [] : [kind]))];
 	return kinds.length === 0 ? "" : `allow: [${kinds.join(", ")}]`;
@@ -396,13 +340,11 @@ function buildFacts({ recipe, addons }) {
 }
 
 // src/render/rows/mean-change.ts
-/** A geometric mean with its interval: `+0.9 % (+0.4 … +1.5 %)`. */
 function meanChange({ estimate, ci: [low, high] }) {
 	return `${percentText$1(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
 }
 
 // src/render/rows/within-text.ts
-/** The thresholds of rows in words: `±2 %`, or `±1 % to ±5 %` when they differ. */
 function withinText(rows) {
 	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((one, other) => one - other);
 	const [least] = thresholds;
@@ -411,33 +353,22 @@ function withinText(rows) {
 	const first = `±${chosenText(least)}`;
 	return least === most ? first : `${first} to ±${chosenText(most)}`;
 }
-/**
-* What a regression must exceed for the check to fail: `the limit of 3 %`, or its threshold.
-*
-* @param limit - a ratio; `null` when the thresholds are the limits
-*/
 function boundText(limit, regressions) {
 	if (limit !== null) return `the limit of ${chosenText(limit)}`;
 	const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []));
 	const [only] = thresholds;
 	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
 }
-/** What a run without regressions has left undecided, as a clause. */
 function openText(rows) {
 	return rowsWith(rows, "inconclusive").length > 0 ? "some rows are unknown" : "not everything could be measured";
 }
 
 // src/render/contenders/contest-tally.ts
-/** The contests of a result in a few words, without names: `2 slower, 1 same`. */
 function contestTally(result) {
 	const rows = contestRows(result);
 	if (rows.length === 0) return `nothing measured of ${countText(result.plan.contests?.length ?? 0, "contest")}`;
 	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, own]) => `${String(own.length)} ${word}`).join(", ");
 }
-/**
-* The contenders, reference last, by their labels: `q, when against async`; where every two are compared,
-* `async, q, when against each other`.
-*/
 function contendersText(result, name) {
 	const labels = (side) => [...new Set((result.plan.contests ?? []).flatMap((one) => one.driver === "suite" || one.contest === void 0 ? [] : [one.contest.labels[side]]))];
 	const references = labels("base");
@@ -447,12 +378,6 @@ function contendersText(result, name) {
 
 // src/render/rows/warning-lines.ts
 const textLength = 300;
-/**
-* Warnings about the run and about the gating rows, one line per kind: the text, and the rows that
-* it concerns. Warnings of metrics that only inform appear in the result alone.
-*
-* @returns lines for a code block or a terminal
-*/
 function warningLines({ warnings, findings, contests = [], plan }) {
 	const gates = gatingOf({
 		benchmarks: measuredIn(plan),
@@ -479,7 +404,6 @@ function visibleText(warning) {
 }
 
 // src/render/machine/machine-facts.ts
-/** What the machine is, a fact each; all of it is foreign text. */
 function machineFacts(machine) {
 	return [
 		machine.processor,
@@ -493,7 +417,6 @@ function machineFacts(machine) {
 		machine.pinning ? "main threads bound to one CPU" : "no binding to CPUs"
 	];
 }
-/** How measured code was isolated, as a sentence; empty for results of older versions. */
 function isolationText({ isolation }) {
 	if (isolation === void 0) return "";
 	const network = isolation.network === "loopback" ? " Benchmarks had only a loopback network of their own." : "";
@@ -505,7 +428,6 @@ function isolationText({ isolation }) {
 		case "sweep": return `Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.${files}`;
 	}
 }
-/** The resolution of the machine, as a sentence; empty when the noise probe did not run. */
 function noiseProbeText({ steadiness }) {
 	const { before = null, after = null } = steadiness ?? {};
 	const first = before ?? after;
@@ -517,7 +439,6 @@ function percentText(resolution) {
 	return `±${chosenText(Number(resolution.toPrecision(2)))}`;
 }
 const longestLine = 700;
-/** The state of the machine, a fact a line; empty for results of older versions. */
 function fingerprintLines({ fingerprint }) {
 	if (fingerprint === void 0 || fingerprint.facts.length === 0) return [];
 	const { facts, digest } = fingerprint;
@@ -534,7 +455,6 @@ function factText({ title, found }) {
 
 // src/render/machine/continued-text.ts
 const classesAtMost = 10;
-/** On which other classes of machine a run was continued, as a sentence; empty for none. */
 function continuedText({ continuedOn = [] }) {
 	if (continuedOn.length === 0) return "";
 	const classes = [...new Set(continuedOn.map(machineClassOf))];
@@ -545,7 +465,6 @@ function continuedText({ continuedOn = [] }) {
 }
 
 // src/render/rows/lanes-text.ts
-/** How many blocks were measured at once and why, as a sentence; empty where nothing but one was tried. */
 function lanesText({ lanes }) {
 	if (lanes === void 0) return "";
 	const { count, trial } = lanes;
@@ -556,11 +475,6 @@ function lanesText({ lanes }) {
 }
 
 // src/render/rows/reproduce.ts
-/**
-* The command that repeats the comparison, as one line for a shell.
-*
-* @param only - id of the benchmark, where no other one is wanted
-*/
 function reproduceLine({ plan, builds, variants }, only = null) {
 	const { contenders } = plan.chosen ?? {};
 	return [
@@ -590,7 +504,6 @@ function chosenOptions({ chosen = {} }, one) {
 		...allPairs === true ? ["--all-pairs true"] : []
 	];
 }
-/** A runtime built from its side's commit is built again. */
 function nodeOptions({ builds: { base, head }, variants }) {
 	if (variants !== void 0) return [`--node ${quoted(variants.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? []).join(","))}`];
 	const one = base?.runtime ?? head?.runtime;
@@ -598,7 +511,6 @@ function nodeOptions({ builds: { base, head }, variants }) {
 	if (one === void 0 || other === void 0 || one.source === "built") return [];
 	return one.version === other.version ? [`--node ${quoted(one.version)}`] : [`--base-node ${quoted(one.version)}`, `--head-node ${quoted(other.version)}`];
 }
-/** Only explicit selections; the rest is the default of every run. */
 function limitsOf({ policy, metrics, budgetSeconds }) {
 	const threshold = metrics.find(({ gates, unit }) => gates && unit === "s")?.threshold;
 	return [
@@ -612,7 +524,6 @@ function specOf({ source, sha, packageName, packageVersion, spec }) {
 	if (source === "commit") return sha ?? spec;
 	return packageName === null || packageVersion === null ? spec : `npm:${packageName}@${packageVersion}`;
 }
-/** A result may be untrusted, and people paste this line. */
 function quoted(word) {
 	return /^[\w@./:+][\w@./:+,-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -627,7 +538,6 @@ const stageWords = {
 	profiles: "profiling"
 };
 const leastSeconds = .5;
-/** Where the time of a run went, as a sentence or two; empty for results of older versions. */
 function runTimeText({ time }) {
 	if (time === void 0) return "";
 	const told = time.stages.flatMap(({ stage, seconds }) => seconds < leastSeconds ? [] : [`${stage === "blocks" ? countText(time.blocks.count, "block") : stageWords[stage]} ${durationText(seconds)}`]);
@@ -644,13 +554,11 @@ function blocksText(blocks) {
 }
 
 // src/render/contenders/lost-contests.ts
-/** Ids of the contests that shards without a journal would have measured. */
 function lostContests({ contests = [] }) {
 	return contests.flatMap(({ benchmarkId, verdict }) => verdict === "not-measured" ? [benchmarkId] : []);
 }
 
 // src/render/rows/lost-shards.ts
-/** Which shards left no journal, and what to do; empty where none is missing. */
 function lostShards({ shards }) {
 	if (shards === void 0) return "";
 	const there = new Set(shards.measured.map(({ index }) => index));
@@ -672,11 +580,6 @@ const ranges = [
 	5,
 	10
 ];
-/**
-* The smallest range of a forest plot that shows nine rows in ten whole, and every threshold.
-*
-* @param rows - how far each interval reaches from zero, and its threshold; both as ratios
-*/
 function axisRange(rows) {
 	const reaches = rows.map(({ reach }) => reach).toSorted((one, other) => one - other);
 	const most = reaches[Math.floor((reaches.length - 1) * .9)] ?? 0;
@@ -686,12 +589,7 @@ function axisRange(rows) {
 }
 
 // src/render/rows/scaling.ts
-/** Number of values from which a curve is drawn without a request. */
 const fewestValues = 3;
-/**
-* The curves over one numeric parameter: the one that the benchmark says it scales with, or its
-* only one with three or more values.
-*/
 function scalingsOf({ plan, findings, machine }) {
 	const metric = plan.metrics.find(({ gates }) => gates);
 	if (metric === void 0) return [];
@@ -747,7 +645,6 @@ function pointOf({ parameters }, parameter, finding) {
 		head
 	}] : [];
 }
-/** The least time, in any unit, of as many equal tasks at once as the value says. */
 function timesOnCpus(cpus) {
 	return (value) => Math.max(1, value / Math.max(1, cpus));
 }
@@ -767,13 +664,7 @@ function withIdeal(points, claim) {
 	});
 }
 const axisWidth = 31;
-/** Legend of the signs, for a heading. */
 const scalingLegend = "○ base, ● head, ◉ both, ┆ ideal";
-/**
-* A curve over a parameter in text: one line per value, on a logarithmic axis.
-*
-* @returns lines without line ends
-*/
 function scalingLines({ name, parameter, metric, points }) {
 	const all = points.flatMap(({ base, head, ideal }) => [
 		base,
@@ -805,12 +696,6 @@ function axisOf({ base, head, ideal }, range) {
 }
 
 // src/render/study/candlestick-text.ts
-/**
-* A candlestick as text: minimum ─ 25 % ├ mean ● 75 % ┤ maximum ─, on a logarithmic scale.
-*
-* @param range - the values of the first and last column
-* @param width - in columns
-*/
 function candlestickText(stick, range, width) {
 	const at = (value) => logColumn(value, range, width);
 	const signs = Array.from({ length: width }, (_, column) => column >= at(stick.least) && column <= at(stick.most) ? "─" : " ");
@@ -821,7 +706,6 @@ function candlestickText(stick, range, width) {
 }
 
 // src/render/study/judged-ratios.ts
-/** The ratios that the contests of a result have judged. */
 function judgedRatios({ plan, contests = [] }) {
 	const ids = new Map((plan.contests ?? []).flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
@@ -851,7 +735,6 @@ function judgedRatios({ plan, contests = [] }) {
 		};
 	};
 }
-/** Of two that met the other way round. */
 function inverse({ times, low, high }) {
 	return {
 		times: 1 / times,
@@ -863,7 +746,6 @@ function opposite(verdict) {
 	if (verdict === "regression") return "improvement";
 	return verdict === "improvement" ? "regression" : verdict;
 }
-/** A judged ratio in a cell: `3.7×, 3.6 … 3.8, slower`. */
 function judgedRatioText({ times, low, high, word }) {
 	if (low === null || high === null) return `${times.toFixed(2)}×, ${word}`;
 	const text = timesBetween(times, [low, high]);
@@ -878,17 +760,8 @@ function keyOf(own, reference, side) {
 }
 
 // src/render/study/sides-beside.ts
-/** What the study calls the change. */
 const deltaTitle = "Delta";
 const nothing$2 = "–";
-/**
-* Puts the sides' rows next to each other, each column twice and then its change. The verdict
-* follows as in head's rows.
-*
-* @param names - what the study calls the sides
-* @param titles - of the sides' tables, that of the rows first
-* @param judged - of each row and column; `null` where nothing was judged
-*/
 function sidesBeside({ names, titles }, rows, judged) {
 	const [rowLabel = "", ...columns] = titles;
 	const isOne = columns.length === 1;
@@ -945,7 +818,6 @@ const perBaseUnit = {
 	count: 1,
 	"%": 100
 };
-/** The cells of a result. */
 function cellsIn({ findings, plan, curves = [] }) {
 	const known = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
@@ -986,7 +858,6 @@ function cellsIn({ findings, plan, curves = [] }) {
 }
 
 // src/render/study/study-rows.ts
-/** The rows of a table: those that it lists, or one per value of its parameters in the run. */
 function studyRows({ rows, columns }, benchmarks) {
 	if (!("by" in rows)) return [...rows];
 	const { by, label = null, parameters: common = {} } = rows;
@@ -1008,7 +879,6 @@ function has({ parameters }, name) {
 }
 
 // src/render/study/unit-words.ts
-/** What follows a value in each unit of a study's tables. */
 const unitWords = {
 	s: "s",
 	ms: "ms",
@@ -1024,7 +894,6 @@ const unitWords = {
 
 // src/render/study/filled-tables.ts
 const nothing$1 = "–";
-/** The tables of a study, as far as they were measured, one filling for each side. */
 function filledTables(study, result) {
 	const cellsOf = cellsIn(result);
 	const ratiosOf = judgedRatios(result);
@@ -1043,7 +912,6 @@ function filledTables(study, result) {
 		}];
 	});
 }
-/** Rows and columns with at least one measured cell: a preset is often a small part of a table. */
 function measuredPart(table, benchmarks, cellsOf) {
 	const all = studyRows(table, benchmarks);
 	const isMeasured = (row, column) => cellsOf(table, row, column) !== null;
@@ -1087,7 +955,6 @@ function filled(table, rows, { cellsOf, ratiosOf }) {
 	};
 }
 const stickWidth = 40;
-/** Candlesticks of all rows on one scale. */
 function drawnRows(rows) {
 	const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
 	const range = {
@@ -1135,10 +1002,6 @@ function filledRow(table, { row, side, cellsOf, ratiosOf }) {
 		verdicts: side === "base" ? "" : verdictsOf(table, row, cellsOf)
 	};
 }
-/**
-* The verdict with its interval. Equal verdicts of several columns are merged and name their
-* columns; changed columns show their interval.
-*/
 function verdictsOf(table, row, cellsOf) {
 	const cells = table.columns.flatMap((column) => {
 		if (column.judged === false || row.judged === false) return [];
@@ -1166,7 +1029,6 @@ function columnText(cell) {
 function isChanged({ finding }) {
 	return claimsChange(finding);
 }
-/** Empty when there are too few pairs for an interval. */
 function intervalIn({ finding: { judged } }) {
 	const [low, high] = judged?.ci ?? [null, null];
 	return low === null ? "" : `(${intervalText(low, high)})`;
@@ -1192,14 +1054,12 @@ function publishedCell(figure, ratio) {
 	if (figure === void 0) return ratio === null ? nothing$1 : `${String(ratio)}×`;
 	return ratio === null ? String(figure) : `${String(figure)} (${String(ratio)}×)`;
 }
-/** Titles of the rows, then of the columns with their unit. */
 function titlesOf({ rowLabel, unit }, labels) {
 	const word = unitWords[unit];
 	return [rowLabel, ...labels.map((label) => label === "Delta" ? `${label}, %` : word === "" ? label : `${label}, ${word}`)];
 }
 
 // src/render/comment/state.ts
-/** The state of a result: the worst one that applies to it as a whole. */
 function stateOf({ findings, failures }, rows) {
 	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
 	if (has("regression")) return isAccepted(findings) ? "accepted" : "slower";
@@ -1215,15 +1075,12 @@ function isAccepted(findings) {
 }
 
 // src/render/page/data/quantised.ts
-/** Steps into which the middle half of a row of numbers is divided. */
 const stepsInHalf = 16;
-/** Steps from the least to the most where the middle half has no width. */
 const stepsInAll = 64;
 const alphabet = Array.from({ length: 92 }, (_, at) => String.fromCharCode(33 + at)).filter((sign) => sign !== "\"" && sign !== "\\").join("");
 const middle$2 = alphabet.length / 2;
 const farSign = "}";
 const missingSign = "~";
-/** @param values - finite, or `null` for a value that was not had */
 function quantised(values) {
 	const known = values.filter((value) => value !== null).toSorted((one, other) => one - other);
 	const at = (share) => known[Math.round((known.length - 1) * share)] ?? 0;
@@ -1247,7 +1104,6 @@ function quantised(values) {
 }
 
 // src/render/page/data/blocks-of.ts
-/** The blocks that were judged and those that the machine disturbed, in the order in which they were measured. */
 function takenSamples(samples, disturbed) {
 	return [...samples.map((sample) => ({
 		sample,
@@ -1263,11 +1119,6 @@ const letters = {
 	control: "c",
 	rebuild: "r"
 };
-/**
-* What is known of the blocks of one benchmark, as columns.
-*
-* @param taken - in the order in which they were measured
-*/
 function blocksOf(taken, { timed }) {
 	const seen = /* @__PURE__ */ new Map();
 	const layoutOf = ({ block: { placement } }) => {
@@ -1289,7 +1140,6 @@ function blocksOf(taken, { timed }) {
 		layouts: taken.map(({ sample }) => layoutOf(sample))
 	};
 }
-/** The values of one metric in these blocks; `null` when none of them has one. */
 function seriesOf(taken, { id }) {
 	const pairs = taken.map(({ sample }) => [usable(sample.base[id]), usable(sample.head[id])]);
 	if (pairs.every(([base, head]) => base === null && head === null)) return null;
@@ -1298,7 +1148,6 @@ function seriesOf(taken, { id }) {
 		ratio: quantised(pairs.map(([base, head]) => base === null || head === null ? null : Math.log(head / base)))
 	};
 }
-/** Only what has a logarithm can be paired. */
 function usable(value) {
 	return value !== void 0 && value !== null && value > 0 && Number.isFinite(value) ? value : null;
 }
@@ -1311,13 +1160,10 @@ function thousandths(ratio) {
 }
 
 // src/render/page/client-text.ts
-/** The script of the report page. */
 const clientText = "(function(){async function e(e){let t=atob(e),n=new Uint8Array(t.length);for(let e=0;e<t.length;e+=1)n[e]=t.charCodeAt(e);let r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`deflate-raw`));return new Response(r).text()}async function t(t){let r=e=>t.querySelector(`script[data-part=\"${e}\"]`)?.textContent??null,i=r(`run`);if(i===null)return null;let a=JSON.parse(await e(i)),o=/* @__PURE__ */ new Map,s=e=>{let t=o.get(e)??n(r(`chunk-${String(e)}`)??``);return o.set(e,t),t};return{page:a,detailOf:async e=>{let t=(await s(Math.floor(e/a.chunkRows)))[e%a.chunkRows];if(t===void 0)throw RangeError(`expected details of row ${String(e)}`);return t},chunks:async function*(){for(let e=0;e<a.rows.length;e+=a.chunkRows)yield[e,await s(e/a.chunkRows)]},resultText:async()=>{let t=r(`result`);return t===null?null:e(t)}}}async function n(t){return JSON.parse(await e(t))}let r=[[1,` s`],[.001,` ms`],[1e-6,` µs`],[1e-9,` ns`]],i=[[2**30,` GiB`],[2**20,` MiB`],[1024,` KiB`]],a=[[1e9,` G/s`],[1e6,` M/s`],[1e3,` k/s`],[1,` /s`]];function o(e,t){if(e===null||!Number.isFinite(e))return`–`;switch(t){case`s`:return g(e,r);case`B`:return Math.abs(e)<1023.5?`${e<=-.5?`−`:``}${S(String(Math.round(Math.abs(e))))} B`:g(e,i);case`per_s`:return g(e,a);case`count`:return y(_(e));case`ratio`:return`${v(_(e*100))} %`}}function s(e,t){let n=o(Math.abs(e),t);return e===0?n:`${e<0?`−`:`+`}${n}`}function c(e,t){return e!==null&&t!==null&&t-e<.002?2:1}function l(e,t=1){return`${x(e,t)} %`}function u(e,t=1){return`±${b(Math.abs(e),t)} %`}function d(e){return`${Number((e*100).toPrecision(6))} %`}function f(e,t,n=` %`){if(e===null||t===null)return`–`;let r=c(e,t);return`${x(e,r)} … ${x(t,r)}${n}`}function p(e){let t=Math.max(0,Math.round(e));return t<60?`${t} s`:t<3600?h(Math.floor(t/60),{largeName:`min`,small:t%60,smallName:`s`}):h(Math.floor(t/3600),{largeName:`h`,small:Math.floor(t%3600/60),smallName:`min`})}function m(e,t,n=`${t}s`){return`${S(String(e))} ${e===1?t:n}`}function h(e,{largeName:t,small:n,smallName:r}){return`${e} ${t}${n===0?``:` ${String(n).padStart(2,`0`)} ${r}`}`}function g(e,t){let n=Math.abs(e),r=t.find(([e])=>_(n/e)>=1),[i,a]=(n===0?t.find(e=>e[0]===1):r)??t.at(-1)??[1,``];return`${e<0?`−`:``}${v(_(n/i))}${a}`}function _(e){return Number(e.toPrecision(3))}function v(e,t=3){return e<0?`−`+v(-e,t):e>=10**(t-1)||e===0?S(String(Math.round(e))):e>=1?e.toPrecision(t):String(Number(e.toFixed(3)))}function y(e){return e<0?`−`+y(-e):e>=10?S(String(Math.round(e))):e>=1?String(Number(e.toPrecision(2))):v(e)}function b(e,t){let n=e*100;return Number.isFinite(n)?S(n.toFixed(n>=99.95?0:t)):`∞`}function x(e,t){let n=b(Math.abs(e),t);return Number(n)===0?n:`${e<0?`−`:`+`}${n}`}function S(e){let t=e.indexOf(`.`),n=t<0?e:e.slice(0,t);return n.length<4?e:n.replaceAll(/\\B(?=(?:\\d{3})+$)/g,`,`)+(t<0?``:e.slice(t))}let ee=/^[ -~]*$/,C=/[\\p{C}\\p{Zl}\\p{Zp}]/gu,te=/(\\p{M}{2})\\p{M}+/gu;function w(e,t=80){return re(ne(e),t)}function ne(e){return ee.test(e)?e:e.toWellFormed().replaceAll(/\\p{Zs}/gu,` `).replaceAll(C,`�`).replaceAll(te,`$1�`)}function re(e,t){if(e.length<=t)return e;let n=Array.from(e);if(n.length<=t)return e;let r=Math.floor((t-1)*.4),i=t-1-r;return`${n.slice(0,i).join(``)}…${n.slice(n.length-r).join(``)}`}let ie={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};var ae=class{markup;constructor(e){this.markup=e}toString(){return this.markup}};let T=new ae(``);function E(e,...t){return new ae(e.map((e,n)=>n===0?e:oe(t[n-1]??``)+e).join(``))}function oe(e){return e instanceof ae?e.markup:typeof e==`number`?String(e):typeof e==`string`?se(e):e.map(oe).join(``)}function se(e){return w(e,1/0).replaceAll(/[&<>\"']/g,e=>ie[e]??``)}function ce(e,t){return e==null||t==null?NaN:e<t?-1:e>t?1:e>=t?0:NaN}function le(e,t){return e==null||t==null?NaN:t<e?-1:t>e?1:t>=e?0:NaN}function ue(e){let t,n,r;e.length===2?(t=e===ce||e===le?e:de,n=e,r=e):(t=ce,n=(t,n)=>ce(e(t),n),r=(t,n)=>e(t)-n);function i(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<0?i=t+1:a=t}while(i<a)}return i}function a(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<=0?i=t+1:a=t}while(i<a)}return i}function o(e,t,n=0,a=e.length){let o=i(e,t,n,a-1);return o>n&&r(e[o-1],t)>-r(e[o],t)?o-1:o}return{left:i,center:o,right:a}}function de(){return 0}function fe(e){return e===null?NaN:+e}let pe=ue(ce),me=pe.right;pe.left,ue(fe).center,Array.prototype.slice;let he=Math.sqrt(50),ge=Math.sqrt(10),_e=Math.sqrt(2);function ve(e,t,n){let r=(t-e)/Math.max(0,n),i=Math.floor(Math.log10(r)),a=r/10**i,o=a>=he?10:a>=ge?5:a>=_e?2:1,s,c,l;return i<0?(l=10**-i/o,s=Math.round(e*l),c=Math.round(t*l),s/l<e&&++s,c/l>t&&--c,l=-l):(l=10**i*o,s=Math.round(e/l),c=Math.round(t/l),s*l<e&&++s,c*l>t&&--c),c<s&&.5<=n&&n<2?ve(e,t,n*2):[s,c,l]}function ye(e,t,n){if(t=+t,e=+e,n=+n,!(n>0))return[];if(e===t)return[e];let r=t<e,[i,a,o]=r?ve(t,e,n):ve(e,t,n);if(!(a>=i))return[];let s=a-i+1,c=Array(s);if(r){if(o<0)for(let e=0;e<s;++e)c[e]=(a-e)/-o;else for(let e=0;e<s;++e)c[e]=(a-e)*o}else if(o<0)for(let e=0;e<s;++e)c[e]=(i+e)/-o;else for(let e=0;e<s;++e)c[e]=(i+e)*o;return c}function be(e,t,n){return t=+t,e=+e,n=+n,ve(e,t,n)[2]}function xe(e,t,n){t=+t,e=+e,n=+n;let r=t<e,i=r?be(t,e,n):be(e,t,n);return(r?-1:1)*(i<0?1/-i:i)}function Se(e,t){switch(arguments.length){case 0:break;case 1:this.range(e);break;default:this.range(t).domain(e)}return this}function D(e,t,n){e.prototype=t.prototype=n,n.constructor=e}function O(e,t){var n=Object.create(e.prototype);for(var r in t)n[r]=t[r];return n}function k(){}var A=.7,j=1/A,M=`\\\\s*([+-]?\\\\d+)\\\\s*`,Ce=`\\\\s*([+-]?(?:\\\\d*\\\\.)?\\\\d+(?:[eE][+-]?\\\\d+)?)\\\\s*`,N=`\\\\s*([+-]?(?:\\\\d*\\\\.)?\\\\d+(?:[eE][+-]?\\\\d+)?)%\\\\s*`,we=/^#([0-9a-f]{3,8})$/,Te=RegExp(`^rgb\\\\(${M},${M},${M}\\\\)$`),Ee=RegExp(`^rgb\\\\(${N},${N},${N}\\\\)$`),De=RegExp(`^rgba\\\\(${M},${M},${M},${Ce}\\\\)$`),Oe=RegExp(`^rgba\\\\(${N},${N},${N},${Ce}\\\\)$`),ke=RegExp(`^hsl\\\\(${Ce},${N},${N}\\\\)$`),Ae=RegExp(`^hsla\\\\(${Ce},${N},${N},${Ce}\\\\)$`),je={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,darkviolet:9699539,deeppink:16716947,deepskyblue:49151,dimgray:6908265,dimgrey:6908265,dodgerblue:2003199,firebrick:11674146,floralwhite:16775920,forestgreen:2263842,fuchsia:16711935,gainsboro:14474460,ghostwhite:16316671,gold:16766720,goldenrod:14329120,gray:8421504,green:32768,greenyellow:11403055,grey:8421504,honeydew:15794160,hotpink:16738740,indianred:13458524,indigo:4915330,ivory:16777200,khaki:15787660,lavender:15132410,lavenderblush:16773365,lawngreen:8190976,lemonchiffon:16775885,lightblue:11393254,lightcoral:15761536,lightcyan:14745599,lightgoldenrodyellow:16448210,lightgray:13882323,lightgreen:9498256,lightgrey:13882323,lightpink:16758465,lightsalmon:16752762,lightseagreen:2142890,lightskyblue:8900346,lightslategray:7833753,lightslategrey:7833753,lightsteelblue:11584734,lightyellow:16777184,lime:65280,limegreen:3329330,linen:16445670,magenta:16711935,maroon:8388608,mediumaquamarine:6737322,mediumblue:205,mediumorchid:12211667,mediumpurple:9662683,mediumseagreen:3978097,mediumslateblue:8087790,mediumspringgreen:64154,mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:16121850,mistyrose:16770273,moccasin:16770229,navajowhite:16768685,navy:128,oldlace:16643558,olive:8421376,olivedrab:7048739,orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074};D(k,Ie,{copy(e){return Object.assign(new this.constructor,this,e)},displayable(){return this.rgb().displayable()},hex:Me,formatHex:Me,formatHex8:Ne,formatHsl:Pe,formatRgb:Fe,toString:Fe});function Me(){return this.rgb().formatHex()}function Ne(){return this.rgb().formatHex8()}function Pe(){return Ke(this).formatHsl()}function Fe(){return this.rgb().formatRgb()}function Ie(e){var t,n;return e=(e+``).trim().toLowerCase(),(t=we.exec(e))?(n=t[1].length,t=parseInt(t[1],16),n===6?Le(t):n===3?new P(t>>8&15|t>>4&240,t>>4&15|t&240,(t&15)<<4|t&15,1):n===8?Re(t>>24&255,t>>16&255,t>>8&255,(t&255)/255):n===4?Re(t>>12&15|t>>8&240,t>>8&15|t>>4&240,t>>4&15|t&240,((t&15)<<4|t&15)/255):null):(t=Te.exec(e))?new P(t[1],t[2],t[3],1):(t=Ee.exec(e))?new P(t[1]*255/100,t[2]*255/100,t[3]*255/100,1):(t=De.exec(e))?Re(t[1],t[2],t[3],t[4]):(t=Oe.exec(e))?Re(t[1]*255/100,t[2]*255/100,t[3]*255/100,t[4]):(t=ke.exec(e))?Ge(t[1],t[2]/100,t[3]/100,1):(t=Ae.exec(e))?Ge(t[1],t[2]/100,t[3]/100,t[4]):je.hasOwnProperty(e)?Le(je[e]):e===`transparent`?new P(NaN,NaN,NaN,0):null}function Le(e){return new P(e>>16&255,e>>8&255,e&255,1)}function Re(e,t,n,r){return r<=0&&(e=t=n=NaN),new P(e,t,n,r)}function ze(e){return e instanceof k||(e=Ie(e)),e?(e=e.rgb(),new P(e.r,e.g,e.b,e.opacity)):new P}function Be(e,t,n,r){return arguments.length===1?ze(e):new P(e,t,n,r??1)}function P(e,t,n,r){this.r=+e,this.g=+t,this.b=+n,this.opacity=+r}D(P,Be,O(k,{brighter(e){return e=e==null?j:j**+e,new P(this.r*e,this.g*e,this.b*e,this.opacity)},darker(e){return e=e==null?A:A**+e,new P(this.r*e,this.g*e,this.b*e,this.opacity)},rgb(){return this},clamp(){return new P(F(this.r),F(this.g),F(this.b),We(this.opacity))},displayable(){return-.5<=this.r&&this.r<255.5&&-.5<=this.g&&this.g<255.5&&-.5<=this.b&&this.b<255.5&&0<=this.opacity&&this.opacity<=1},hex:Ve,formatHex:Ve,formatHex8:He,formatRgb:Ue,toString:Ue}));function Ve(){return`#${I(this.r)}${I(this.g)}${I(this.b)}`}function He(){return`#${I(this.r)}${I(this.g)}${I(this.b)}${I((isNaN(this.opacity)?1:this.opacity)*255)}`}function Ue(){let e=We(this.opacity);return`${e===1?`rgb(`:`rgba(`}${F(this.r)}, ${F(this.g)}, ${F(this.b)}${e===1?`)`:`, ${e})`}`}function We(e){return isNaN(e)?1:Math.max(0,Math.min(1,e))}function F(e){return Math.max(0,Math.min(255,Math.round(e)||0))}function I(e){return e=F(e),(e<16?`0`:``)+e.toString(16)}function Ge(e,t,n,r){return r<=0?e=t=n=NaN:n<=0||n>=1?e=t=NaN:t<=0&&(e=NaN),new L(e,t,n,r)}function Ke(e){if(e instanceof L)return new L(e.h,e.s,e.l,e.opacity);if(e instanceof k||(e=Ie(e)),!e)return new L;if(e instanceof L)return e;e=e.rgb();var t=e.r/255,n=e.g/255,r=e.b/255,i=Math.min(t,n,r),a=Math.max(t,n,r),o=NaN,s=a-i,c=(a+i)/2;return s?(o=t===a?(n-r)/s+(n<r)*6:n===a?(r-t)/s+2:(t-n)/s+4,s/=c<.5?a+i:2-a-i,o*=60):s=c>0&&c<1?0:o,new L(o,s,c,e.opacity)}function qe(e,t,n,r){return arguments.length===1?Ke(e):new L(e,t,n,r??1)}function L(e,t,n,r){this.h=+e,this.s=+t,this.l=+n,this.opacity=+r}D(L,qe,O(k,{brighter(e){return e=e==null?j:j**+e,new L(this.h,this.s,this.l*e,this.opacity)},darker(e){return e=e==null?A:A**+e,new L(this.h,this.s,this.l*e,this.opacity)},rgb(){var e=this.h%360+(this.h<0)*360,t=isNaN(e)||isNaN(this.s)?0:this.s,n=this.l,r=n+(n<.5?n:1-n)*t,i=2*n-r;return new P(Xe(e>=240?e-240:e+120,i,r),Xe(e,i,r),Xe(e<120?e+240:e-120,i,r),this.opacity)},clamp(){return new L(Je(this.h),Ye(this.s),Ye(this.l),We(this.opacity))},displayable(){return(0<=this.s&&this.s<=1||isNaN(this.s))&&0<=this.l&&this.l<=1&&0<=this.opacity&&this.opacity<=1},formatHsl(){let e=We(this.opacity);return`${e===1?`hsl(`:`hsla(`}${Je(this.h)}, ${Ye(this.s)*100}%, ${Ye(this.l)*100}%${e===1?`)`:`, ${e})`}`}}));function Je(e){return e=(e||0)%360,e<0?e+360:e}function Ye(e){return Math.max(0,Math.min(1,e||0))}function Xe(e,t,n){return(e<60?t+(n-t)*e/60:e<180?n:e<240?t+(n-t)*(240-e)/60:t)*255}let Ze=Math.PI/180,Qe=180/Math.PI,$e=.96422,et=.82521,tt=4/29,nt=6/29,rt=3*nt*nt;function it(e){if(e instanceof R)return new R(e.l,e.a,e.b,e.opacity);if(e instanceof z)return ft(e);e instanceof P||(e=ze(e));var t=lt(e.r),n=lt(e.g),r=lt(e.b),i=ot((.2225045*t+.7168786*n+.0606169*r)/1),a,o;return t===n&&n===r?a=o=i:(a=ot((.4360747*t+.3850649*n+.1430804*r)/$e),o=ot((.0139322*t+.0971045*n+.7141733*r)/et)),new R(116*i-16,500*(a-i),200*(i-o),e.opacity)}function at(e,t,n,r){return arguments.length===1?it(e):new R(e,t,n,r??1)}function R(e,t,n,r){this.l=+e,this.a=+t,this.b=+n,this.opacity=+r}D(R,at,O(k,{brighter(e){return new R(this.l+18*(e??1),this.a,this.b,this.opacity)},darker(e){return new R(this.l-18*(e??1),this.a,this.b,this.opacity)},rgb(){var e=(this.l+16)/116,t=isNaN(this.a)?e:e+this.a/500,n=isNaN(this.b)?e:e-this.b/200;return t=$e*st(t),e=1*st(e),n=et*st(n),new P(ct(3.1338561*t-1.6168667*e-.4906146*n),ct(-.9787684*t+1.9161415*e+.033454*n),ct(.0719453*t-.2289914*e+1.4052427*n),this.opacity)}}));function ot(e){return e>.008856451679035631?e**(1/3):e/rt+tt}function st(e){return e>nt?e*e*e:rt*(e-tt)}function ct(e){return 255*(e<=.0031308?12.92*e:1.055*e**(1/2.4)-.055)}function lt(e){return(e/=255)<=.04045?e/12.92:((e+.055)/1.055)**2.4}function ut(e){if(e instanceof z)return new z(e.h,e.c,e.l,e.opacity);if(e instanceof R||(e=it(e)),e.a===0&&e.b===0)return new z(NaN,0<e.l&&e.l<100?0:NaN,e.l,e.opacity);var t=Math.atan2(e.b,e.a)*Qe;return new z(t<0?t+360:t,Math.sqrt(e.a*e.a+e.b*e.b),e.l,e.opacity)}function dt(e,t,n,r){return arguments.length===1?ut(e):new z(e,t,n,r??1)}function z(e,t,n,r){this.h=+e,this.c=+t,this.l=+n,this.opacity=+r}function ft(e){if(isNaN(e.h))return new R(e.l,0,0,e.opacity);var t=e.h*Ze;return new R(e.l,Math.cos(t)*e.c,Math.sin(t)*e.c,e.opacity)}D(z,dt,O(k,{brighter(e){return new z(this.h,this.c,this.l+18*(e??1),this.opacity)},darker(e){return new z(this.h,this.c,this.l-18*(e??1),this.opacity)},rgb(){return ft(this).rgb()}}));var pt=-.14861,mt=1.78277,ht=-.29227,gt=-.90649,B=1.97294,_t=B*gt,vt=B*mt,yt=mt*ht-gt*pt;function bt(e){if(e instanceof V)return new V(e.h,e.s,e.l,e.opacity);e instanceof P||(e=ze(e));var t=e.r/255,n=e.g/255,r=e.b/255,i=(yt*r+_t*t-vt*n)/(yt+_t-vt),a=r-i,o=(B*(n-i)-ht*a)/gt,s=Math.sqrt(o*o+a*a)/(B*i*(1-i)),c=s?Math.atan2(o,a)*Qe-120:NaN;return new V(c<0?c+360:c,s,i,e.opacity)}function xt(e,t,n,r){return arguments.length===1?bt(e):new V(e,t,n,r??1)}function V(e,t,n,r){this.h=+e,this.s=+t,this.l=+n,this.opacity=+r}D(V,xt,O(k,{brighter(e){return e=e==null?j:j**+e,new V(this.h,this.s,this.l*e,this.opacity)},darker(e){return e=e==null?A:A**+e,new V(this.h,this.s,this.l*e,this.opacity)},rgb(){var e=isNaN(this.h)?0:(this.h+120)*Ze,t=+this.l,n=isNaN(this.s)?0:this.s*t*(1-t),r=Math.cos(e),i=Math.sin(e);return new P(255*(t+n*(pt*r+mt*i)),255*(t+n*(ht*r+gt*i)),255*(t+B*r*n),this.opacity)}}));var St=e=>()=>e;function Ct(e,t){return function(n){return e+n*t}}function wt(e,t,n){return e**=+n,t=t**+n-e,n=1/n,function(r){return(e+r*t)**+n}}function Tt(e,t){var n=t-e;return n?Ct(e,n>180||n<-180?n-360*Math.round(n/360):n):St(isNaN(e)?t:e)}function Et(e){return(e=+e)==1?H:function(t,n){return n-t?wt(t,n,e):St(isNaN(t)?n:t)}}function H(e,t){var n=t-e;return n?Ct(e,n):St(isNaN(e)?t:e)}var Dt=(function e(t){var n=Et(t);function r(e,t){var r=n((e=Be(e)).r,(t=Be(t)).r),i=n(e.g,t.g),a=n(e.b,t.b),o=H(e.opacity,t.opacity);return function(t){return e.r=r(t),e.g=i(t),e.b=a(t),e.opacity=o(t),e+``}}return r.gamma=e,r})(1);function Ot(e,t){t||=[];var n=e?Math.min(t.length,e.length):0,r=t.slice(),i;return function(a){for(i=0;i<n;++i)r[i]=e[i]*(1-a)+t[i]*a;return r}}function kt(e){return ArrayBuffer.isView(e)&&!(e instanceof DataView)}function At(e,t){for(var n=t?t.length:0,r=e?Math.min(n,e.length):0,i=Array(r),a=Array(n),o=0;o<r;++o)i[o]=zt(e[o],t[o]);for(;o<n;++o)a[o]=t[o];return function(e){for(o=0;o<r;++o)a[o]=i[o](e);return a}}function jt(e,t){var n=/* @__PURE__ */ new Date;return e=+e,t=+t,function(r){return n.setTime(e*(1-r)+t*r),n}}function Mt(e,t){return e=+e,t=+t,function(n){return e*(1-n)+t*n}}function Nt(e,t){var n={},r={},i;for(i in typeof e==`object`&&e||(e={}),typeof t==`object`&&t||(t={}),t)i in e?n[i]=zt(e[i],t[i]):r[i]=t[i];return function(e){for(i in n)r[i]=n[i](e);return r}}var Pt=/[-+]?(?:\\d+\\.?\\d*|\\.?\\d+)(?:[eE][-+]?\\d+)?/g,Ft=new RegExp(Pt.source,`g`);function It(e){return function(){return e}}function Lt(e){return function(t){return e(t)+``}}function Rt(e,t){var n=Pt.lastIndex=Ft.lastIndex=0,r,i,a,o=-1,s=[],c=[];for(e+=``,t+=``;(r=Pt.exec(e))&&(i=Ft.exec(t));)(a=i.index)>n&&(a=t.slice(n,a),s[o]?s[o]+=a:s[++o]=a),(r=r[0])===(i=i[0])?s[o]?s[o]+=i:s[++o]=i:(s[++o]=null,c.push({i:o,x:Mt(r,i)})),n=Ft.lastIndex;return n<t.length&&(a=t.slice(n),s[o]?s[o]+=a:s[++o]=a),s.length<2?c[0]?Lt(c[0].x):It(t):(t=c.length,function(e){for(var n=0,r;n<t;++n)s[(r=c[n]).i]=r.x(e);return s.join(``)})}function zt(e,t){var n=typeof t,r;return t==null||n===`boolean`?St(t):(n===`number`?Mt:n===`string`?(r=Ie(t))?(t=r,Dt):Rt:t instanceof Ie?Dt:t instanceof Date?jt:kt(t)?Ot:Array.isArray(t)?At:typeof t.valueOf!=`function`&&typeof t.toString!=`function`||isNaN(t)?Nt:Mt)(e,t)}function Bt(e,t){return e=+e,t=+t,function(n){return Math.round(e*(1-n)+t*n)}}var Vt=1e-12;function Ht(e){return((e=Math.exp(e))+1/e)/2}function Ut(e){return((e=Math.exp(e))-1/e)/2}function Wt(e){return((e=Math.exp(2*e))-1)/(e+1)}(function e(t,n,r){function i(e,i){var a=e[0],o=e[1],s=e[2],c=i[0],l=i[1],u=i[2],d=c-a,f=l-o,p=d*d+f*f,m,h;if(p<Vt)h=Math.log(u/s)/t,m=function(e){return[a+e*d,o+e*f,s*Math.exp(t*e*h)]};else{var g=Math.sqrt(p),_=(u*u-s*s+r*p)/(2*s*n*g),v=(u*u-s*s-r*p)/(2*u*n*g),y=Math.log(Math.sqrt(_*_+1)-_);h=(Math.log(Math.sqrt(v*v+1)-v)-y)/t,m=function(e){var r=e*h,i=Ht(y),c=s/(n*g)*(i*Wt(t*r+y)-Ut(y));return[a+c*d,o+c*f,s*i/Ht(t*r+y)]}}return m.duration=Math.abs(h)*1e3*t/Math.SQRT2,m}return i.rho=function(t){var n=Math.max(.001,+t),r=n*n;return e(n,r,r*r)},i})(Math.SQRT2,2,4);function Gt(e){return(function t(n){n=+n;function r(t,r){var i=e((t=xt(t)).h,(r=xt(r)).h),a=H(t.s,r.s),o=H(t.l,r.l),s=H(t.opacity,r.opacity);return function(e){return t.h=i(e),t.s=a(e),t.l=o(e**+n),t.opacity=s(e),t+``}}return r.gamma=t,r})(1)}Gt(Tt),Gt(H);function Kt(e){return function(){return e}}function qt(e){return+e}var Jt=[0,1];function U(e){return e}function Yt(e,t){return(t-=e=+e)?function(n){return(n-e)/t}:Kt(isNaN(t)?NaN:.5)}function Xt(e,t){var n;return e>t&&(n=e,e=t,t=n),function(n){return Math.max(e,Math.min(t,n))}}function Zt(e,t,n){var r=e[0],i=e[1],a=t[0],o=t[1];return i<r?(r=Yt(i,r),a=n(o,a)):(r=Yt(r,i),a=n(a,o)),function(e){return a(r(e))}}function Qt(e,t,n){var r=Math.min(e.length,t.length)-1,i=Array(r),a=Array(r),o=-1;for(e[r]<e[0]&&(e=e.slice().reverse(),t=t.slice().reverse());++o<r;)i[o]=Yt(e[o],e[o+1]),a[o]=n(t[o],t[o+1]);return function(t){var n=me(e,t,1,r)-1;return a[n](i[n](t))}}function $t(e,t){return t.domain(e.domain()).range(e.range()).interpolate(e.interpolate()).clamp(e.clamp()).unknown(e.unknown())}function en(){var e=Jt,t=Jt,n=zt,r,i,a,o=U,s,c,l;function u(){var n=Math.min(e.length,t.length);return o!==U&&(o=Xt(e[0],e[n-1])),s=n>2?Qt:Zt,c=l=null,d}function d(i){return i==null||isNaN(i=+i)?a:(c||=s(e.map(r),t,n))(r(o(i)))}return d.invert=function(n){return o(i((l||=s(t,e.map(r),Mt))(n)))},d.domain=function(t){return arguments.length?(e=Array.from(t,qt),u()):e.slice()},d.range=function(e){return arguments.length?(t=Array.from(e),u()):t.slice()},d.rangeRound=function(e){return t=Array.from(e),n=Bt,u()},d.clamp=function(e){return arguments.length?(o=e?!0:U,u()):o!==U},d.interpolate=function(e){return arguments.length?(n=e,u()):n},d.unknown=function(e){return arguments.length?(a=e,d):a},function(e,t){return r=e,i=t,u()}}function tn(){return en()(U,U)}function nn(e){return Math.abs(e=Math.round(e))>=1e21?e.toLocaleString(`en`).replace(/,/g,``):e.toString(10)}function rn(e,t){if(!isFinite(e)||e===0)return null;var n=(e=t?e.toExponential(t-1):e.toExponential()).indexOf(`e`),r=e.slice(0,n);return[r.length>1?r[0]+r.slice(2):r,+e.slice(n+1)]}function W(e){return e=rn(Math.abs(e)),e?e[1]:NaN}function an(e,t){return function(n,r){for(var i=n.length,a=[],o=0,s=e[0],c=0;i>0&&s>0&&(c+s+1>r&&(s=Math.max(1,r-c)),a.push(n.substring(i-=s,i+s)),!((c+=s+1)>r));)s=e[o=(o+1)%e.length];return a.reverse().join(t)}}function on(e){return function(t){return t.replace(/[0-9]/g,function(t){return e[+t]})}}var sn=/^(?:(.)?([<>=^]))?([+\\-( ])?([$#])?(0)?(\\d+)?(,)?(\\.\\d+)?(~)?([a-z%])?$/i;function cn(e){if(!(t=sn.exec(e)))throw Error(`invalid format: `+e);var t;return new ln({fill:t[1],align:t[2],sign:t[3],symbol:t[4],zero:t[5],width:t[6],comma:t[7],precision:t[8]&&t[8].slice(1),trim:t[9],type:t[10]})}cn.prototype=ln.prototype;function ln(e){this.fill=e.fill===void 0?` `:e.fill+``,this.align=e.align===void 0?`>`:e.align+``,this.sign=e.sign===void 0?`-`:e.sign+``,this.symbol=e.symbol===void 0?``:e.symbol+``,this.zero=!!e.zero,this.width=e.width===void 0?void 0:+e.width,this.comma=!!e.comma,this.precision=e.precision===void 0?void 0:+e.precision,this.trim=!!e.trim,this.type=e.type===void 0?``:e.type+``}ln.prototype.toString=function(){return this.fill+this.align+this.sign+this.symbol+(this.zero?`0`:``)+(this.width===void 0?``:Math.max(1,this.width|0))+(this.comma?`,`:``)+(this.precision===void 0?``:`.`+Math.max(0,this.precision|0))+(this.trim?`~`:``)+this.type};function un(e){out:for(var t=e.length,n=1,r=-1,i;n<t;++n)switch(e[n]){case`.`:r=i=n;break;case`0`:r===0&&(r=n),i=n;break;default:if(!+e[n])break out;r>0&&(r=0)}return r>0?e.slice(0,r)+e.slice(i+1):e}var dn;function fn(e,t){var n=rn(e,t);if(!n)return dn=void 0,e.toPrecision(t);var r=n[0],i=n[1],a=i-(dn=Math.max(-8,Math.min(8,Math.floor(i/3)))*3)+1,o=r.length;return a===o?r:a>o?r+Array(a-o+1).join(`0`):a>0?r.slice(0,a)+`.`+r.slice(a):`0.`+Array(1-a).join(`0`)+rn(e,Math.max(0,t+a-1))[0]}function pn(e,t){var n=rn(e,t);if(!n)return e+``;var r=n[0],i=n[1];return i<0?`0.`+Array(-i).join(`0`)+r:r.length>i+1?r.slice(0,i+1)+`.`+r.slice(i+1):r+Array(i-r.length+2).join(`0`)}var mn={\"%\":(e,t)=>(e*100).toFixed(t),b:e=>Math.round(e).toString(2),c:e=>e+``,d:nn,e:(e,t)=>e.toExponential(t),f:(e,t)=>e.toFixed(t),g:(e,t)=>e.toPrecision(t),o:e=>Math.round(e).toString(8),p:(e,t)=>pn(e*100,t),r:pn,s:fn,X:e=>Math.round(e).toString(16).toUpperCase(),x:e=>Math.round(e).toString(16)};function hn(e){return e}var gn=Array.prototype.map,_n=[`y`,`z`,`a`,`f`,`p`,`n`,`µ`,`m`,``,`k`,`M`,`G`,`T`,`P`,`E`,`Z`,`Y`];function vn(e){var t=e.grouping===void 0||e.thousands===void 0?hn:an(gn.call(e.grouping,Number),e.thousands+``),n=e.currency===void 0?``:e.currency[0]+``,r=e.currency===void 0?``:e.currency[1]+``,i=e.decimal===void 0?`.`:e.decimal+``,a=e.numerals===void 0?hn:on(gn.call(e.numerals,String)),o=e.percent===void 0?`%`:e.percent+``,s=e.minus===void 0?`−`:e.minus+``,c=e.nan===void 0?`NaN`:e.nan+``;function l(e,l){e=cn(e);var u=e.fill,d=e.align,f=e.sign,p=e.symbol,m=e.zero,h=e.width,g=e.comma,_=e.precision,v=e.trim,y=e.type;y===`n`?(g=!0,y=`g`):mn[y]||(_===void 0&&(_=12),v=!0,y=`g`),(m||u===`0`&&d===`=`)&&(m=!0,u=`0`,d=`=`);var b=(l&&l.prefix!==void 0?l.prefix:``)+(p===`$`?n:p===`#`&&/[boxX]/.test(y)?`0`+y.toLowerCase():``),x=(p===`$`?r:/[%p]/.test(y)?o:``)+(l&&l.suffix!==void 0?l.suffix:``),S=mn[y],ee=/[defgprs%]/.test(y);_=_===void 0?6:/[gprs]/.test(y)?Math.max(1,Math.min(21,_)):Math.max(0,Math.min(20,_));function C(e){var n=b,r=x,o,l,p;if(y===`c`)r=S(e)+r,e=``;else{e=+e;var C=e<0||1/e<0;if(e=isNaN(e)?c:S(Math.abs(e),_),v&&(e=un(e)),C&&+e==0&&f!==`+`&&(C=!1),n=(C?f===`(`?f:s:f===`-`||f===`(`?``:f)+n,r=(y===`s`&&!isNaN(e)&&dn!==void 0?_n[8+dn/3]:``)+r+(C&&f===`(`?`)`:``),ee){for(o=-1,l=e.length;++o<l;)if(p=e.charCodeAt(o),48>p||p>57){r=(p===46?i+e.slice(o+1):e.slice(o))+r,e=e.slice(0,o);break}}}g&&!m&&(e=t(e,1/0));var te=n.length+e.length+r.length,w=te<h?Array(h-te+1).join(u):``;switch(g&&m&&(e=t(w+e,w.length?h-r.length:1/0),w=``),d){case`<`:e=n+e+r+w;break;case`=`:e=n+w+e+r;break;case`^`:e=w.slice(0,te=w.length>>1)+n+e+r+w.slice(te);break;default:e=w+n+e+r}return a(e)}return C.toString=function(){return e+``},C}function u(e,t){var n=Math.max(-8,Math.min(8,Math.floor(W(t)/3)))*3,r=10**-n,i=l((e=cn(e),e.type=`f`,e),{suffix:_n[8+n/3]});return function(e){return i(r*e)}}return{format:l,formatPrefix:u}}var yn,bn,xn;Sn({thousands:`,`,grouping:[3],currency:[`$`,``]});function Sn(e){return yn=vn(e),bn=yn.format,xn=yn.formatPrefix,yn}function Cn(e){return Math.max(0,-W(Math.abs(e)))}function wn(e,t){return Math.max(0,Math.max(-8,Math.min(8,Math.floor(W(t)/3)))*3-W(Math.abs(e)))}function Tn(e,t){return e=Math.abs(e),t=Math.abs(t)-e,Math.max(0,W(t)-W(e))+1}function En(e,t,n,r){var i=xe(e,t,n),a;switch(r=cn(r??`,f`),r.type){case`s`:var o=Math.max(Math.abs(e),Math.abs(t));return r.precision==null&&!isNaN(a=wn(i,o))&&(r.precision=a),xn(r,o);case``:case`e`:case`g`:case`p`:case`r`:r.precision==null&&!isNaN(a=Tn(i,Math.max(Math.abs(e),Math.abs(t))))&&(r.precision=a-(r.type===`e`));break;case`f`:case`%`:r.precision==null&&!isNaN(a=Cn(i))&&(r.precision=a-(r.type===`%`)*2)}return bn(r)}function Dn(e){var t=e.domain;return e.ticks=function(e){var n=t();return ye(n[0],n[n.length-1],e??10)},e.tickFormat=function(e,n){var r=t();return En(r[0],r[r.length-1],e??10,n)},e.nice=function(n){n??=10;var r=t(),i=0,a=r.length-1,o=r[i],s=r[a],c,l,u=10;for(s<o&&(l=o,o=s,s=l,l=i,i=a,a=l);u-->0;){if(l=be(o,s,n),l===c)return r[i]=o,r[a]=s,t(r);if(l>0)o=Math.floor(o/l)*l,s=Math.ceil(s/l)*l;else if(l<0)o=Math.ceil(o*l)/l,s=Math.floor(s*l)/l;else break;c=l}return e},e}function G(){var e=tn();return e.copy=function(){return $t(e,G())},Se.apply(e,arguments),Dn(e)}function On(e,t){e=e.slice();var n=0,r=e.length-1,i=e[n],a=e[r],o;return a<i&&(o=n,n=r,r=o,o=i,i=a,a=o),e[n]=t.floor(i),e[r]=t.ceil(a),e}function kn(e){return Math.log(e)}function An(e){return Math.exp(e)}function jn(e){return-Math.log(-e)}function Mn(e){return-Math.exp(-e)}function Nn(e){return isFinite(e)?+(`1e`+e):e<0?0:e}function Pn(e){return e===10?Nn:e===Math.E?Math.exp:t=>e**+t}function Fn(e){return e===Math.E?Math.log:e===10&&Math.log10||e===2&&Math.log2||(e=Math.log(e),t=>Math.log(t)/e)}function In(e){return(t,n)=>-e(-t,n)}function Ln(e){let t=e(kn,An),n=t.domain,r=10,i,a;function o(){return i=Fn(r),a=Pn(r),n()[0]<0?(i=In(i),a=In(a),e(jn,Mn)):e(kn,An),t}return t.base=function(e){return arguments.length?(r=+e,o()):r},t.domain=function(e){return arguments.length?(n(e),o()):n()},t.ticks=e=>{let t=n(),o=t[0],s=t[t.length-1],c=s<o;c&&([o,s]=[s,o]);let l=i(o),u=i(s),d,f,p=e==null?10:+e,m=[];if(!(r%1)&&u-l<p){if(l=Math.floor(l),u=Math.ceil(u),o>0){for(;l<=u;++l)for(d=1;d<r;++d)if(f=l<0?d/a(-l):d*a(l),!(f<o)){if(f>s)break;m.push(f)}}else for(;l<=u;++l)for(d=r-1;d>=1;--d)if(f=l>0?d/a(-l):d*a(l),!(f<o)){if(f>s)break;m.push(f)}m.length*2<p&&(m=ye(o,s,p))}else m=ye(l,u,Math.min(u-l,p)).map(a);return c?m.reverse():m},t.tickFormat=(e,n)=>{if(e??=10,n??=r===10?`s`:`,`,typeof n!=`function`&&(!(r%1)&&(n=cn(n)).precision==null&&(n.trim=!0),n=bn(n)),e===1/0)return n;let o=Math.max(1,r*e/t.ticks().length);return e=>{let t=e/a(Math.round(i(e)));return t*r<r-.5&&(t*=r),t<=o?n(e):``}},t.nice=()=>n(On(n(),{floor:e=>a(Math.floor(i(e))),ceil:e=>a(Math.ceil(i(e)))})),t}function Rn(){let e=Ln(en()).domain([1,10]);return e.copy=()=>$t(e,Rn()).base(e.base()),Se.apply(e,arguments),e}function K(e,t,n){return E`<svg viewBox=\"0 0 ${e.width} ${e.height}\" width=\"${e.width}\" height=\"${e.height}\" role=\"img\" aria-label=\"${t}\">${n}</svg>`}function q(e){return String(Math.round(e*10)/10)}function zn(e,t,n){return e.ticks(t).map(e=>({value:e,text:n(e)}))}function Bn(e,t){let n=e.ticks(t),r=Math.abs((n[1]??1)-(n[0]??0));return n.map(e=>({value:e,text:l(e,r<.001?2:1).replace(`.0 `,` `)}))}function Vn({left:e,right:t,top:n,bottom:r,width:i,height:a},o,s){let c=a-r;return E`<g class=\"ax\">${Un(s,e=>({at:o(e.value),room:e.text.length*6.2+12})).map(({value:r,text:a})=>{let s=q(Math.min(i-t,Math.max(e,o(r))));return E`<path class=\"g\" d=\"M${s} ${n}V${c}\" /><text x=\"${s}\" y=\"${c+15}\" text-anchor=\"middle\">${a}</text>`})}</g>`}function Hn({left:e,right:t,width:n},r,i){return E`<g class=\"ax\">${Un(i,e=>({at:r(e.value),room:20})).map(({value:i,text:a})=>{let o=q(r(i));return E`<path class=\"g\" d=\"M${e} ${o}H${n-t}\" /><text x=\"${e-6}\" y=\"${o}\" dy=\".32em\" text-anchor=\"end\">${a}</text>`})}</g>`}function J(e,t,n=``){return t===T?T:E`<figure><figcaption>${e}</figcaption>${t}${n===``?T:E`<p class=\"note\">${n}</p>`}</figure>`}function Un(e,t){let n=[],r=null;for(let i of e){let e=t(i);r!==null&&Math.abs(e.at-r.at)<(e.room+r.room)/2||(n.push(i),r=e)}return n}function Wn(e){return G([-e,e],[8,232]).clamp(!0)}function Gn({change:e,low:t,high:n,floor:r,threshold:i},a){let o=Wn(a);return E`<svg class=\"fo\" viewBox=\"0 0 ${240} ${22}\" aria-hidden=\"true\">${[i===null?T:E`<path class=\"th\" d=\"M${q(o(1/(1+i)-1))} 2V${20}H${q(o(i))}V2Z\"/>`,r===null?T:E`<path class=\"fl\" d=\"M${q(o(-r))} ${19.5}H${q(o(r))}\" />`,E`<path class=\"zero\" d=\"M${120} 0V${22}\" />`,t===null||n===null?T:Kn({low:t,high:n,range:a},o),e===null||Math.abs(e)>a?T:E`<circle class=\"pt\" cx=\"${q(o(e))}\" cy=\"${11}\" r=\"3.6\" />`]}</svg>`}function Kn({low:e,high:t,range:n},r){let i=q(e>n?r(n)-16:r(e)),a=t<-n?q(r(-n)+16):q(r(t));return E`<path class=\"ci\" d=\"M${i} ${11}H${a}${e<-n?`M${i} 11l6 -5m-6 5l6 5`:e>n?``:`M${i} 7v8`}${t>n?`M${a} 11l-6 -5m6 5l-6 5`:t<-n?``:`M${a} 7v8`}\" />`}function qn(e,{at:t,run:n,range:r}){let{change:i,low:a,high:s}=e,d=i===null?`–`:l(i,c(a,s));return E`<tr role=\"row\" class=\"row\" data-at=\"${t}\" data-v=\"${e.verdict}\"><td role=\"cell\" class=\"c-v\">${Jn(e)}</td><td role=\"cell\" class=\"c-n\"><button type=\"button\" class=\"open\" id=\"r${n}-${t}\" aria-expanded=\"false\"><span class=\"name\">${Xn(e.name)}</span>${e.node===null?T:E` <span class=\"node\">Node ${e.node}</span>`}</button>${Yn(e)}</td><td role=\"cell\" class=\"c-f\">${Gn(e,r)}</td><td role=\"cell\" class=\"c-c num\">${d}</td><td role=\"cell\" class=\"c-i num\">${f(a,s,``)}</td><td role=\"cell\" class=\"c-b num\">${o(e.base,e.unit)}</td><td role=\"cell\" class=\"c-h num\">${o(e.head,e.unit)}</td><td role=\"cell\" class=\"c-l num\">${e.floor===null?`–`:u(e.floor)}</td></tr>`}function Jn({verdict:e,word:t}){return E`<span class=\"chip v-${e}\">${t}</span>`}function Yn({metric:e,others:t,warnings:n,beyond:r,accepted:i}){let a=[e===null?T:E`<span>${e}</span>`,r?E`<span class=\"fails\">fails the check</span>`:T,i?E`<span>accepted</span>`:T,t===``?T:E`<span>${t}</span>`,n===0?T:E`<span class=\"warned\">${m(n,`warning`)}</span>`].filter(e=>e!==T);return a.length===0?T:E`<div class=\"notes\">${a}</div>`}function Xn(e){return e.trim()===``?`(blank)`:e}function Zn(e,t,n){let r=e.filter(({least:e})=>e>0);if(r.length===0)return T;let i=r.reduce((e,{label:t})=>Math.max(e,t.length),0),a={width:n,height:r.length*22+34,left:Math.min(n*.4,i*7+16),right:16,top:6,bottom:28},o=Math.min(...r.map(e=>e.least)),s=Math.max(...r.map(e=>e.most)),c=Rn([o*.97,s*1.03],[a.left,n-a.right]),l=Math.max(6,Math.floor(a.left/7));return K(a,`Candlesticks: ${r.map(({label:e,mean:n})=>`${e} mean ${t(n)}`).join(`, `)}`.slice(0,400),E`${Vn(a,c,zn(c,Math.max(2,Math.floor(n/130)),t))}${r.map((e,t)=>{let n=a.top+22*(t+.5),r=e.side.slice(0,1),i=e.label.length>l?`${e.label.slice(0,l-1)}…`:e.label;return E`<text class=\"cap\" x=\"${a.left-8}\" y=\"${q(n)}\" dy=\".32em\" text-anchor=\"end\">${i}</text><path class=\"ln ${r}\" d=\"M${q(c(e.least))} ${q(n)}H${q(c(e.most))}\" /><rect class=\"box ${r}\" x=\"${q(c(e.lower))}\" y=\"${q(n-6)}\" width=\"${q(Math.max(1,c(e.upper)-c(e.lower)))}\" height=\"12\" rx=\"2\"/><circle class=\"mean\" cx=\"${q(c(e.mean))}\" cy=\"${q(n)}\" r=\"2.6\" />`})}`)}function Qn(e,[t,n]){let r=$n(e);if(r<=0||n<=t)return[];let i=Array.from({length:72},(i,a)=>{let o=t+(n-t)*a/71;return[o,e.reduce((e,t)=>e+Math.exp(-(((o-t)/r)**2)/2),0)]}),a=i.reduce((e,[,t])=>Math.max(e,t),0);return i.map(([e,t])=>[e,t/a])}function $n(e){let t=e.length,n=e.reduce((e,t)=>e+t,0)/t,r=Math.sqrt(e.reduce((e,t)=>e+(t-n)**2,0)/Math.max(1,t-1)),i=(Y(e,.75)-Y(e,.25))/1.34;return .9*(i>0?Math.min(r,i):r)*t**-.2}function Y(e,t){let n=(e.length-1)*t,r=e[Math.floor(n)]??NaN;return r+((e[Math.ceil(n)]??r)-r)*(n-Math.floor(n))}function er(e,t){let n=0;return Array.from(e.kinds).flatMap((r,i)=>{let a=t[i]??null;return!`wpd`.includes(r)||a===null?[]:(r===`p`&&(n+=1),[{kind:r,coin:e.coins[i]??``,change:Math.expm1(a),layout:e.layouts[i]??null,number:n}])})}function tr(e,{metric:t,looks:n,width:r}){let i=e.filter(({kind:e})=>e===`p`),a=i.length;if(a===0)return T;let o={width:r,height:220,left:58,right:10,top:20,bottom:40},s=G([0,a+1],[o.left,r-o.right]),[c,u]=or(i.map(({change:e})=>e),t),d=G([c,u],[220-o.bottom,o.top]).nice(5),[f=c,p=u]=d.domain(),m=d.copy().clamp(!0),h=n.filter(e=>e<=a),{low:g,high:_,change:v,threshold:y}=t;return K(o,`${String(a)} pairs of ${t.label} in run order, from ${l(c)} to ${l(u)}`,E`${Hn(o,d,Bn(d,5))}${y===null?T:rr(o,m,{low:1/(1+y)-1,high:y,kind:`th`})}${g===null||_===null?T:rr(o,m,{low:g,high:_,kind:`iv`})}<path class=\"zero\" d=\"M${o.left} ${q(d(0))}H${r-o.right}\"/>${v===null?T:E`<path class=\"est\" d=\"M${o.left} ${q(d(v))}H${r-o.right}\" />`}${h.map(e=>E`<path class=\"look\" d=\"M${q(s(e+.5))} ${o.top}V${220-o.bottom}\"/><text class=\"lk\" x=\"${q(s(e+.5))}\" y=\"${o.top-6}\" text-anchor=\"middle\">${e}</text>`)}${e.map(e=>ir(e,[s(e.kind===`p`?e.number:e.number+.5),d(ar(e.change,f,p))],[f,p]))}${e.map(e=>e.layout===null||e.kind!==`p`?T:E`<rect class=\"lay l${e.layout%2}\" x=\"${q(s(e.number-.5))}\" y=\"${220-o.bottom+4}\" width=\"${q(s(1)-s(0))}\" height=\"4\"/>`)}<text class=\"cap\" x=\"${o.left}\" y=\"${212}\">pair 1</text><text class=\"cap\" x=\"${r-o.right}\" y=\"${212}\" text-anchor=\"end\">pair ${a}</text>`)}function nr(e){let t=t=>e.some(e=>e.kind===t);return E`${[E`<span class=\"key\"><i class=\"k o\"></i>base ran first</span>`,E`<span class=\"key\"><i class=\"k f\"></i>head ran first</span>`,t(`w`)?E`<span class=\"key\"><i class=\"k w\"></i>warm-up, not counted</span>`:T,t(`d`)?E`<span class=\"key\"><i class=\"k d\"></i>disturbed, measured again</span>`:T,E`<span class=\"key\"><i class=\"k look\"></i>a look at the data</span>`,e.some(({layout:e})=>e!==null)?E`<span class=\"key\"><i class=\"k lay\"></i>code placement, alternating shade for each</span>`:T]}`}function rr({left:e,right:t,width:n},r,{low:i,high:a,kind:o}){let s=r(a);return E`<rect class=\"${o}\" x=\"${e}\" y=\"${q(s)}\" width=\"${n-e-t}\" height=\"${q(Math.max(1,r(i)-s))}\"/>`}function ir({kind:e,coin:t,change:n},[r,i],[a,o]){return e===`d`?E`<path class=\"pd\" d=\"M${q(r-3)} ${q(i-3)}l6 6m0 -6l-6 6\" />`:e===`w`?E`<path class=\"pw\" d=\"M${q(r)} ${q(i-4)}l4 4l-4 4l-4 -4Z\" />`:n<a||n>o?E`<path class=\"pt ${t}\" d=\"M${q(r-4)} ${q(i+3)}l4 -7l4 7Z\" />`:E`<circle class=\"pt ${t}\" cx=\"${q(r)}\" cy=\"${q(i)}\" r=\"3.2\" />`}function ar(e,t,n){return Math.min(n,Math.max(t,e))}function or(e,{low:t,high:n}){let r=e.toSorted((e,t)=>e-t),i=Y(r,.75)-Y(r,.25),a=Math.max(r[0]??0,Y(r,.25)-4*i),o=Math.min(r.at(-1)??0,Y(r,.75)+4*i),s=Math.min(a,t??0,0),c=Math.max(o,n??0,0);return s===c?[-.01,.01]:[s,c]}function sr({nodes:e},t){let n=e.map(([,e,t,n])=>({place:e,total:{base:t,head:n},self:{base:t,head:n},children:[]})),r=[];for(let[t,[i]]of e.entries()){let e=n[t];e!==void 0&&(n[i]?.children??r).push(e)}for(let[t,[r]]of[...e.entries()].toReversed()){let[e,i]=[n[r],n[t]];e!==void 0&&i!==void 0&&(e.total.base+=i.total.base,e.total.head+=i.total.head)}let i=r.reduce((e,t)=>e+cr(t),0);if(i<=0)return[];let a=[],o=(e,n)=>{let{start:r}=n;for(let s of e.toSorted((e,t)=>cr(t)-cr(e))){let e=cr(s)/i;if(e<t)break;let{total:c,self:l}=s,u=a.push({...n,place:s.place,start:r,share:e,total:c,self:l})-1;o(s.children,{depth:n.depth+1,start:r,parent:u}),r+=e}};return o(r,{depth:0,start:0,parent:-1}),a}function cr({total:e}){return e.base+e.head}function lr(e,t){let{functions:n}=e,r=sr(e,1.5/t).filter(({depth:e})=>e<60);if(r.length===0)return T;let i=Math.max(...r.map(e=>e.depth))+1,a=Math.max(...r.map(e=>Math.abs(X(e))));return K({width:t,height:i*19},`Flame graph of ${String(r.length)} call paths, ${String(i)} deep, coloured by the difference of each function’s own amount; the table below has the largest`,E`${r.map(r=>{let i=n[r.place]?.name??``,[o,s]=[r.start*t,r.share*t],c=r.depth*19,l=Math.floor((s-6)/6.4);return E`<g><title>${fr(r,e)}</title><rect class=\"fb ${dr(r,a,e)}\" x=\"${q(o)}\" y=\"${c}\" width=\"${q(Math.max(.5,s-.8))}\" height=\"${18}\"/>${s<26?T:E`<text class=\"fn\" x=\"${q(o+4)}\" y=\"${c+9}\" dy=\".32em\">${mr(i,l)}</text>`}</g>`})}`)}function ur(e){let{functions:t,unit:n}=e,r=sr(e,0),i=r.toSorted((e,t)=>Math.abs(X(t))-Math.abs(X(e))).filter(e=>X(e)!==0).slice(0,12);if(i.length===0)return T;let a=i.map(e=>{let i=t[e.place],a=t[r[e.parent]?.place??-1],c=i===void 0||i.file===``?``:`${i.file}${pr(i.line)}`;return E`<tr><th scope=\"row\"><span class=\"name\">${i?.name??``}</span>${c===``?T:E` <span class=\"quiet\">${c}</span>`}</th><td>${a?.name??`–`}</td><td class=\"num\">${o(e.self.base,n)}</td><td class=\"num\">${o(e.self.head,n)}</td><td class=\"num\">${s(X(e),n)}</td></tr>`});return E`<details><summary>The call paths that differ most, as a table</summary><div class=\"wide\" tabindex=\"0\"><table class=\"plain\"><caption>Own amounts per call of the benchmark</caption><thead><tr>${[`Function`,`Called by`,`Base`,`Head`,`Difference`].map((e,t)=>t<2?E`<th scope=\"col\">${e}</th>`:E`<th scope=\"col\" class=\"num\">${e}</th>`)}</tr></thead><tbody>${a}</tbody></table></div></details>`}function X({self:e}){return e.head-e.base}function dr(e,t,{functions:n}){let r=X(e),i=t===0?0:Math.abs(r)/t;if(i<.04)return`s`;let a=n[e.place]?.pAdjusted??null,o=a!==null&&a<=.05?Math.min(4,1+Math.ceil(i*3)):1;return`${r>0?`m`:`l`}${String(o)}`}function fr({place:e,total:t,self:n},{functions:r,unit:i}){let a=r[e],s=a===void 0||a.file===``?``:`, ${a.file}${pr(a.line)}`,c=e=>`${o(e.base,i)} → ${o(e.head,i)}`;return`${a?.name??``}${s}: ${c(t)} with what it calls, ${c(n)} of its own`}function pr(e){return e===null?``:`:${String(e)}`}function mr(e,t){return e.length>t?`${e.slice(0,Math.max(1,t-1))}…`:e}function hr({functions:e,unit:t},n){let r=Math.min(240,n*.45),i=Math.floor(r/7),a=e.slice(0,16).map(({self:e,...t})=>({name:gr(t,1/0),short:gr(t,i),...e}));if(a.length===0)return T;let c={width:n,height:a.length*22+12,left:r,right:92,top:6,bottom:6},l=G([0,Math.max(...a.flatMap(({base:e,head:t})=>[e,t]))],[c.left,n-c.right]);return K(c,`Own amount of a call by function, largest difference first: ${a.slice(0,5).map(({name:e,base:n,head:r})=>`${e} ${o(n,t)} to ${o(r,t)}`).join(`, `)}`,E`${a.map(({short:e,base:r,head:i},a)=>{let o=c.top+22*a;return E`<text class=\"cap mono\" x=\"${c.left-8}\" y=\"${o+11}\" dy=\".32em\" text-anchor=\"end\">${e}</text><rect class=\"bar b\" x=\"${c.left}\" y=\"${o+3}\" width=\"${q(l(r)-c.left)}\" height=\"7\"/><rect class=\"bar h\" x=\"${c.left}\" y=\"${o+11}\" width=\"${q(l(i)-c.left)}\" height=\"7\"/><text class=\"cap\" x=\"${n-2}\" y=\"${o+11}\" dy=\".32em\" text-anchor=\"end\">${s(i-r,t)}</text>`})}`)}function gr({name:e,file:t,line:n},r){let i=n===null?``:`:${String(n)}`;return[`${e} ${t}${i}`,`${e} ${t.replace(/^.*\\//,``)}${i}`,e].map(e=>e.trim()).find(e=>e.length<=r)??(e.includes(`::`)?`…${e.slice(1-r)}`:`${e.slice(0,r-1)}…`)}function Z(e){return function(){return e}}let _r=Math.PI,vr=2*_r,Q=1e-6,yr=vr-Q;function br(e){this._+=e[0];for(let t=1,n=e.length;t<n;++t)this._+=arguments[t]+e[t]}function xr(e){let t=Math.floor(e);if(!(t>=0))throw Error(`invalid digits: ${e}`);if(t>15)return br;let n=10**t;return function(e){this._+=e[0];for(let t=1,r=e.length;t<r;++t)this._+=Math.round(arguments[t]*n)/n+e[t]}}function Sr(e,t,n,r){return e===n&&t===r}function Cr(e){let t=Math.floor(e);if(!(t<=15))return Sr;let n=10**t,r=function(e){return Math.round(e*n)};return function(e,t,n,i){return r(e)===r(n)&&r(t)===r(i)}}var wr=class{constructor(e){this._x0=this._y0=this._x1=this._y1=null,this._=``,this._append=e==null?br:xr(e),this._equal=e==null?Sr:Cr(e)}moveTo(e,t){this._append`M${this._x0=this._x1=+e},${this._y0=this._y1=+t}`}closePath(){this._x1!==null&&(this._x1=this._x0,this._y1=this._y0,this._append`Z`)}lineTo(e,t){this._append`L${this._x1=+e},${this._y1=+t}`}quadraticCurveTo(e,t,n,r){this._append`Q${+e},${+t},${this._x1=+n},${this._y1=+r}`}bezierCurveTo(e,t,n,r,i,a){this._append`C${+e},${+t},${+n},${+r},${this._x1=+i},${this._y1=+a}`}arcTo(e,t,n,r,i){if(e=+e,t=+t,n=+n,r=+r,i=+i,i<0)throw Error(`negative radius: ${i}`);let a=this._x1,o=this._y1,s=n-e,c=r-t,l=a-e,u=o-t,d=l*l+u*u;if(this._x1===null)this._append`M${this._x1=e},${this._y1=t}`;else if(d>Q){if(!(Math.abs(u*s-c*l)>Q)||!i)this._append`L${this._x1=e},${this._y1=t}`;else{let f=n-a,p=r-o,m=s*s+c*c,h=f*f+p*p,g=Math.sqrt(m),_=Math.sqrt(d),v=i*Math.tan((_r-Math.acos((m+d-h)/(2*g*_)))/2),y=v/_,b=v/g;Math.abs(y-1)>Q&&this._append`L${e+y*l},${t+y*u}`,this._append`A${i},${i},0,0,${+(u*f>l*p)},${this._x1=e+b*s},${this._y1=t+b*c}`}}}arc(e,t,n,r,i,a){if(e=+e,t=+t,n=+n,a=!!a,n<0)throw Error(`negative radius: ${n}`);let o=n*Math.cos(r),s=n*Math.sin(r),c=e+o,l=t+s,u=1^a,d=a?r-i:i-r;if(this._x1===null?this._append`M${c},${l}`:(Math.abs(this._x1-c)>Q||Math.abs(this._y1-l)>Q)&&this._append`L${c},${l}`,n){if(d<0&&(d=d%vr+vr),d>yr)this._append`A${n},${n},0,1,${u},${e-o},${t-s}A${n},${n},0,1,${u},${this._x1=c},${this._y1=l}`;else if(d>Q){let a=e+n*Math.cos(i),o=t+n*Math.sin(i);if(d>=_r&&this._equal(c,l,a,o)){d/=2;let i=r+d;this._append`A${n},${n},0,${+(d>=_r)},${u},${e+n*Math.cos(i)},${t+n*Math.sin(i)}`}this._append`A${n},${n},0,${+(d>=_r)},${u},${this._x1=a},${this._y1=o}`}}}rect(e,t,n,r){this._append`M${this._x0=this._x1=+e},${this._y0=this._y1=+t}h${n=+n}v${+r}h${-n}Z`}toString(){return this._}};wr.prototype;function Tr(e){let t=3;return e.digits=function(n){if(!arguments.length)return t;if(n==null)t=null;else{let e=Math.floor(n);if(!(e>=0))throw RangeError(`invalid digits: ${n}`);t=e}return e},()=>new wr(t)}Array.prototype.slice;function Er(e){return typeof e==`object`&&`length`in e?e:Array.from(e)}function Dr(e){this._context=e}Dr.prototype={areaStart:function(){this._line=0},areaEnd:function(){this._line=NaN},lineStart:function(){this._point=0},lineEnd:function(){(this._line||this._line!==0&&this._point===1)&&this._context.closePath(),this._line=1-this._line},point:function(e,t){switch(e=+e,t=+t,this._point){case 0:this._point=1,this._line?this._context.lineTo(e,t):this._context.moveTo(e,t);break;case 1:this._point=2;default:this._context.lineTo(e,t)}}};function Or(e){return new Dr(e)}function kr(e){return e[0]}function Ar(e){return e[1]}function jr(e,t){var n=Z(!0),r=null,i=Or,a=null,o=Tr(s);e=typeof e==`function`?e:e===void 0?kr:Z(e),t=typeof t==`function`?t:t===void 0?Ar:Z(t);function s(s){var c,l=(s=Er(s)).length,u,d=!1,f;for(r??(a=i(f=o())),c=0;c<=l;++c)!(c<l&&n(u=s[c],c,s))===d&&((d=!d)?a.lineStart():a.lineEnd()),d&&a.point(+e(u,c,s),+t(u,c,s));if(f)return a=null,f+``||null}return s.x=function(t){return arguments.length?(e=typeof t==`function`?t:Z(+t),s):e},s.y=function(e){return arguments.length?(t=typeof e==`function`?e:Z(+e),s):t},s.defined=function(e){return arguments.length?(n=typeof e==`function`?e:Z(!!e),s):n},s.curve=function(e){return arguments.length?(i=e,r!=null&&(a=i(r)),s):i},s.context=function(e){return arguments.length?(e==null?r=a=null:a=i(r=e),s):r},s}function Mr(e,t,n){var r=null,i=Z(!0),a=null,o=Or,s=null,c=Tr(l);e=typeof e==`function`?e:e===void 0?kr:Z(+e),t=typeof t==`function`?t:Z(t===void 0?0:+t),n=typeof n==`function`?n:n===void 0?Ar:Z(+n);function l(l){var u,d,f,p=(l=Er(l)).length,m,h=!1,g,_=Array(p),v=Array(p);for(a??(s=o(g=c())),u=0;u<=p;++u){if(!(u<p&&i(m=l[u],u,l))===h){if(h=!h)d=u,s.areaStart(),s.lineStart();else{for(s.lineEnd(),s.lineStart(),f=u-1;f>=d;--f)s.point(_[f],v[f]);s.lineEnd(),s.areaEnd()}}h&&(_[u]=+e(m,u,l),v[u]=+t(m,u,l),s.point(r?+r(m,u,l):_[u],n?+n(m,u,l):v[u]))}if(g)return s=null,g+``||null}function u(){return jr().defined(i).curve(o).context(a)}return l.x=function(t){return arguments.length?(e=typeof t==`function`?t:Z(+t),r=null,l):e},l.x0=function(t){return arguments.length?(e=typeof t==`function`?t:Z(+t),l):e},l.x1=function(e){return arguments.length?(r=e==null?null:typeof e==`function`?e:Z(+e),l):r},l.y=function(e){return arguments.length?(t=typeof e==`function`?e:Z(+e),n=null,l):t},l.y0=function(e){return arguments.length?(t=typeof e==`function`?e:Z(+e),l):t},l.y1=function(e){return arguments.length?(n=e==null?null:typeof e==`function`?e:Z(+e),l):n},l.lineX0=l.lineY0=function(){return u().x(e).y(t)},l.lineY1=function(){return u().x(e).y(n)},l.lineX1=function(){return u().x(r).y(t)},l.defined=function(e){return arguments.length?(i=typeof e==`function`?e:Z(!!e),l):i},l.curve=function(e){return arguments.length?(o=e,a!=null&&(s=o(a)),l):o},l.context=function(e){return arguments.length?(e==null?a=s=null:s=o(a=e),l):a},l}function Nr(e,t,n){let r=e.toSorted((e,t)=>e-t);if(r.length<2)return T;let i={width:n,height:190,left:14,right:14,top:22,bottom:26},{change:a,low:o,high:s,threshold:c}=t,[u,d]=Pr(r,t),p=G([u,d],[i.left,n-i.right]),m=190-i.bottom-14,h=Mr().x(([e])=>p(e)).y0(m).y1(([,e])=>m-(m-i.top-12)*e).digits(1),g=r.filter(e=>e>=u&&e<=d),_=c===null?[]:[c,1/(1+c)-1];return K(i,`Distribution of the change of ${String(r.length)} pairs: estimate ${l(a??0)}, 95 % CI ${f(o,s)}`,E`${Vn(i,p,Bn(p,Math.max(3,Math.floor(n/90))))}${o===null||s===null?T:E`<rect class=\"iv\" x=\"${q(p(o))}\" y=\"${i.top}\" width=\"${q(Math.max(1,p(s)-p(o)))}\" height=\"${m-i.top+14}\"/>`}<path class=\"den r\" d=\"${h([...Qn(g,[u,d])])??``}\" /><path class=\"rug r\" d=\"${g.map(e=>`M${q(p(e))} ${m+3}v9`).join(``)}\"/>${_.filter(e=>e>=u&&e<=d).map(e=>E`<path class=\"thl\" d=\"M${q(p(e))} ${i.top}V${m+14}\" />`)}${u<=0&&d>=0?E`<path class=\"zero\" d=\"M${q(p(0))} ${i.top}V${m+14}\" />`:T}${a===null?T:E`<path class=\"est\" d=\"M${q(p(a))} ${i.top}V${m+14}\" /><text class=\"val\" x=\"${q(p(a))}\" y=\"${i.top-8}\" text-anchor=\"${p(a)>n-60?`end`:p(a)<60?`start`:`middle`}\">${l(a)}</text>`}`)}function Pr(e,{low:t,high:n}){let r=Y(e,.75)-Y(e,.25),i=Math.max(e[0]??0,Y(e,.25)-3*r),a=Math.min(e.at(-1)??0,Y(e,.75)+3*r),o=Math.min(i,t??0,0),s=Math.max(a,n??0,0),c=Math.max((s-o)*.06,1e-4);return[o-c,s+c]}function Fr({parameter:e,metric:t,points:n},r){let i=n.map(({value:e})=>e),[a=0,s=0]=[i[0],i.at(-1)],c=n.flatMap(({base:e,head:t,ideal:n})=>[e,t,n??e]),l={width:r,height:230,left:66,right:14,top:12,bottom:42},u=[l.left+6,r-l.right-6],d=a>0&&s/a>=20?Rn([a,s],u):G([a,s],u),f=Rn([Math.min(...c)*.9,Math.max(...c)*1.1],[230-l.bottom,l.top]),p=e=>jr().x(({value:e})=>d(e)).y(t=>f(e(t))).digits(1)([...n])??``,m=e=>E`${n.map(t=>E`<circle class=\"dot ${e.slice(0,1)}\" cx=\"${q(d(t.value))}\" cy=\"${q(f(t[e]))}\" r=\"3.5\" />`)}`,h=i.map(e=>({value:e,text:String(e)})),g=n.every(e=>e.ideal!==null)?E`<path class=\"ideal\" d=\"${p(({ideal:e,base:t})=>e??t)}\" />`:T;return K(l,`${t.label} by ${e}, from ${String(a)} to ${String(s)}`,E`${Hn(l,f,zn(f,5,e=>o(e,t.unit)))}${Vn(l,d,h)}${g}<path class=\"ln b\" d=\"${p(({base:e})=>e)}\"/><path class=\"ln h\" d=\"${p(({head:e})=>e)}\" />${m(`base`)}${m(`head`)}<text class=\"cap\" x=\"${q((l.left+r-l.right)/2)}\" y=\"${224}\" text-anchor=\"middle\">${e}</text>`)}function Ir(e,t,n){let r=e.base.toSorted((e,t)=>e-t),i=e.head.toSorted((e,t)=>e-t);if(r.length<2||i.length<2)return T;let a={width:n,height:190,left:44,right:12,top:8,bottom:26},[s,c]=Rr(r,i),l=G([s,c],[a.left,n-a.right]),u=(190-a.bottom+a.top)/2,d=(190-a.bottom-a.top)/2-16,f=zn(l,Math.max(3,Math.floor(n/110)),e=>o(e,t));return K(a,`Distribution of both sides: base has a median of ${o(Y(r,.5),t)}, head of ${o(Y(i,.5),t)}`,E`${Vn(a,l,f)}${Lr({sorted:r,kind:`b`,x:l,middle:u-1,reach:-d,range:[s,c]})}${Lr({sorted:i,kind:`h`,x:l,middle:u+1,reach:d,range:[s,c]})}<path class=\"zero\" d=\"M${a.left} ${q(u)}H${n-a.right}\"/><text class=\"side\" x=\"2\" y=\"${q(u-14)}\">base</text><text class=\"side\" x=\"2\" y=\"${q(u+22)}\">head</text>`)}function Lr({sorted:e,kind:t,x:n,middle:r,reach:i,range:a}){let o=Mr().x(([e])=>n(e)).y0(r).y1(([,e])=>r+i*e).digits(1),s=Math.sign(i),c=e.filter(e=>e>=a[0]&&e<=a[1]),l=c.map(e=>`M${q(n(e))} ${q(r+s*2)}v${s*9}`),u=q(n(Y(e,.5)));return E`<path class=\"den ${t}\" d=\"${o([...Qn(c,a)])??``}\" /><path class=\"rug ${t}\" d=\"${l.join(``)}\"/><path class=\"med ${t}\" d=\"M${u} ${q(r)}v${q(i+s*10)}\" />`}function Rr(e,t){let n=[...e,...t].toSorted((e,t)=>e-t),r=Y(n,.75)-Y(n,.25),i=Math.max(n[0]??0,Y(n,.25)-3*r),a=Math.min(n.at(-1)??1,Y(n,.75)+3*r),o=(a-i)*.08;return o>0?[Math.max(0,i-o),a+o]:[i*.99,a*1.01]}let zr=[`base`,`head`];function Br({curve:e,blocks:t},n){let r={width:n,height:230,left:66,right:14,top:12,bottom:42},i=Math.max(e.base.median.length,e.head.median.length),a=G([1,Math.max(2,i)],[r.left+4,n-r.right]),s=zr.flatMap(t=>[...e[t].lower,...e[t].upper]),c=Rn([Math.min(...s),Math.max(...s)],[230-r.bottom,r.top]),l=a.ticks(Math.min(i,8)).filter(e=>Number.isInteger(e)&&e>0).map(e=>({value:e,text:String(e)}));return K(r,`First ${String(i)} calls in ${String(t)} blocks: base from ${o(e.base.median[0]??null,`s`)} to ${o(e.base.median.at(-1)??null,`s`)}, head from ${o(e.head.median[0]??null,`s`)} to ${o(e.head.median.at(-1)??null,`s`)}`,E`${Hn(r,c,zn(c,5,e=>o(e,`s`)))}${Vn(r,a,l)}${zr.map(t=>Vr(e[t],t.slice(0,1),{x:a,y:c}))}<text class=\"cap\" x=\"${q((r.left+n-r.right)/2)}\" y=\"${224}\" text-anchor=\"middle\">call of a fresh process</text>`)}function Vr({median:e,lower:t,upper:n},r,{x:i,y:a}){let o=Mr().x((e,t)=>i(t+1)).y0(e=>a(e)).y1((e,t)=>a(n[t]??0)).digits(1),s=jr().x((e,t)=>i(t+1)).y(e=>a(e)).digits(1);return E`<path class=\"den ${r}\" d=\"${o([...t])??``}\" /><path class=\"ln ${r}\" d=\"${s([...e])??``}\"/>`}let Hr=Array.from({length:92},(e,t)=>String.fromCharCode(33+t)).filter(e=>e!==`\"`&&e!==`\\\\`).join(``),Ur=Hr.length/2;function Wr({zero:e,step:t,signs:n,far:r}){let i=0;return Array.from(n,n=>{if(n===`~`)return null;if(n!==`}`)return e+(Hr.indexOf(n)-Ur)*t;let a=r[i]??0;return i+=1,e+a*t})}function Gr({functions:e,total:t}){let n=t.head-t.base;return e.filter(({pAdjusted:e})=>e!==null&&e<=.05).map(e=>{let t=(e.self.head-e.self.base)/n;return{...e,share:t>0&&t<=1.3333333333333333?t:null}})}let Kr=[.01,.02,.05,.1,.2,.5,1,2,5,10];function qr(e){let t=e.map(({reach:e})=>e).toSorted((e,t)=>e-t),n=t[Math.floor((t.length-1)*.9)]??0,r=e.reduce((e,t)=>Math.max(e,t.threshold),0),i=Math.max(n,r*1.5);return Kr.find(e=>e>=i)??10}function Jr(e,t){let n=e.metrics.find(({id:e})=>e===t.metric)??e.metrics[0];return E`<div class=\"detail\">${Yr(e)}${n===void 0?T:Zr(n,e)}${n===void 0?T:$r(e,n,t)}${ei(e,t)}${ri(e,n)}<div class=\"again\"><span class=\"label\">Measure this row again</span><pre tabindex=\"0\"><code>${e.command}</code></pre><button type=\"button\" class=\"copy\" data-copy=\"${e.command}\">Copy</button></div></div>`}function Yr({failures:e}){return E`${e.map(Xr)}`}function Xr({side:e,message:t,lines:n}){let r=n.length===0?T:E`<pre tabindex=\"0\">${n.map(e=>E`${e.replaceAll(`	`,`  `)} `)}</pre>`;return E`<div class=\"failure\"><p>${e===null?``:E`<b>${e}</b>: `}${t}</p>${r}</div>`}function Zr(e,{acceptance:t}){let{change:n,low:r,high:i,pairs:a,dropped:o}=e,s=t===null?T:E`<li> Accepted by ${t.by} up to ${l(t.bound)}: ${t.reason}</li>`;return E`<ul class=\"facts\">${[n===null?T:E`<li><b>${e.label}</b>: ${l(n,c(r,i))} (${r===null?`too few pairs for an interval`:`95 % CI ${f(r,i)}`}), Hodges–Lehmann estimate over ${m(a,`pair`)}${o===0?``:`, ${String(o)} dropped`}</li>`,e.threshold===null?T:E`<li> Threshold ±${d(e.threshold)}${e.floor===null?``:`, floor ±${d(Number(e.floor.toPrecision(2)))}`}${e.pAdjusted===null?``:`, p ${ii(e.pAdjusted)} after correction over the table`}</li>`,e.needed===0?T:E`<li class=\"warned\">${Qr(e)}</li>`,s,...e.warnings.map(e=>E`<li class=\"warned\">${e}</li>`)]}</ul>`}function Qr({needed:e,minutes:t}){if(e>1e4)return`No sensible number of pairs would settle it here.`;let n=t===null?``:` (${p(t*60)})`;return`About ${m(e,`more pair`)}${n} would settle it.`}function $r({blocks:e,looks:t},n,{wide:r,width:i}){if(e===null||n.series===null)return E`<p class=\"note\"> This page has no values of single pairs for this row${e===null?`: it was made from a result without its journal`:` and metric; samples.csv beside it has them`}. </p>`;let a=Wr(n.series.ratio),o=Wr(n.series.base),s=er(e,a),c=a.flatMap((t,n)=>{let r=o[n]??null;return e.kinds[n]===`p`&&t!==null&&r!==null?[{ratio:t,base:r}]:[]}),l=c.map(({ratio:e})=>Math.expm1(e)),u={base:c.map(({base:e})=>e),head:c.map(({base:e,ratio:t})=>e*Math.exp(t))};return E`<div class=\"figures\">${J(`Pairs in run order: head against base`,tr(s,{metric:n,looks:t,width:r}),nr(s))}${J(`Change of each pair`,Nr(l,n,i),E`<span class=\"key\"><i class=\"k est\"></i>estimate</span><span class=\"key\"><i class=\"k iv\"></i>95 % CI</span><span class=\"key\"><i class=\"k thl\"></i>threshold</span>`)}${J(`Both sides: ${n.label}`,Ir(u,n.unit,i),`Each stroke is a run, the long stroke the median. Pairs are compared with each other, so the sides may overlap widely where head is surely slower.`)}</div>`}function ei({scaling:e,warmUp:t,profile:n},{wide:r,width:i}){let a=E`<span class=\"key\"><i class=\"k lb\"></i>base</span><span class=\"key\"><i class=\"k lh\"></i>head</span>`,s=[e===null?T:J(`${e.metric.label} by ${e.parameter}`,Fr(e,i),E`${a}${e.points.some(({ideal:e})=>e!==null)?E`<span class=\"key\"><i class=\"k ideal\"></i>ideal, from base’s first value</span>`:T}`),...t===null?[]:[J(`First calls of fresh processes`,Br(t,i),E`${a}Median and middle half of ${m(t.blocks,`block`)}`),J(`All of these calls`,Zn([`base`,`head`].map(e=>({...t.curve[e].candlestick,label:e,side:e})),e=>o(e,`s`),i),`Least, lower quarter, mean (dot), upper quarter, most.`)],n===null?T:ti(n,a,{wide:r,width:i})].filter(e=>e!==T);return s.length===0?T:E`<div class=\"figures\">${s}</div>`}function ti(e,t,{wide:n,width:r}){let i=e.unit===`s`?`time`:`memory`,a=J(`Where the ${i} of a call went, by function`,hr(e,r),E`${t}${ni(e)} In ${m(e.processes.base,`process`,`processes`)} of base and ${String(e.processes.head)} of head, profiled separately${e.native===!0?` by perf`:``} and not timed. <button type=\"button\" class=\"speedscope\">Save for speedscope</button>`),o=lr(e,n);return o===T?a:E`${a}<figure class=\"whole\"><figcaption>${`Who called whom, and where the ${i} changed`}</figcaption>${o}<p class=\"note\"><span class=\"key\"><i class=\"k m4\"></i>more on head</span><span class=\"key\"><i class=\"k s\"></i>about the same</span><span class=\"key\"><i class=\"k l4\"></i>less on head</span>Callers above what they call. A box is as wide as the mean of both sides, with all that it calls; its colour is the difference of its own ${i}, pale where the test calls none.</p>${ur(e)}</figure>`}function ni(e){let t=Gr(e).map(({name:e})=>e);return t.length===0?`No function differs for certain.`:`${t.slice(0,5).join(`, `)} ${t.length===1?`differs`:`differ`} for certain.`}function ri({metrics:e},t){if(e.length<2)return T;let n=qr(e.map(({low:e,high:t,threshold:n})=>({reach:Math.max(Math.abs(e??0),Math.abs(t??0)),threshold:n??0})));return E`<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"All metrics\"><table class=\"metrics\"><caption> All metrics of these pairs </caption><thead><tr>${[`Metric`,`Verdict`,`Interval`,`Change`,`Base`,`Head`].map(e=>E`<th scope=\"col\">${e}</th>`)}</tr></thead><tbody>${e.map(e=>E`<tr data-v=\"${e.verdict}\"><th scope=\"row\">${e.series===null?e.label:E`<button type=\"button\" class=\"metric\" data-metric=\"${e.id}\" aria-pressed=\"${e===t?`true`:`false`}\">${e.label}</button>`}${e.gates?T:E` <span class=\"quiet\">informs</span>`}</th><td>${Jn(e)}</td><td class=\"c-f\">${Gn(e,n)}<span class=\"sr\">${f(e.low,e.high)}</span></td><td class=\"num\">${e.change===null?`–`:l(e.change,c(e.low,e.high))}</td><td class=\"num\">${o(e.base,e.unit)}</td><td class=\"num\">${o(e.head,e.unit)}</td></tr>${e.warnings.length===0||e===t?T:E`<tr><td colspan=\"6\" class=\"warned\">${e.warnings.join(` `)}</td></tr>`}`)}</tbody></table></div>`}function ii(e){return e<1e-4?`< 0.0001`:String(Number(e.toPrecision(2)))}function ai(e){return`${e.map(oi).join(`,`)}\\r\\n`}function oi(e){return e===null?``:typeof e==`string`?ci(si(e)):String(e)}function si(e){return/^[=+\\-@\\t\\r\\n|%]/.test(e)?`'${e}`:e}function ci(e){let t=e.replaceAll(`\\0`,`�`);return/[\",\\r\\n]/.test(t)?`\"${t.replaceAll(`\"`,`\"\"`)}\"`:t}let li={w:`warm-up`,p:`pair`,d:`disturbed`,c:`control`,r:`rebuild`},ui=ai([`benchmark`,`node`,`kind`,`coin`,`metric`,`unit`,`base`,`head`,`started_at_s`,`steal_ratio`,`run_delay_ratio`]);function di({id:e,node:t},n){let{blocks:r,metrics:i}=n;return r===null?``:i.flatMap(({id:n,unit:i,series:a})=>{if(a===null)return[];let o=Wr(a.base),s=Wr(a.ratio);return o.map((a,o)=>{let c=s[o]??null,l=a===null||c===null?null:a*Math.exp(c);return ai([e,t,...fi(r,o),n,i,hi(a),hi(l),...pi(r,o)])})}).join(``)}function fi({kinds:e,coins:t},n){return[li[e[n]??``]??``,t[n]===`B`?`BH`:`HB`]}function pi({at:e,steal:t,delay:n},r){return[e?.[r]??null,mi(t[r]),mi(n[r])]}function mi(e){return e==null?null:e/1e3}function hi(e){return e===null?null:Number(e.toPrecision(7))}function gi(e){let t=e.filter(({nodes:e})=>e.length>0);if(t.length===0)return null;let n=t.map((e,n)=>t.slice(0,n).reduce((e,{functions:t})=>e+t.length,0));return JSON.stringify({$schema:`https://www.speedscope.app/file-format-schema.json`,exporter:`deadheat`,shared:{frames:t.flatMap(({functions:e})=>e.map(({name:e,file:t,line:n})=>({name:w(e,200),...t!==``&&{file:w(t,300)},...n!==null&&{line:n}})))},profiles:t.flatMap((e,t)=>[`base`,`head`].map(r=>_i(e,r,n[t]??0)))})}function _i({benchmarkId:e,unit:t,nodes:n},r,i){let a=[],o=[],s=[];for(let[e,t,c,l]of n){let n=[...a[e]??[],t+i];a.push(n);let u=r===`base`?c:l;u<=0||(o.push(n),s.push(u))}return{type:`sampled`,name:`${w(e,300)}, ${r}, per call`,unit:t===`s`?`seconds`:`bytes`,startValue:0,endValue:s.reduce((e,t)=>e+t,0),samples:o,weights:s}}function vi(e,t,n){let r=URL.createObjectURL(new Blob([...t],{type:n})),i=document.createElement(`a`);i.href=r,i.download=e,i.click(),setTimeout(()=>URL.revokeObjectURL(r),1e4)}function yi(e,{key:t,descending:n,filter:r,words:i,group:a}){let o=r.toLowerCase().split(/\\s+/).filter(e=>e!==``),s=e.flatMap((e,t)=>i.size>0&&!i.has(`${e.verdict} ${e.word}`)?[]:o.length===0||xi(e,o)?[t]:[]),c=t===`judged`?s:Ci(e,s,{key:t,descending:n});if(a===``)return[{name:``,rows:c}];let l=/* @__PURE__ */ new Map;for(let t of c){let n=Si(e[t],a),r=l.get(n);r===void 0?l.set(n,[t]):r.push(t)}return[...l].toSorted(([e],[t])=>Ti(wi(e),wi(t))).map(([e,t])=>({name:e,rows:t}))}function bi(e){let t=/* @__PURE__ */ new Map;for(let{parameters:n}of e)for(let[e,r]of Object.entries(n))t.set(e,(t.get(e)??/* @__PURE__ */ new Set).add(r));let n=[...t].filter(([,e])=>e.size>1).map(([e])=>e);return[[`file`,`file`],[`verdict`,`verdict`],...e.some(({node:e})=>e!==null)?[[`node`,`Node.js`]]:[],...n.slice(0,20).map(e=>[`:${e}`,e])]}function xi({id:e,file:t,word:n,others:r},i){let a=`${e} ${t} ${n} ${r}`.toLowerCase();return i.every(e=>a.includes(e))}function Si(e,t){if(e===void 0)return``;if(t===`file`)return e.file;if(t===`verdict`)return e.word;if(t===`node`)return e.node??``;let n=t.slice(1);return`${n}=${e.parameters[n]??`none`}`}function Ci(e,t,{key:n,descending:r}){let i=r?-1:1;if(n===`name`){let n=e.map(({id:e})=>wi(e));return t.toSorted((e,t)=>i*Ti(n[e]??``,n[t]??``))}let a=e.map((e,t)=>Ei(e,t,n));return t.toSorted((e,t)=>{let[n=null,r=null]=[a[e],a[t]];return n===null||r===null?Number(n===null)-Number(r===null):i*(n-r)})}function wi(e){return e.toLowerCase().replaceAll(/\\d+/g,e=>e.padStart(12,`0`))}function Ti(e,t){return e===t?0:e<t?-1:1}function Ei(e,t,n){switch(n){case`verdict`:return t;case`change`:return e.change;case`width`:return e.low===null||e.high===null?null:e.high-e.low;case`base`:return e.base;case`head`:return e.head;case`floor`:return e.floor;default:return null}}function Di(e,t){let{page:n}=t,r=Number(e.dataset.run??0),i=$(e,`table.rows`,HTMLTableElement),a=$(e,`table.rows > tbody`,HTMLTableSectionElement),o=$(e,`.status`,HTMLElement),s=$(e,`.add`,HTMLButtonElement),c=$(e,`.filter`,HTMLInputElement),l=$(e,`select.group`,HTMLSelectElement),u=$(e,`.chips`,HTMLElement),d={key:`judged`,descending:!1,filter:``,words:/* @__PURE__ */ new Set,group:``},f=yi(n.rows,d),p=80,h=0,g=async()=>{h+=1;let e=h;f=yi(n.rows,d),p=80,await Oi(),e===h&&(a.innerHTML=_(f,{from:0,to:24}).markup,v(),await Oi(),e===h&&a.insertAdjacentHTML(`beforeend`,_(f,{from:24,to:80}).markup))},_=(e,{from:t,to:i})=>{let a=0;return E`${e.flatMap(({name:e,rows:o})=>{let s=a;a+=o.length;let c=o.slice(Math.max(0,t-s),Math.max(0,i-s));return c.length===0?[]:[...e!==``&&s>=t?[E`<tr role=\"row\" class=\"group\"><th role=\"rowheader\" scope=\"rowgroup\" colspan=\"${8}\">${e} <span class=\"note\">${m(o.length,`row`)}</span></th></tr>`]:[],...c.flatMap(e=>{let t=n.rows[e];return t===void 0?[]:[qn(t,{at:e,run:r,range:n.range})]})]})}`},v=()=>{let e=f.reduce((e,{rows:t})=>e+t.length,0),t=Math.min(p,e),r=e===n.rows.length?``:` of ${String(n.rows.length)}`;o.textContent=`${m(e,`row`)}${r}${t<e?`, the first ${String(t)} shown`:``}`,s.hidden=t>=e},y=e=>{d={...d,...e},g()};for(let t of e.querySelectorAll(`.card.table :disabled`))t.disabled=!1;for(let[e,t]of bi(n.rows))l.add(new Option(t,e));n.hasResult||($(e,`[data-save=result]`,HTMLButtonElement).hidden=!0),v(),i.tHead?.addEventListener(`click`,({target:e})=>{let t=e instanceof Element?e.closest(`.sort`):null;if(t===null)return;let n=t.dataset.key??``,r=d.key===n?!d.descending:n!==`name`&&n!==`verdict`;for(let e of i.querySelectorAll(`thead th`))e.setAttribute(`aria-sort`,`none`);t.closest(`th`)?.setAttribute(`aria-sort`,r?`descending`:`ascending`),y({key:n,descending:r})});let b;c.addEventListener(`input`,()=>{clearTimeout(b),b=setTimeout(()=>y({filter:c.value}),120)}),l.addEventListener(`change`,()=>y({group:l.value})),u.addEventListener(`click`,({target:e})=>{let t=e instanceof Element?e.closest(`button`):null;if(t===null)return;let n=`${t.dataset.verdict??``} ${t.dataset.word??``}`,r=new Set(d.words);r.delete(n)||r.add(n),t.setAttribute(`aria-pressed`,String(r.has(n))),u.classList.toggle(`on`,r.size>0),y({words:r})}),s.addEventListener(`click`,()=>{let e=p;p+=80,a.insertAdjacentHTML(`beforeend`,_(f,{from:e,to:p}).markup),v(),a.querySelectorAll(`.open`)[e]?.focus()});let x=async(e,n)=>{let r=e.closest(`tr`);if(r===null)return;let i=await t.detailOf(Number(r.dataset.at??0));if(!r.isConnected)return;let a=r.nextElementSibling,o=a?.classList.contains(`drawer`)===!0?a:document.createElement(`tr`);o!==a&&r.after(o),o.className=`drawer`,o.id=`d${e.id}`,o.setAttribute(`role`,`row`),o.innerHTML=E`<td role=\"cell\" colspan=\"${8}\"></td>`.markup;let s=o.firstElementChild;if(s===null)return;let c=s.getBoundingClientRect().width-(matchMedia(`(max-width: 760px)`).matches?4:34),l=Math.round(Math.min(1080,c));s.innerHTML=Jr(i,{metric:n,wide:l,width:l>=860?Math.floor((l-28)/2):l}).markup,r.classList.add(`opened`),e.setAttribute(`aria-expanded`,`true`),e.setAttribute(`aria-controls`,o.id),n!==null&&s.querySelector(`.metric[aria-pressed=true]`)?.focus()};a.addEventListener(`click`,({target:e})=>{if(!(e instanceof Element))return;let t=e.closest(`.open`),n=e.closest(`.drawer`)?.previousElementSibling?.querySelector(`.open`)??null,r=e.closest(`.metric`),i=e.closest(`.copy`);t===null?r!==null&&n!==null?x(n,r.dataset.metric??null):i===null?e.closest(`.speedscope`)!==null&&n!==null&&S(n):Ai(i):t.getAttribute(`aria-expanded`)===`true`?ki(t):x(t,null)});let S=async e=>{let{profile:r}=await t.detailOf(Number(e.closest(`tr`)?.dataset.at??0)),i=r===null?null:gi([r]);i!==null&&vi(`${n.name}.speedscope.json`,[i],`application/json`)};a.addEventListener(`keydown`,e=>{let{key:t,target:n}=e;if(!(n instanceof Element))return;let r=[...a.querySelectorAll(`.open`)],i=r.findIndex(e=>e===n),o=t===`ArrowDown`?r[i+1]:t===`ArrowUp`?r[i-1]:void 0;if(i>=0&&o!==void 0&&(e.preventDefault(),o.focus()),t!==`Escape`)return;let s=i>=0?r[i]:n.closest(`.drawer`)?.previousElementSibling?.querySelector(`.open`);s!=null&&(ki(s),s.focus())});let ee=async()=>{let e=[ui];for await(let[r,i]of t.chunks())i.forEach((t,i)=>{let a=n.rows[r+i];a!==void 0&&e.push(di(a,t))});vi(`${n.name}.samples.csv`,e,`text/csv`)},C=async()=>{let e=await t.resultText();e!==null&&vi(`${n.name}.result.json`,[e],`application/json`)};for(let t of e.querySelectorAll(`.save`))t.addEventListener(`click`,()=>{t.dataset.save===`csv`?ee():C()})}function Oi(){return new Promise(e=>setTimeout(e))}function ki(e){let t=e.closest(`tr`),n=t?.nextElementSibling;n?.classList.contains(`drawer`)===!0&&n.remove(),t?.classList.remove(`opened`),e.setAttribute(`aria-expanded`,`false`),e.removeAttribute(`aria-controls`)}async function Ai(e){try{await navigator.clipboard.writeText(e.dataset.copy??``),e.textContent=`Copied`}catch{e.textContent=`Select the line to copy it`}}function $(e,t,n){let r=e.querySelector(t);if(r instanceof n)return r;throw TypeError(`expected ${t} in the page, got ${r===null?`nothing`:r.tagName}`)}for(let e of document.querySelectorAll(`section.run`))e.querySelector(`table.rows`)!==null&&ji(e);document.addEventListener(`keydown`,e=>{let t=e.target instanceof Element&&e.target.closest(`input, select, textarea`)!==null;e.key!==`/`||t||e.ctrlKey||e.metaKey||e.altKey||(e.preventDefault(),document.querySelector(`input.filter`)?.focus())});async function ji(e){let n=await t(e);n!==null&&Di(e,n)}})();";
 
 // src/render/page/data/page-rows-of.ts
-/** Metrics besides the leading one that a row names. */
 const othersAtMost = 6;
-/** The rows of a table as the page holds them, in their order. */
 function pageRowsOf(result, rows) {
 	const { plan, findings } = result;
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
@@ -1353,7 +1199,6 @@ function pageRowsOf(result, rows) {
 		};
 	});
 }
-/** Five digits: more than any cell or picture shows. */
 function short(value) {
 	return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(5));
 }
@@ -1368,7 +1213,6 @@ function parametersOf(benchmark) {
 	const entries = Object.entries(benchmark?.parameters ?? {});
 	return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
-/** How many warnings there are on the gating metrics, by benchmark. */
 function warningsIn(plan, findings) {
 	const gates = gatingOf(plan);
 	const counts = /* @__PURE__ */ new Map();
@@ -1381,7 +1225,6 @@ function warningsIn(plan, findings) {
 }
 
 // src/render/page/data/row-details-of.ts
-/** What each row tells when it is opened, in the order of the rows. */
 function rowDetailsOf({ result, rows, taken, series, timed }) {
 	const { plan, findings, failures } = result;
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
@@ -1440,7 +1283,6 @@ function rowDetailsOf({ result, rows, taken, series, timed }) {
 		};
 	});
 }
-/** Failures of the whole run or of one row, as they are shown. */
 function failureDetail({ side, message, lastLines }) {
 	return {
 		side,
@@ -1476,7 +1318,6 @@ function metricDetail({ finding, metric, gates, floor, series }) {
 		series
 	};
 }
-/** The curve on which a benchmark is a point, by its values. */
 function scalingsBy(result) {
 	const scalings = new Map(scalingsOf(result).map((scaling) => [scaling.name, scaling]));
 	return (benchmark) => {
@@ -1505,10 +1346,8 @@ const entities = {
 	"\"": "&quot;",
 	"'": "&#39;"
 };
-/** Markup. Foreign text becomes part of it only through `markup`, which escapes it. */
 var Html = class {
 	markup;
-	/** @param text - our own, or what `markup` has escaped */
 	constructor(text) {
 		this.markup = text;
 	}
@@ -1516,12 +1355,7 @@ var Html = class {
 		return this.markup;
 	}
 };
-/** Nothing at all. */
 const noHtml = new Html("");
-/**
-* Markup with values in it: every text is escaped for elements and quoted attributes alike, with what
-* cannot be seen made visible.
-*/
 function markup(parts, ...values) {
 	return new Html(parts.map((part, at) => at === 0 ? part : markupOf(values[at - 1] ?? "") + part).join(""));
 }
@@ -1536,25 +1370,20 @@ function escaped(text) {
 }
 
 // src/render/page/draw/figure.ts
-/** About what a letter and a line of an axis take, in pixels. */
 const letterWidth = 6.2;
 const lineHeight = 20;
-/** A drawing with what it shows in words, for whoever cannot see it. */
 function drawing(frame, label, content) {
 	return markup`<svg viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img" aria-label="${label}">${content}</svg>`;
 }
-/** A coordinate with one decimal. */
 function px(value) {
 	return String(Math.round(value * 10) / 10);
 }
-/** Ticks of an axis with a text for each; `most` is how many there should be about. */
 function axisTicks(scale, most, textOf) {
 	return scale.ticks(most).map((value) => ({
 		value,
 		text: textOf(value)
 	}));
 }
-/** The axis below a plot, with lines through it. */
 function bottomAxis({ left, right, top, bottom, width, height }, scale, ticks) {
 	const end = height - bottom;
 	const written = apart(ticks, (tick) => ({
@@ -1566,7 +1395,6 @@ function bottomAxis({ left, right, top, bottom, width, height }, scale, ticks) {
 		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
 	})}</g>`;
 }
-/** The axis left of a plot, with lines through it. */
 function leftAxis({ left, right, width }, scale, ticks) {
 	const written = apart(ticks, (tick) => ({
 		at: scale(tick.value),
@@ -1577,12 +1405,10 @@ function leftAxis({ left, right, width }, scale, ticks) {
 		return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
 	})}</g>`;
 }
-/** A picture with its heading and a line below; empty without a picture. */
 function figure(title, picture, note = "") {
 	if (picture === noHtml) return noHtml;
 	return markup`<figure><figcaption>${title}</figcaption>${picture}${note === "" ? noHtml : markup`<p class="note">${note}</p>`}</figure>`;
 }
-/** The ticks whose texts do not run into one another: an axis of logarithms gives more than it is asked for. */
 function apart(ticks, placeOf) {
 	const kept = [];
 	let last = null;
@@ -1601,11 +1427,6 @@ const height$2 = 22;
 const middle$1 = height$2 / 2;
 const margin$1 = 8;
 const leastReach = 1.05;
-/**
-* How far the axis that all rows share has to reach to either side of 1.
-*
-* @returns a factor of at least 1.05
-*/
 function contestReach(ratios) {
 	return ratios.flatMap(({ ratio, low, high }) => [
 		ratio,
@@ -1613,12 +1434,6 @@ function contestReach(ratios) {
 		high ?? ratio
 	]).filter((end) => end > 0).map((end) => Math.max(end, 1 / end)).reduce((most, one) => Math.max(most, one), leastReach);
 }
-/**
-* The interval of one ratio on a logarithmic axis around 1, so that twice as slow lies as far out as twice
-* as fast. The numbers stand beside it, so it is hidden from screen readers.
-*
-* @param reach - what the axis ends at, as `contestReach` gives it
-*/
 function contestPlot({ ratio, low, high }, reach) {
 	const x = log([1 / reach, reach], [margin$1, 192]).clamp(true);
 	const ends = low === null || high === null || low <= 0 ? noHtml : markup`<path class="ci" d="M${px(x(low))} ${middle$1}H${px(x(high))}M${px(x(low))} ${7}v8M${px(x(high))} ${7}v8" />`;
@@ -1632,7 +1447,6 @@ const numbers = [
 	"Pairs"
 ];
 const numeric$1 = markup` class="num"`;
-/** The contenders that were compared with each other, each against its reference. */
 function contestsPart(result) {
 	const rows = contestRows(result);
 	const lost = lostContests(result);
@@ -1694,7 +1508,6 @@ const steps = [
 	14400,
 	28800
 ];
-/** A reading over the time of the run: its median in each stretch of time, and how far it went. */
 function timePlot({ label, points, textOf, fromZero }, width) {
 	const sorted = points.toSorted(([one], [other]) => one - other);
 	const last = sorted.at(-1)?.[0] ?? 0;
@@ -1716,7 +1529,6 @@ function timePlot({ label, points, textOf, fromZero }, width) {
 	const middle = line_default().x(({ seconds }) => x(seconds)).y((bucket) => y(bucket.middle)).digits(1);
 	return drawing(frame, `${label} over ${durationText(last)}, at most ${textOf(most)}`, markup`${leftAxis(frame, y, axisTicks(y, 3, textOf))}${bottomAxis(frame, x, timeTicks(last))}<path class="den h" d="${reach(buckets) ?? ""}"/><path class="ln h" d="${middle(buckets) ?? ""}" /><path class="zero" d="M${frame.left} ${px(height$1 - frame.bottom)}H${width - frame.right}"/>`);
 }
-/** Whole minutes or hours, about five of them. */
 function timeTicks(last) {
 	const step = steps.find((one) => last / one <= 6) ?? last;
 	return Array.from({ length: Math.floor(last / step) }, (_, at) => ({
@@ -1742,7 +1554,6 @@ function bucketsOf(sorted) {
 const chartWidth$1 = 520;
 const warningsAtMost = 60;
 const differencesAtMost = 30;
-/** The machine that measured: what it is, what boundary held, how steady it was, and when. */
 function machinePart(result, samples) {
 	const { machine } = result;
 	const facts = machine.fingerprint?.facts ?? [];
@@ -1755,12 +1566,10 @@ function machinePart(result, samples) {
 	].filter((text) => text !== "");
 	return markup`<section class="card"><h2>The machine</h2>${placesOf(result)}${texts.map((text) => markup`<p>${text}</p>`)}${facts.length === 0 ? noHtml : markup`<details><summary>${countText(facts.length, "fact")} of its state</summary><dl class="facts-list">${facts.map(({ title, found }) => markup`<div><dt>${title}</dt><dd>${found}</dd></div>`)}</dl></details>`}<div class="figures">${result.shards === void 0 ? chartsOf(samples, result.plan.metrics) : noHtml}</div></section>`;
 }
-/** The machine in one line, or that of each shard: the clocks of several do not make one axis. */
 function placesOf({ machine, shards }) {
 	if (shards === void 0) return markup`<p>${machineFacts(machine).join(", ")}</p>`;
 	return markup`<ul>${shards.measured.map((one) => markup`<li>Shard ${one.index}: ${machineFacts(one.machine).join(", ")}</li>`)}</ul>`;
 }
-/** How the numbers were taken: the promise, what differs between the sides, and warnings on the run. */
 function methodPart(result) {
 	const { plan } = result;
 	const differences = displayedDifferences(result);
@@ -1810,7 +1619,6 @@ function plot(title, points, rest) {
 		...rest
 	}, chartWidth$1));
 }
-/** Cycles over CPU seconds of the same calls, where the machine counts cycles. */
 function frequencyOf(samples, metrics) {
 	if (!metrics.some(({ id }) => id === "cycles")) return [];
 	return samples.flatMap(({ base, startedAtSeconds }) => {
@@ -1820,7 +1628,6 @@ function frequencyOf(samples, metrics) {
 		return [[startedAtSeconds, cycles / seconds]];
 	});
 }
-/** The builds of both sides: recipe, Node.js, addons, time. */
 function buildsPart({ builds }) {
 	const told = [builds.base, builds.head].flatMap((build) => build === null ? [] : [build]);
 	if (told.length === 0) return noHtml;
@@ -1829,12 +1636,6 @@ function buildsPart({ builds }) {
 
 // src/render/study/printed-beside.ts
 const nothing = "–";
-/**
-* One line per cell: what was printed, base, head, the change with its interval, ratios, and the
-* direction. Columns without any text are left out.
-*
-* @param cells - of one table
-*/
 function printedBeside(cells) {
 	const unit = cells[0] === void 0 ? "" : unitWords[cells[0].unit];
 	const inUnit = (title) => unit === "" ? title : `${title}, ${unit}`;
@@ -1902,7 +1703,6 @@ function deltaText({ delta, verdict }) {
 	if (low === null || high === null) return percentText$1(estimate, decimalsOf(low, high));
 	return `${percentText$1(estimate, decimalsOf(low, high))} (${intervalText(low, high)}) ${verdict}`.trim();
 }
-/** Three digits, and all of a larger whole number: `2.40×`, `10.8×`, `18,643×`. */
 function ratioText(ratio) {
 	if (ratio === null) return nothing;
 	if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`;
@@ -1915,12 +1715,7 @@ function headRatioText({ ratios, judgedRatio }) {
 }
 
 // src/render/study/direction-of.ts
-/** Ratios of two medians that were measured apart say nothing when they are as near to 1 as this. */
 const unjudgedTolerance = .05;
-/**
-* Compares the direction of a change from base to head where the study printed one, and otherwise
-* that of a ratio to another column: judged by its interval, or else by the medians of both sides.
-*/
 function directionOf({ delta, ratios, judgedRatio, printed }) {
 	if (printed.delta !== null) {
 		if (delta === null || delta.low === null || delta.high === null) return "";
@@ -1933,11 +1728,9 @@ function directionOf({ delta, ratios, judgedRatio, printed }) {
 	if (base === null || head === null) return "";
 	return compared(wanted, signOf(...beyondTolerance(base, head)));
 }
-/** 1 or −1 when an interval leaves 0 out, else 0. */
 function signOf(low, high) {
 	return low > 0 ? 1 : high < 0 ? -1 : 0;
 }
-/** Both ratios as an interval of differences from 1, widened by the tolerance. */
 function beyondTolerance(one, other) {
 	return [Math.min(one, other) - 1 - unjudgedTolerance, Math.max(one, other) - 1 + unjudgedTolerance];
 }
@@ -1947,10 +1740,6 @@ function compared(wanted, got) {
 }
 
 // src/render/study/study-cells.ts
-/**
-* All cells of a study's tables that were measured or printed, row by row; tables that are only in
-* the study's own files are left out.
-*/
 function studyCells(study, result) {
 	const cellsOf = cellsIn(result);
 	const ratiosOf = judgedRatios(result);
@@ -2010,7 +1799,6 @@ function cellOf({ table, row, column, own, reference, judgedRatio, printed }) {
 		})
 	};
 }
-/** A row or column that only the study has is known by its label alone. */
 const extra = { judged: false };
 function isExtra(choice) {
 	return choice.judged === false && choice.parameters === void 0 && choice.name === void 0;
@@ -2085,7 +1873,6 @@ function overOrNull(value, reference) {
 
 // src/render/page/draw/candlesticks-plot.ts
 const rowHeight = 22;
-/** Candlesticks on one logarithmic axis: least, lower quarter, mean, upper quarter, most. */
 function candlesticksPlot(sticks, textOf, width) {
 	const drawn = sticks.filter(({ least }) => least > 0);
 	if (drawn.length === 0) return noHtml;
@@ -2113,7 +1900,6 @@ function candlesticksPlot(sticks, textOf, width) {
 // src/render/page/parts/study-part.ts
 const chartWidth = 720;
 const numeric = markup` class="num"`;
-/** The tables of the study that a suite reproduces, with candlesticks where it printed them. */
 function studyPart(result) {
 	const { study } = result.plan;
 	if (study === void 0) return noHtml;
@@ -2122,7 +1908,6 @@ function studyPart(result) {
 	const cells = groupedBy(studyCells(study, result), ({ table }) => table);
 	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}</p>${tables.map((table) => tableHtml$1(table, cells.get(table.title) ?? []))}</section>`;
 }
-/** What was printed and what was measured in one table, then the study's own form, side by side. */
 function tableHtml$1(table, cells) {
 	const { title, titles, rows, beside, note, published } = table;
 	const measured = beside === null ? sides.map((side) => rowsHtml(side, titles, rows[side])) : rowsHtml("base and head", beside.titles, beside.rows);
@@ -2161,15 +1946,12 @@ function stickOf(row, side) {
 }
 
 // src/render/page/parts/summary-part.ts
-/** The result in a few words, what was compared, and how the check ends. */
 function summaryPart(result, rows) {
 	return markup`<h1>${wholeTally(result, rows)}</h1><p class="what">${whatText(result)}</p>${isContestOnly(result) ? noHtml : checkHtml(result, rows)}${meansHtml(result)}`;
 }
-/** A result in a few words: of its contenders where it has nothing else. */
 function wholeTally(result, rows) {
 	return isContestOnly(result) ? `contenders: ${contestTally(result)}` : tallyText(result, rows, stateOf(result, rows));
 }
-/** The two sides, the Node.js, the machine, the pairs and the time. */
 function whatText(result) {
 	const { base, head } = result.plan.revisions;
 	return [
@@ -2181,7 +1963,6 @@ function whatText(result) {
 		`${result.startedAt.slice(0, 16).replace("T", " ")} UTC`
 	].filter((part) => part !== "").join(" · ");
 }
-/** How many rows say each word, as filters of the table. */
 function verdictFilters(rows) {
 	const counts = [...groupedBy(rows, ({ finding, word }) => `${finding.verdict} ${word}`).values()];
 	return markup`${counts.map(([first, ...more]) => first === void 0 ? noHtml : markup`<button type="button" class="chip v-${first.finding.verdict}" data-word="${first.word}" data-verdict="${first.finding.verdict}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`)}`;
@@ -2214,15 +1995,9 @@ const height = 22;
 const middle = height / 2;
 const margin = 8;
 const tail = 16;
-/** How far each place of the axis lies from the left; `range` is what it ends at, as a ratio. */
 function scaleOf(range) {
 	return linear([-range, range], [margin, 232]).clamp(true);
 }
-/**
-* The interval of one row on the axis that all rows share: the band of the threshold, the floor as a bar
-* below, zero, and the interval with its estimate. What lies beyond the axis ends in an arrow. The
-* numbers stand beside it, so it is hidden from screen readers.
-*/
 function forest({ change, low, high, floor, threshold }, range) {
 	const x = scaleOf(range);
 	const parts = [
@@ -2241,7 +2016,6 @@ function forest({ change, low, high, floor, threshold }, range) {
 function axisText(value) {
 	return percentText$1(value).replace(".0", "");
 }
-/** The axis above the column. */
 function forestAxis(range) {
 	const x = scaleOf(range);
 	const ends = [
@@ -2262,16 +2036,11 @@ function intervalOf({ low, high, range }, x) {
 }
 
 // src/render/page/table/row-html.ts
-/**
-* A row of the table, closed. Roles are written out, because on a narrow screen the table is laid out
-* as blocks, which takes them from it in some browsers.
-*/
 function rowHtml(row, { at, run, range }) {
 	const { change, low, high } = row;
 	const shown = change === null ? "–" : percentText$1(change, decimalsOf(low, high));
 	return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}"><td role="cell" class="c-v">${verdictChip(row)}</td><td role="cell" class="c-n"><button type="button" class="open" id="r${run}-${at}" aria-expanded="false"><span class="name">${named(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}</td><td role="cell" class="c-f">${forest(row, range)}</td><td role="cell" class="c-c num">${shown}</td><td role="cell" class="c-i num">${intervalText(low, high, "")}</td><td role="cell" class="c-b num">${valueText(row.base, row.unit)}</td><td role="cell" class="c-h num">${valueText(row.head, row.unit)}</td><td role="cell" class="c-l num">${row.floor === null ? "–" : marginText(row.floor)}</td></tr>`;
 }
-/** The verdict as a word in its colour. */
 function verdictChip({ verdict, word }) {
 	return markup`<span class="chip v-${verdict}">${word}</span>`;
 }
@@ -2285,20 +2054,16 @@ function notesOf({ metric, others, warnings, beyond, accepted }) {
 	].filter((note) => note !== noHtml);
 	return notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`;
 }
-/** Something to be seen, also for a name of nothing but spaces. */
 function named(name) {
 	return name.trim() === "" ? "(blank)" : name;
 }
 
 // src/render/page/table/detail-html.ts
-/** Beyond this many more pairs, waiting makes no sense. */
 const hopelessPairs = 1e4;
-/** What went wrong, with the end of the output. */
 function failureHtml({ side, message, lines }) {
 	const output = lines.length === 0 ? noHtml : markup`<pre tabindex="0">${lines.map((line) => markup`${line.replaceAll("	", "  ")} `)}</pre>`;
 	return markup`<div class="failure"><p>${side === null ? "" : markup`<b>${side}</b>: `}${message}</p>${output}</div>`;
 }
-/** What it would take to settle a row. */
 function neededText({ needed, minutes }) {
 	if (needed > hopelessPairs) return "No sensible number of pairs would settle it here.";
 	const time = minutes === null ? "" : ` (${durationText(minutes * 60)})`;
@@ -2307,7 +2072,6 @@ function neededText({ needed, minutes }) {
 
 // src/render/page/parts/unsettled-part.ts
 const shownAtMost = 50;
-/** What is neither changed nor the same, and what it would take to know. */
 function unsettledPart(result, rows) {
 	const open = rowsWith(rows, "inconclusive");
 	const missed = unreached(result.plan, rows);
@@ -2334,7 +2098,6 @@ function costText({ finding: { judged, minutesToSettle } }) {
 }
 
 // src/render/page/table/table-html.ts
-/** A column that the table can be sorted by. */
 const columns = [
 	{
 		key: "verdict",
@@ -2377,7 +2140,6 @@ const columns = [
 		cell: "c-l num"
 	}
 ];
-/** The table with its first rows; the rest, sorting and opening are the script's. */
 function tableHtml({ rows, range }, run) {
 	const shown = rows.slice(0, 80);
 	const head = columns.map(({ key, title, cell }) => key === "forest" ? markup`<th role="columnheader" scope="col" class="${cell}"><span class="sr">${title}, drawn</span>${forestAxis(range)}</th>` : markup`<th role="columnheader" scope="col" class="${cell}" aria-sort="none"><button type="button" class="sort" data-key="${key}" disabled>${title}</button></th>`);
@@ -2389,7 +2151,6 @@ function tableHtml({ rows, range }, run) {
 }
 
 // src/render/page/page-style.ts
-/** How the page looks: one style, whose digest its policy names. Colours never stand without a word. */
 const pageStyle = `
 :root { color-scheme: light dark;
   --page: #f6f7f9; --card: #fff; --text: #1c2430; --quiet: #5a6675; --line: #e3e7ec; --grid: #edf0f3;
@@ -2561,22 +2322,13 @@ function _taggedTemplateLiteral(e, t) {
 // src/render/page/report-page.ts
 var _templateObject;
 var _templateObject2;
-/** Bytes of a page that its raw data may take. */
 const dataBytes = 44e5;
-/** What the values of one metric in one block take, packed; what is known of a block, its time apart; and of a finding. */
 const bytesPerValue = 2.8;
 const bytesPerBlock = 2;
 const bytesPerTime = 4;
 const bytesPerFinding = 55;
-/** Rows whose details are packed together: opening one unpacks so many. */
 const chunkRows = 64;
 const failuresAtMost = 50;
-/**
-* The report as one HTML file: it needs no other file, asks no network, and runs no script but the one
-* that it carries, which its own policy names by its digest.
-*
-* @param runs - one at least
-*/
 function reportPage(runs, tools) {
 	const style = pageStyle;
 	const policy = [
@@ -2608,7 +2360,6 @@ function titleOf(runs) {
 	if (more.length > 0) return `deadheat: ${countText(runs.length, "run")}`;
 	return `deadheat: ${wholeTally(first.result, rowsOf(first.result))}`;
 }
-/** Several runs at a glance, each a link to its part. */
 function overview(runs) {
 	return markup`<nav class="card" aria-label="Runs"><h2>${countText(runs.length, "run")}</h2><ul class="runs">${runs.map(({ result }, at) => {
 		const rows = rowsOf(result);
@@ -2647,13 +2398,11 @@ function rowsPart(page, rows, at) {
 	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter, group and save"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label><label>Group by <select class="group" disabled><option value="">nothing</option></select></label><button type="button" class="save" data-save="result" disabled>result.json</button><button type="button" class="save" data-save="csv" disabled>CSV</button></div><p class="status note" role="status">${countText(page.rows.length, "row")}</p>${tableHtml(page, at)}<div class="more">${hidden > 0 ? markup`<noscript><p class="note">${countText(hidden, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95 % CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
 }
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`;
-/** Failures that belong to no row of the table, such as a build. */
 function failuresPart({ failures }) {
 	const own = failures.filter(({ benchmarkId }) => benchmarkId === null);
 	if (own.length === 0) return noHtml;
 	return markup`<section class="card"><h2>${countText(own.length, "failure")}</h2>${own.slice(0, failuresAtMost).map((one) => failureHtml(failureDetail(one)))}</section>`;
 }
-/** The raw data: details of the rows in chunks, and the result, as far as there is room. */
 function dataOf({ result, taken }, rows, { room, tools }) {
 	const resultText = tools.pack(`${JSON.stringify(result)}\n`);
 	const left = room - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding;

@@ -2,17 +2,14 @@
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
 const narrow = /\p{M}/u;
 const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
-/** Columns that a text takes in a monospaced font. */
 function widthOf(text) {
 	if (simple.test(text)) return text.length;
 	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
 }
-/** Pads a text with spaces to `width` columns; longer text stays unchanged. */
 function padded(text, width, align = "left") {
 	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
 	return align === "left" ? text + spaces : spaces + text;
 }
-/** Shortens a text in the middle to at most `width` columns. */
 function cutToWidth(text, width) {
 	if (widthOf(text) <= width) return text;
 	if (width < 1) return "";
@@ -32,7 +29,6 @@ function characterWidth(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const breaks = /(?<![…\d]) (?![%…])/;
-/** Wraps a sentence at spaces into lines of at most `width` columns, as far as its words allow. */
 function wrapped(text, width) {
 	const lines = [];
 	for (const word of text.split(breaks)) {

@@ -2,15 +2,6 @@ import { groupedBy } from "./model14.js";
 import { cutToWidth, padded, widthOf } from "./render12.js";
 
 // src/render/text/cut-apart.ts
-/**
-* Shortens texts in the middle to at most `width` columns and keeps them distinct. When shortened
-* texts would look alike, parameters that all texts of the same name share are left out first,
-* because two benchmarks often differ only in the third of their five parameters. Then parameters
-* shared by only the texts that still look alike are left out, where that makes more of them
-* distinct.
-*
-* @param texts - ids of benchmarks: a name, then `key=value` words
-*/
 function cutApart(texts, width) {
 	const distinct = [...new Set(texts)];
 	const cut = (text) => cutToWidth(text, width);
@@ -21,12 +12,10 @@ function cutApart(texts, width) {
 	const twice = (text) => cut(apart.get(text) ?? named.get(text) ?? text);
 	return texts.map(alikeIn(distinct, twice).size < stillAlike.size ? twice : once);
 }
-/** The texts that look like another one. */
 function alikeIn(texts, cut) {
 	const groups = [...groupedBy(texts, cut).values()];
 	return new Set(groups.filter(({ length }) => length > 1).flat());
 }
-/** The given texts without the parameters that all of their family share. */
 function shortened(texts, wanted, familyOf) {
 	const families = [...groupedBy(texts, familyOf).values()];
 	return new Map(families.flatMap((family) => {
@@ -55,15 +44,7 @@ const givenUp = [
 	"fourth"
 ];
 const gap = "  ";
-/** Minimum width of a shortened cell, in columns. */
 const leastWidth = 16;
-/**
-* A table aligned by spaces.
-*
-* @param rows - visible text, one cell for each column
-* @param width - columns of the terminal
-* @returns the line of titles, then one line for each row, without line ends
-*/
 function terminalTable(columns, rows, width) {
 	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
 	const kept = keptColumns(columns, widths, {
@@ -83,7 +64,6 @@ function terminalTable(columns, rows, width) {
 	});
 	return [null, ...rows].map((_, line) => fitted.map((cells) => cells[line] ?? "").join(gap).trimEnd());
 }
-/** Columns are dropped in turn until the rest fits with its long cells shortened. */
 function keptColumns(columns, widths, { width, empty }) {
 	const all = columns.flatMap((_, index) => empty.has(index) ? [] : [index]);
 	const attempts = [
@@ -99,7 +79,6 @@ function keptColumns(columns, widths, { width, empty }) {
 	const leastOf = (kept) => totalOf(kept, widths.map((own, index) => columns[index]?.keep === "cut" ? Math.min(own, comfortable(width)) : own));
 	return attempts.find((kept) => leastOf(kept) <= width) ?? attempts.at(-1) ?? all;
 }
-/** A name keeps at least this width before a column is dropped for it. */
 function comfortable(width) {
 	return Math.max(leastWidth, Math.floor(width * .45));
 }

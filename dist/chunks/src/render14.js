@@ -33,7 +33,6 @@ const columns$1 = [
 		keep: "first"
 	}
 ];
-/** The contenders of a result for a terminal, one sentence each; empty when there are none. */
 function contestLines(result, { width, paint }) {
 	const rows = contestRows(result);
 	if (rows.length === 0) return "";
@@ -76,15 +75,12 @@ const codes = {
 	bold: "1",
 	dim: "2"
 };
-/** @param colours - whether ANSI colours may be used */
 function painterOf({ colours }) {
 	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
 }
 
 // src/render/terminal/terminal-curves.ts
-/** Curves of each kind that a terminal shows; the report contains more. */
 const shownAtMost = 3;
-/** Curves over a parameter and over the first calls, for a terminal; empty when there are none. */
 function terminalCurves(result) {
 	const scalings = scalingsOf(result);
 	const curves = result.curves ?? [];
@@ -101,11 +97,7 @@ function part(title, plots) {
 }
 
 // src/render/terminal/terminal-rows.ts
-/** Most unchanged rows to list; beyond that they are only counted. */
 const sameAtMost = 100;
-/**
-* Most metrics that a row names because they disagree; those that claim a change are always shown.
-*/
 const othersAtMost = 3;
 const othersTitle = "other metrics";
 const columns = [
@@ -155,7 +147,6 @@ const columns = [
 		keep: "second"
 	}
 ];
-/** The rows of a result as a table for a terminal; empty when there are none. */
 function terminalRows(rows, options) {
 	const counted = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
 	const shown = rows.filter((row) => !counted.has(row));
@@ -190,7 +181,6 @@ function nameOf({ benchmarkId, runtime, metric }, mainMetric) {
 function othersOf(row) {
 	return othersText(row, othersAtMost, ({ label }) => plainText(label));
 }
-/** Metrics that also changed, and the others, when the table has no room for their column. */
 function below(row, header, paint) {
 	const alike = alikeText(row, ({ label }) => plainText(label));
 	const others = header.includes(othersTitle) ? "" : othersOf(row);
@@ -215,15 +205,12 @@ function colourOf(verdict) {
 }
 
 // src/render/terminal/terminal.ts
-/** Failures to list, and failures whose output to show. */
 const failuresAtMost = 25;
 const outputsAtMost = 5;
-/** Unsettled rows that show what would settle them. */
 const hintsAtMost = 5;
 const differencesAtMost = 3;
 const lostAtMost = 10;
 const lineLength = 300;
-/** The judged table for a terminal: aligned plain text, ended by a line end. */
 function renderTerminal(result, { width, colours }) {
 	const paint = painterOf({ colours });
 	const rows = rowsOf(result);
@@ -285,7 +272,9 @@ function failuresText({ failures, plan }, { paint, width }) {
 }
 function unreachedText(result, rows) {
 	const missed = unreached(result.plan, rows).length;
-	return missed === 0 ? "" : `${countText(missed, "benchmark")} had not been reached when the run ended.`;
+	if (missed === 0) return "";
+	const advice = result.plan.budgetSeconds === null ? "" : ": a longer \"budget\" leaves time for more";
+	return `${countText(missed, "benchmark")} had not been reached when the run ended${advice}.`;
 }
 function lostContestsText(result) {
 	const lost = lostContests(result);

@@ -1,23 +1,11 @@
 // src/render/text/log-line.ts
 const lineEnds = /\r\n?|\n/;
-/**
-* Text for a job's log in which the runner finds no command. The runner obeys `::` after leading
-* white space, and the old form `##[` anywhere in a line, so a prefix or an indentation is not
-* enough.
-*/
 function logLine(text) {
 	return text.split(lineEnds).map(disarmed).join("\n");
 }
 function disarmed(line) {
 	return line.replaceAll("##[", "# #[").replace(/^([\s\p{C}]*)::/u, "$1: :");
 }
-/**
-* The column of a value on a logarithmic axis.
-*
-* @param range - its ends, above zero; a range of one value has one column
-* @param width - columns of the axis
-* @returns 0 … width − 1
-*/
 function logColumn(value, { least, most }, width) {
 	const span = Math.log(most) - Math.log(least);
 	if (!(span > 0)) return 0;

@@ -6,11 +6,6 @@ const rules = {
 	centre: ":-:",
 	right: "--:"
 };
-/**
-* A table. Cells of titled columns that are not left-aligned contain numbers and stay on one line.
-*
-* @param rows - cells as Markdown without a line end or a bare pipe, one for each column
-*/
 function tableText(columns, rows) {
 	return [
 		lineOf(columns.map(({ title }) => title)),
@@ -18,27 +13,16 @@ function tableText(columns, rows) {
 		...rows.map((cells) => lineOf(cells.map((cell, index) => cellText(cell, columns[index]))))
 	].join("\n");
 }
-/**
-* A folded block; its summary describes the content.
-*
-* @param summary - HTML on one line; Markdown is not parsed there
-*/
 function folded(summary, content) {
 	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
-/** A link, or only its text when the address is missing or not a web address. */
 function linkText(text, address) {
 	const safe = address === null ? null : safeAddress(address);
 	return safe === null ? text : `[${text}](${safe})`;
 }
-/**
-* A metric's label. Labels come from the result's data, so only plain words stay as they are;
-* anything else becomes code.
-*/
 function labelOf({ label }) {
 	return plainWords.test(label) ? label : codeOf(label, labelLength);
 }
-/** The same for a summary line. */
 function labelInHtml({ label }) {
 	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
 }

@@ -5,11 +5,9 @@ import { verdictStates } from "./model18.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
-/** The first line of a comment. */
 function markerLine({ key, pullRequest, runId, attempt, head }) {
 	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
 }
-/** Parses the marker at the start of a comment; `null` when there is none. */
 function parseMarker(body) {
 	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
 	if (key === void 0 || head === void 0) return null;
@@ -21,13 +19,11 @@ function parseMarker(body) {
 		head
 	};
 }
-/** Whether a comment is newer than another: by run, then by attempt. */
 function isNewer(one, other) {
 	return one.runId === other.runId ? one.attempt > other.attempt : one.runId > other.runId;
 }
 
 // src/render/live/live.ts
-/** The state before any event. */
 const liveAtStart = {
 	phase: "preparing",
 	doing: null,
@@ -47,7 +43,6 @@ const liveAtStart = {
 	decided: 0,
 	rows: 0
 };
-/** Updates the state with one event. */
 function liveAfter(live, progress) {
 	switch (progress.kind) {
 		case "note":
@@ -103,21 +98,9 @@ function liveAfter(live, progress) {
 		};
 	}
 }
-/**
-* The live block of a terminal.
-*
-* @param width - columns; no line is longer
-* @param seconds - that the present phase has taken; they show that it goes on
-* @returns one or two lines without line ends
-*/
 function liveLines(live, width, seconds = 0) {
 	return describePhase(live, seconds).map((line) => cut(plain(line), width));
 }
-/**
-* What a log is told of a run from time to time, in lines that stay.
-*
-* @param seconds - that the present phase has taken
-*/
 function jobLines(live, width, seconds = 0) {
 	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
 	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
@@ -125,7 +108,6 @@ function jobLines(live, width, seconds = 0) {
 		return cut(plain([`building ${side}`, ...told].join(", ")), width);
 	});
 }
-/** Whether what a build said last is that it has ended. */
 function isOver(line) {
 	return line === "built" || line === "does not build";
 }
@@ -135,7 +117,6 @@ function passedText(seconds) {
 function joined(parts) {
 	return parts.filter((part) => part !== null && part !== "").join("  ");
 }
-/** A part of the work, where it has parts: `40 %  4 of 10`. */
 function partsText({ done, total }) {
 	return total === 0 ? null : `${percent(done, total).trim()}  ${done} of ${total}`;
 }
@@ -175,11 +156,9 @@ function describePhase(live, seconds) {
 		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 	}
 }
-/** The remaining time in words; a question mark when it is unknown. */
 function left(seconds) {
 	return seconds === null ? "?" : durationText(seconds);
 }
-/** Estimated seconds until a side is built; `null` when unknown. */
 function buildLeftText({ buildsLeft }, side) {
 	const seconds = buildsLeft[side];
 	return seconds === null ? null : `${guessedDurationText(seconds)} left`;
@@ -213,7 +192,6 @@ function bar(done, total) {
 function percent(done, total) {
 	return `${total === 0 ? 0 : Math.floor(100 * done / total)} %`.padStart(5);
 }
-/** Build output may contain colours and cursor movements, which must not reach the terminal. */
 function plain(line) {
 	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
 }
@@ -223,7 +201,6 @@ function cut(line, width) {
 }
 
 // src/render/terminal/status-text.ts
-/** The progress of a run, or how it ended without a result, in a few words without foreign text. */
 function statusText(status) {
 	if (typeof status === "string") return endings[status];
 	switch (status.phase) {
@@ -251,11 +228,6 @@ function buildingText(live) {
 function percentOf({ done, total }) {
 	return total === 0 ? 0 : Math.floor(100 * done / total);
 }
-/**
-* What was running when it failed: `building head`, `measuring parse on base`.
-*
-* @param name - renders a benchmark's name
-*/
 function failedStep({ stage, side, benchmarkId }, name) {
 	const where = side === null ? "" : ` on ${side}`;
 	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
@@ -270,19 +242,16 @@ function failedStep({ stage, side, benchmarkId }, name) {
 const opening = "<!-- deadheat:history ";
 const closing = " -->";
 const heads = 5;
-/** Encodes earlier results as a line that only programs read; empty when there are none. */
 function historyLine(history) {
 	const items = history.slice(0, heads).map(({ sha, verdict, change }) => `${sha}:${verdictStates[verdict].letter}:${change === null ? "" : change.toFixed(4)}`);
 	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
 }
-/** Reads the line from one of our comments; invalid entries are ignored. */
 function parseHistory(body) {
 	const start = body.lastIndexOf(opening);
 	if (start < 0) return [];
 	const end = body.indexOf(closing, start);
 	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf);
 }
-/** Prepends the newest result. A head that was measured before is kept only once. */
 function historyWith(newest, earlier) {
 	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
 }

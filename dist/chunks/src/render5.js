@@ -17,11 +17,6 @@ const rateScales = [
 	[1e3, " k/s"],
 	[1, " /s"]
 ];
-/**
-* A value of a metric in its unit, with three significant digits: `41.2 ms`, `3.06 MiB`, `950 /s`.
-*
-* @param value - in the metric's base unit; `null` when not measured
-*/
 function valueText(value, unit) {
 	if (value === null || !Number.isFinite(value)) return "–";
 	switch (unit) {
@@ -32,46 +27,23 @@ function valueText(value, unit) {
 		case "ratio": return `${digits(rounded(value * 100))} %`;
 	}
 }
-/**
-* The difference head − base as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
-*
-* @param difference - head minus base in the metric's base unit
-*/
 function differenceText(difference, unit) {
 	const text = valueText(Math.abs(difference), unit);
 	if (difference === 0) return text;
 	return `${difference < 0 ? minus : "+"}${text}`;
 }
-/**
-* Decimals that keep the ends of an interval distinct: two when it is narrower than 0.2 points.
-*
-* @param low - head / base − 1; `null` without an interval
-*/
 function decimalsOf(low, high) {
 	return low !== null && high !== null && high - low < .002 ? 2 : 1;
 }
-/**
-* A change in percent with its sign: `+5.1 %`, `−3.4 %`, `0.0 %`.
-*
-* @param change - head / base − 1
-*/
 function percentText(change, decimals = 1) {
 	return `${signedPoints(change, decimals)} %`;
 }
-/** The size of a change in percent, without a sign: `5.1 %`. */
 function sizeText(change, decimals = 1) {
 	return `${points(Math.abs(change), decimals)} %`;
 }
-/** How many times another value: `3.7×`, `0.42×`, `120×`. */
 function timesText(times) {
 	return `${digits(Number(times.toPrecision(2)), 2)}×`;
 }
-/**
-* A multiple and the ends of its interval, with as many digits as keep the three apart: `31` and
-* `29 … 33`, `2.04` and `2.01 … 2.07`.
-*
-* @param ends - ascending
-*/
 function timesBetween(times, ends) {
 	const [low = times, high = times] = ends;
 	const significant = high < low * 1.1 ? 3 : 2;
@@ -81,26 +53,17 @@ function timesBetween(times, ends) {
 		ends: `${text(low)} … ${text(high)}`
 	};
 }
-/** A margin around zero: `±0.7 %`. */
 function marginText(ratio, decimals = 1) {
 	return `±${points(Math.abs(ratio), decimals)} %`;
 }
-/** A ratio chosen by the user, with the digits as written: `2 %`, `0.5 %`. */
 function chosenText(ratio) {
 	return `${Number((ratio * 100).toPrecision(6))} %`;
 }
-/**
-* The two ends of an interval: `+3.8 … +6.3 %`, or `+3.8 … +6.3` in a column that says percent.
-*
-* @param low - head / base − 1; `null` when there are too few pairs for an interval
-* @param suffix - text after the second number
-*/
 function intervalText(low, high, suffix = " %") {
 	if (low === null || high === null) return "–";
 	const decimals = decimalsOf(low, high);
 	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}${suffix}`;
 }
-/** A duration in words: `45 s`, `3 min 05 s`, `2 h 10 min`. */
 function durationText(seconds) {
 	const whole = Math.max(0, Math.round(seconds));
 	if (whole < 60) return `${whole} s`;
@@ -115,12 +78,10 @@ function durationText(seconds) {
 		smallName: "min"
 	});
 }
-/** An estimated duration in words: `about 40 s`, `about 4 min`, `about 1 h 10 min`. */
 function guessedDurationText(seconds) {
 	const step = seconds < 60 ? 10 : seconds < 3600 ? 60 : 600;
 	return `about ${durationText(Math.max(1, Math.ceil(seconds / step)) * step)}`;
 }
-/** A whole number with commas between thousands, and its noun in the right form: `1 pair`. */
 function countText(count, one, many = `${one}s`) {
 	return `${withCommas(String(count))} ${count === 1 ? one : many}`;
 }
@@ -133,7 +94,6 @@ function scaled(value, scales) {
 	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fitting) ?? scales.at(-1) ?? [1, ""];
 	return `${value < 0 ? minus : ""}${digits(rounded(size / factor))}${suffix}`;
 }
-/** Rounded to three significant digits, so that 999.6 µs already becomes a millisecond. */
 function rounded(value) {
 	return Number(value.toPrecision(3));
 }
@@ -143,7 +103,6 @@ function digits(value, significant = 3) {
 	if (value >= 1) return value.toPrecision(significant);
 	return String(Number(value.toFixed(3)));
 }
-/** A count without decimals; only a mean below ten keeps the digits that it has. */
 function countedText(value) {
 	if (value < 0) return minus + countedText(-value);
 	if (value >= 10) return withCommas(String(Math.round(value)));

@@ -9,13 +9,11 @@ import { reportedInterval, rowsWith } from "./render7.js";
 import { asciiJson } from "./model19.js";
 
 // src/render/comment/accepted-text.ts
-/** An acceptance without its author and reason: `` `db/write` up to +6.3 % (time) ``. */
 function acceptedText({ benchmarkId, metric, bound }) {
 	const shown = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
 	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${shown.replaceAll("-", " ")})`;
 }
 const reasonLength = 500;
-/** An acceptance as a quoted line: what, by whom and why. All of it is foreign text. */
 function acceptedLine(acceptance, { holds }) {
 	const { by, reason } = acceptance;
 	const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`;
@@ -25,31 +23,21 @@ function acceptedLine(acceptance, { holds }) {
 // src/model/judging/reported-regression.ts
 const reportedRegressionSchema = strictObject({
 	benchmarkId: text(300),
-	/** The benchmark as the table names it: without the Node.js version when there are several. */
 	name: text(300),
 	metric: text(100),
-	/** The interval ends closest to and farthest from no change, as head / base − 1. */
 	nearest: number(),
 	farthest: number(),
-	/** Whether it fails the check. */
 	beyondLimit: boolean()
 });
-/** The regressions that a comment shows, so that a command can accept some of them. */
 const reportedRegressionsSchema = strictObject({
-	/** The conclusion of the check once no regression fails it. */
 	otherwise: conclusionSchema,
 	regressions: array(reportedRegressionSchema).max(1e3)
 });
 
 // src/render/comment/data-line.ts
-/**
-* Encodes data as one line of a comment that only programs read. Base64 keeps mentions, links and
-* marks in it from anything that reads comments.
-*/
 function dataLine(name, data) {
 	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
 }
-/** Decodes such a line; `null` for any other line. */
 function dataIn(name, line) {
 	const [opening, closing] = [`<!-- deadheat:${name} `, " -->"];
 	if (!line.startsWith(opening) || !line.endsWith(closing)) return null;
@@ -66,9 +54,7 @@ function dataIn(name, line) {
 
 // src/render/comment/regressions-line.ts
 const lineName = "regressions";
-/** Most characters of a comment that the line may take. */
 const longest = 6e3;
-/** The regressions of a result as a comment shows them, worst first. */
 function reportedRegressions({ plan, findings, failures }, rows) {
 	const gates = gatingOf(plan);
 	const own = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
@@ -77,10 +63,6 @@ function reportedRegressions({ plan, findings, failures }, rows) {
 		regressions: rowsWith(rows, "regression").flatMap((row) => (own.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
 	};
 }
-/**
-* Encodes as many regressions as fit into the last line of a comment, worst first; empty when there
-* are none.
-*/
 function regressionsLine({ otherwise, regressions }) {
 	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
 		const line = dataLine(lineName, {
@@ -91,7 +73,6 @@ function regressionsLine({ otherwise, regressions }) {
 	}
 	return "";
 }
-/** Reads the regressions from one of our comments; none when it does not end with that line. */
 function parseRegressions(body) {
 	const last = body.trimEnd().split("\n").at(-1) ?? "";
 	const checked = reportedRegressionsSchema.safeParse(dataIn(lineName, last));

@@ -5,10 +5,6 @@ import { verdictStates } from "./model18.js";
 import { wordOf } from "./render8.js";
 
 // src/model/judging/reported-interval.ts
-/**
-* The interval of a finding as head / base − 1. Both ends are equal for exact values, and `null`
-* when there is no interval.
-*/
 function reportedInterval({ judged, baseCentre, headCentre }) {
 	if (judged !== null) {
 		const [low, high] = judged.ci;
@@ -20,13 +16,6 @@ function reportedInterval({ judged, baseCentre, headCentre }) {
 }
 
 // src/render/study/relatives-of.ts
-/**
-* Relates the values of findings to those of their benchmark's reference value of a parameter, all
-* other parameters being equal.
-*
-* @returns a function that gives a finding's two relations; `null` when there is no reference, or
-*   the finding is the reference
-*/
 function relativesOf({ plan, findings }) {
 	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
 	if (asking.length === 0) return () => null;
@@ -65,7 +54,6 @@ function ratioOf(value, reference) {
 
 // src/render/rows/row.ts
 const verdictOrder = Object.keys(verdictStates);
-/** The rows of a result, worst first: by verdict, then by the size of the change. */
 function rowsOf({ plan, findings }) {
 	const relativeOf = relativesOf({
 		plan,
@@ -86,12 +74,10 @@ function rowsOf({ plan, findings }) {
 		};
 	}).toSorted(worstFirst);
 }
-/** Benchmarks of the plan without a finding, because the run ended early. */
 function unreached(plan, rows) {
 	const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId));
 	return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id));
 }
-/** Rows with one verdict, in their order. */
 function rowsWith(rows, ...verdicts) {
 	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
 }
@@ -133,7 +119,6 @@ function leadOf(benchmarkId, own, benchmark) {
 		harm: harmOf(lead)
 	};
 }
-/** Whether a metric claims a change. */
 function isClaim({ finding }) {
 	return claimsChange(finding);
 }
@@ -143,7 +128,6 @@ function leadsFirst({ finding: one }, { finding: other }) {
 function worstFirst(one, other) {
 	return verdictOrder.indexOf(one.finding.verdict) - verdictOrder.indexOf(other.finding.verdict) || Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) || (one.finding.verdict === "improvement" ? one.harm - other.harm : other.harm - one.harm);
 }
-/** The log of the ratio by which head is worse; with logs, −50 % and +100 % have the same size. */
 function harmOf({ metric, finding }) {
 	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
 	if (!Number.isFinite(ratio)) return 0;

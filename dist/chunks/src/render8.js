@@ -5,12 +5,6 @@ const timeKind = {
 	unit: "s",
 	better: "lower"
 };
-/**
-* A verdict in the reader's words: slower and faster for times and rates, larger and smaller for
-* bytes, more and less for the rest.
-*
-* @param metric - `null` when the verdict concerns the whole benchmark
-*/
 function wordOf(verdict, metric) {
 	const kind = metric ?? timeKind;
 	return verdictStates[verdict].word ?? worseWord(verdict === "regression" ? kind : opposite(kind));

@@ -6,13 +6,6 @@ import { codeOf } from "./render.js";
 // src/render/comment/accepted-comment.ts
 const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/;
 const fails = /The check \*\*fails\*\*: (?:[A-Za-z%\s]|\d(?:\.(?=\d))?)+\./;
-/**
-* Updates the comment of a result with regressions accepted since. `null` when it shows the
-* progress of a run instead of a result: that run will read the acceptance itself.
-*
-* @param present - the comment, one of ours
-* @param acceptances - of regressions that it shows
-*/
 function acceptedComment(present, acceptances) {
 	const [marker = "", headline = "", ...rest] = present.trimEnd().split("\n");
 	const [, tally] = headlineShape.exec(headline) ?? [];
@@ -48,7 +41,6 @@ function withAccepted(shown, acceptances) {
 	};
 }
 const reasonLength = 500;
-/** The comment that stores a maintainer's acceptances for all later runs of a pull request. */
 function acceptanceReply(place, acceptances) {
 	const [{ by, reason }] = acceptances;
 	return `${[
@@ -57,7 +49,6 @@ function acceptanceReply(place, acceptances) {
 		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
 	].join("\n\n")}\n`;
 }
-/** The acceptances stored in a comment; none when the comment is not ours, or has another key. */
 function parseAcceptances(body, place) {
 	const first = body.split(/\r?\n/, 1)[0] ?? "";
 	const checked = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first));

@@ -11,11 +11,6 @@ import { selectBase } from "./plan.js";
 
 // src/analysis/bisect/alone-of.ts
 const functionsAtMost = 5;
-/**
-* What a comparison of a commit with the one before it says about a row, as the end of a bisection.
-*
-* @returns `null` when the row has no interval
-*/
 function aloneOf({ findings, profiles = [] }, { benchmarkId, metric }, places) {
 	const judged = findings.find((one) => one.benchmarkId === benchmarkId && one.metric === metric)?.judged;
 	if (judged === null || judged === void 0 || judged.estimate === null) return null;
@@ -49,11 +44,6 @@ function differing({ functions, total, unit }) {
 
 // src/session/bisect/bisect-range.ts
 const longestTitle = 200;
-/**
-* The commits, published versions or releases of Node.js between two of them.
-*
-* @throws UsageError when the two are of different kinds, or one does not lead to the other
-*/
 async function bisectRange(ends, host) {
 	const { good, bad } = ends;
 	if (good.source === "commit" && bad.source === "commit") return commitsOf(ends, host);
@@ -156,7 +146,6 @@ const free = /* @__PURE__ */ new Set([
 	"profile-budget",
 	"github-token"
 ]);
-/** The first line of a bisection's file: what is bisected, and how. */
 function bisectStartOf({ good, commits }, { names, metric, given, firstParent }) {
 	const kept = Object.entries(given).filter(([name]) => !free.has(name));
 	return {
@@ -172,12 +161,6 @@ function bisectStartOf({ good, commits }, { names, metric, given, firstParent })
 }
 
 // src/session/bisect/open-bisect.ts
-/**
-* Begins the file of a bisection, or reads that of an earlier one, without a line that was cut off.
-*
-* @param path - absolute path of the file
-* @throws UsageError when the earlier one is about something else
-*/
 async function openBisect(start, { path, resume }, { files }) {
 	const content = resume ? await files.read(path) ?? "" : "";
 	const earlier = parseBisectRecord(content, path);
@@ -206,14 +189,6 @@ function specsOf({ good, commits }) {
 }
 
 // src/analysis/bisect/bisect-step-of.ts
-/**
-* What a result says about a row, as a step of a bisection.
-*
-* The standard error comes from half the width of the 95 % interval of one pair's ratio.
-*
-* @param at - position of the measured commit
-* @returns why it says nothing, in a line
-*/
 function bisectStepOf({ findings, failures }, { benchmarkId, metric }, at) {
 	const failure = failures.find((one) => one.side !== "base" && (one.benchmarkId ?? benchmarkId) === benchmarkId);
 	if (failure !== void 0) return `${failure.stage === "build" ? "does not build" : "fails"}: ${failure.message}`;
@@ -239,12 +214,6 @@ function bisectStepOf({ findings, failures }, { benchmarkId, metric }, at) {
 }
 
 // src/analysis/bisect/row-to-bisect.ts
-/**
-* The row to bisect: of those that changed, the largest regression, or else the largest improvement.
-*
-* @param metric - the metric to look at; `null` for those that count towards the verdict
-* @returns `null` when no row changed
-*/
 function rowToBisect({ findings, plan }, metric) {
 	const gates = gatingOf(plan);
 	const wanted = findings.filter((one) => metric === null ? gates(one.benchmarkId, one.metric) : one.metric === metric);
@@ -261,12 +230,6 @@ function sizeOf({ judged }) {
 
 // src/session/bisect/run-bisect.ts
 const mostThreshold = 10;
-/**
-* Measures one commit after the other against GOOD, until the change is found or nothing is left to
-* measure. Every step is recorded when it ends.
-*
-* @throws UnmeasurableError when GOOD or BAD cannot be measured
-*/
 async function runBisect(run, host) {
 	let { record } = run;
 	const bad = record.start.commits.length - 1;
@@ -301,7 +264,6 @@ async function runBisect(run, host) {
 	}
 	return bisection.report;
 }
-/** `null` when BAD does not differ. */
 async function firstStep(run, { record, report }) {
 	const { start } = record;
 	run.onStep(report, report.bad);
@@ -352,7 +314,6 @@ async function nextStep(run, record, { report, next }) {
 		reason: step
 	} : step;
 }
-/** Why a commit cannot be measured, if that is its own fault. */
 async function measuredOrReason(run, step) {
 	try {
 		return await run.measure(step);
@@ -373,13 +334,6 @@ function assertGood({ failures }) {
 }
 
 // src/cli/bisection.ts
-/**
-* Looks for the commit that changed a benchmark. All commits are measured by the benchmarks of BAD:
-* those of their own may be others, or missing.
-*
-* @throws UsageError when the request is wrong
-* @throws UnmeasurableError when GOOD or BAD cannot be measured, or after an interruption
-*/
 async function bisection(request, host) {
 	const { folder, names, metric, common } = request;
 	const { repository, cacheDirectory, given } = common;
@@ -437,7 +391,6 @@ async function bisection(request, host) {
 		folder
 	}, host);
 }
-/** Whether every change was found, and nothing is left to measure. */
 function isAnswered({ row, changes, open }) {
 	return row !== null && !open && changes.length > 0 && changes.every(({ found }) => found);
 }
@@ -466,12 +419,6 @@ function stepOf({ commit, row, threshold, folder }, { range, request: { names, m
 		folder
 	};
 }
-/**
-* Measures the largest change that was found against the commit before it, with the functions that
-* differ, and records it.
-*
-* @returns `null` when no commit was found, profiles are turned off, or it is recorded already
-*/
 async function changeAlone(report, place, { path, host }) {
 	const { range, request } = place;
 	const { row, changes: [largest] } = report;
@@ -528,13 +475,11 @@ async function measured(one, { request: { common, resume, show, folder }, tree }
 	await publishFiles(compared, resultsDirectory, host);
 	return compared.result;
 }
-/** Twice of what one change in steady noise takes, and more. */
 function usualSteps(commits) {
 	return 3 * Math.ceil(Math.log2(commits + 1)) + 6;
 }
 
 // src/render/bisect/bisect-commands.ts
-/** What to do next, as lines to paste. */
 function bisectNextCommands({ row, changes, bad, good, open, skipped }, { words, mostSteps }) {
 	if (row === null) return ["to look closer:", line("compare", good.spec, bad.spec, "--pairs", "200")];
 	if (open) return [`stopped after ${mostSteps} steps; to go on:`, line("bisect", ...words, "--resume", "--steps", String(mostSteps * 2))];
@@ -555,7 +500,6 @@ function line(...words) {
 
 // src/render/bisect/bisect-lines.ts
 const mostListed = 12;
-/** The line that says what is measured now, and what is known so far. */
 function bisectStepLine(report, commit) {
 	const step = `step ${report.steps + 1}: ${commitText(commit)}`;
 	const open = report.changes.find(({ found }) => !found) ?? report.changes[0];
@@ -565,7 +509,6 @@ function bisectStepLine(report, commit) {
 	const changes = report.changes.length > 1 ? `; ${report.changes.length} changes` : "";
 	return `${step}; ${open.likely.length} of ${countText(report.commits, "commit")} left, ${name} leads with ${probabilityText(open.probability)}${changes}`;
 }
-/** The answer of a bisection, or what is known and what it would take. */
 function bisectLines(report, words) {
 	const { good, bad, row, changes } = report;
 	if (row === null) return [`nothing to bisect: no row of ${bad.label} was called different from ${good.label}`, ...bisectNextCommands(report, words)];
@@ -629,7 +572,6 @@ function changeText({ estimate, ci }) {
 function levelText({ label, ...range }) {
 	return `${label} ${changeText(range)}`;
 }
-/** Never 100 %: a measurement is no proof. */
 function probabilityText(probability) {
 	const percent = Math.min(99.9, probability * 100);
 	return `${percent.toFixed(percent > 99 ? 1 : 0)} %`;

@@ -24,7 +24,6 @@ import { exitCodeOf, exitCodes } from "./cli.js";
 import { settingsOf } from "./cli2.js";
 
 // src/render/terminal/forecast-text.ts
-/** What would be measured, for a terminal, before anything is. */
 function forecastText(forecast, width) {
 	const { labels, runtimes, place, rows, notes, listed: suites } = forecast;
 	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
@@ -46,7 +45,6 @@ function forecastText(forecast, width) {
 function nothingText(place) {
 	return `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
 }
-/** One line for each category of a listed suite. */
 function categoryLines({ name, categories }) {
 	const names = categories.map((category) => plainText(`${name}/${category.name}`));
 	const longest = Math.max(0, ...names.map(({ length }) => length));
@@ -70,12 +68,6 @@ function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset, last }) {
 }
 
 // src/session/listing/list-configurations.ts
-/**
-* Lists the configurations of a suite of whose rows each has processes of its own, by the Node.js on the
-* PATH, isolated like what is measured; none of them is run.
-*
-* @returns what all of them take, or why they cannot be listed, in words
-*/
 async function listConfigurations(suite, { request, settings }, host) {
 	const listing = listingOf(suite.adapter);
 	if (listing === null) return `${suite.name}: its rows are known when it is run`;
@@ -179,12 +171,6 @@ function forecastOf$1(name, rows, { earlier, alpha }) {
 // src/session/listing/list-planned.ts
 const startSeconds = .2;
 const blockSeconds = .8;
-/**
-* Says what a comparison would measure, on what and for how long at most, without building or measuring
-* anything, and without waiting for anybody.
-*
-* @throws UsageError when something in the request has to change
-*/
 function listPlanned(request, host) {
 	return withSnapshots(request, host, async (snapshots) => {
 		return forecastOf(await checkRequest(request, snapshots, host), host);
@@ -248,7 +234,6 @@ function rowOf(found) {
 		};
 	}
 }
-/** Rows below a name are known only when it is run, so a pattern counts as far as the name goes. */
 function matches({ name }, only) {
 	if (only === void 0) return true;
 	return only.some((pattern) => {
@@ -279,12 +264,6 @@ function dataOf(json) {
 
 // src/cli/run-in-terminal.ts
 const usualSuiteSeconds = 180;
-/**
-* Measures, judges, writes the files and prints the result: a terminal's run from start to end.
-*
-* @returns the exit code
-* @throws UsageError and UnmeasurableError, unless progress is printed as JSON
-*/
 async function runInTerminal({ words, names, defaults, compared, asStudy }, terminal) {
 	const host = createHost();
 	const json = words.switches.has("json");
@@ -379,7 +358,6 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 		interruption.stop();
 	}
 }
-/** `null` for errors of ours, which are not events. */
 function exitCodeOfError(error) {
 	if (error instanceof UsageError) return exitCodes.usage;
 	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;
@@ -394,7 +372,6 @@ const quietSeconds = {
 	waiting: 1,
 	measuring: 10
 };
-/** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
 function shownOn(live, { width, interactive }, { clock }) {
 	const phases = createPhaseClock(clock);
 	const steadily = createSteadyLines(phases, {

@@ -12,13 +12,6 @@ import { runInTerminal } from "./session.js";
 const withRuntime = /^(?<place>.*?)\s*\+\s*node:(?<node>[^\p{Cc}]{1,200})$/u;
 const isFolder = /^(?:\.{1,2}$|\.{0,2}\/)/;
 const isPacked = /\.(?:tgz|tar\.gz)$/;
-/**
-* Reads what a person in a terminal may name besides a revision: a folder, which begins with `.` or `/`,
-* or a packed package, which ends with `.tgz`, either with `+node:VERSION` behind it. No ref looks like
-* that.
-*
-* @returns `null` for anything else
-*/
 function parsePlace(text) {
 	const { place = text, node } = withRuntime.exec(text)?.groups ?? {};
 	const spec = {
@@ -47,12 +40,6 @@ const workingTree = {
 	text: ".",
 	path: "."
 };
-/**
-* Chooses what a person in a terminal compares: base and head as they are named; with one name, that
-* against the working tree; with none, the working tree against where it left the default branch.
-*
-* @throws UsageError when a name is malformed, or there are too many, or none and nothing is known
-*/
 function selectSides(named) {
 	const [base, head, ...more] = named.words;
 	if (more.length > 0) throw new UsageError(`expected BASE and HEAD, got "${named.words.join(" ")}": deadheat compare main HEAD; see --help`);
@@ -72,7 +59,6 @@ function selectSides(named) {
 		}).base : explicit(basePlace)
 	};
 }
-/** A packed package has no history; `npm:` in its place refuses a base that asks for one. */
 function commitOr(head) {
 	return parsePlace(head) === null ? head : "npm:packed@0";
 }
@@ -99,7 +85,6 @@ function explicit(spec) {
 
 // src/cli/compare.ts
 const names = settingNamesOf("option");
-/** The options of a comparison with a value, and those without. */
 const compareWords = {
 	options: names,
 	switches: [
@@ -111,13 +96,11 @@ const compareWords = {
 		"help"
 	]
 };
-/** A first look: what is large shows in this time. */
 const quick = {
 	budget: 90,
 	threshold: .05,
 	control: 0
 };
-/** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 const compare = async (argv, terminal) => {
 	const words = parseWords(argv, [...compareWords.options, "as"], compareWords.switches);
 	if (words.switches.has("help")) {
@@ -142,7 +125,6 @@ async function comparedOf(words, repository, host) {
 		defaultBranch: repository === null ? null : await defaultBranch(repository, host.git)
 	}) };
 }
-/** @throws UsageError for unknown tables */
 function wantsStudy({ values }) {
 	const as = values.get("as");
 	if (as === void 0 || as === "study") return as === "study";

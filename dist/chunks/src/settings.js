@@ -4,9 +4,7 @@ import { adapterIdSchema, connectionsSchema, differenceKindSchema, givenPresetSc
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
 const reserved = /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i;
-/** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
 const buildVariableSchema = text(1e4).regex(/^[A-Za-z_][A-Za-z0-9_]*=/, "expected NAME=VALUE").refine((line) => !secret.test(nameOf(line)), "a build never sees a secret").refine((line) => !reserved.test(nameOf(line)), "this variable decides which programs run and belongs to deadheat");
-/** Converts the variables to a record; the last one of a name wins. */
 function buildVariables(lines) {
 	return Object.fromEntries(lines.map((line) => [nameOf(line), line.slice(nameOf(line).length + 1)]));
 }
@@ -15,9 +13,7 @@ function nameOf(line) {
 }
 
 // src/settings/set-parameters.ts
-/** Values of one parameter: `NAME=VALUE`, or several with commas between them. */
 const setLineSchema = text(1e4).regex(/^[\w-]{1,100}=/, "expected NAME=VALUE");
-/** The values that lines like `servers=1,5` or `value="a, b"` set; the last line of a name wins. */
 function setParameters(lines) {
 	return Object.fromEntries(lines.map((line) => {
 		const at = line.indexOf("=");
@@ -39,24 +35,14 @@ const ratio = number().positive().max(10);
 const nodeSchema = text(1e3).min(1);
 const adapterNames = adapterIdSchema.options.map((id) => `\`${id}\``).join(", ");
 const argvSchema = array(text(1e4)).min(1).max(200);
-/** One whole command to be measured as a process. */
 const commandSchema = strictObject({
 	name: text(200).min(1),
 	command: argvSchema,
-	/**
-	* `sliced`: both sides alternate in slices of some 20 ms and are measured by CPU time. Otherwise
-	* whole runs, back to back.
-	*/
 	driver: _enum(["command", "sliced"]).optional(),
-	/**
-	* The tool of the suite: its results become the benchmarks, instead of the time of the process.
-	*/
 	adapter: adapterIdSchema.optional()
 });
-/** One server to start and send requests to. */
 const serverSettingSchema = strictObject({
 	name: text(200).min(1),
-	/** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
 	command: argvSchema,
 	...serverSchema.shape,
 	connections: oneOrMore(connectionsSchema, "a whole number from 1 to 1000"),
@@ -66,14 +52,9 @@ const serverSettingSchema = strictObject({
 function oneOrMore(one, expected) {
 	return union([one, array(one).min(1).max(20)], `expected ${expected}, or a list of up to 20`).nullable().default(null);
 }
-/** An entry of the list. The default, if any, has the type that the schema yields. */
 function setting(entry) {
 	return entry;
 }
-/**
-* The list of all settings. The command line, `action.yml`, `deadheat.yml`, the help and the tables
-* in the README are generated from it, in this order.
-*/
 const settings = {
 	base: setting({
 		schema: text(300).min(1),
@@ -543,7 +524,6 @@ const settings = {
 		otherwise: "the token of the job"
 	})
 };
-/** The given settings, with the list's defaults for the rest. */
 function withDefaults(given) {
 	return {
 		...given,
@@ -576,9 +556,7 @@ function withDefaults(given) {
 		"comment-author": given["comment-author"] ?? settings["comment-author"].default
 	};
 }
-/** All names, in order. */
 const settingNames = Object.keys(settings).filter((name) => Object.hasOwn(settings, name));
-/** Names of the settings that can be given in one place, in order. */
 function settingNamesOf(place) {
 	return settingNames.filter((name) => {
 		return settings[name].places.includes(place);

@@ -4,13 +4,6 @@ import { UsageError } from "./model2.js";
 import { settings } from "./settings.js";
 
 // src/settings/split-words.ts
-/**
-* Splits a command line into program and arguments. Blanks separate words, single and double quotes
-* group them, and a backslash escapes the next character, except inside single quotes. Nothing is
-* expanded: no variables, no globs, no substitution.
-*
-* @throws UsageError when a quote is not closed
-*/
 function splitWords(line) {
 	const words = [];
 	let word = null;
@@ -35,13 +28,6 @@ function splitWords(line) {
 }
 
 // src/settings/setting-from-text.ts
-/**
-* Parses one setting from text.
-*
-* @param place - what the setting is called where it was given, for messages: `--pairs` or
-*   `input "pairs"`
-* @throws UsageError when the text is not valid for the setting
-*/
 function settingFromText(name, written, place) {
 	const { schema } = settings[name];
 	const checked = schema.safeParse(valueOf(name, written, place));

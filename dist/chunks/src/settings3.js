@@ -7,13 +7,6 @@ const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
 const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
 const longest = 300;
 const withRuntime = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
-/**
-* Parses `npm:NAME@VERSION` or the name of a commit, either with an optional `+node:VERSION`.
-* `node:VERSION` alone is the checked-out revision under that Node.js, or an empty folder outside a
-* repository.
-*
-* @throws UsageError when the text is neither, or could be read as an option or an address
-*/
 function parseRevision(spec) {
 	const { named, node } = withRuntime.exec(spec)?.groups ?? {};
 	if (node === void 0) return parseTree(spec);

@@ -1,7 +1,6 @@
 import { settingNamesOf, settings } from "./settings.js";
 
 // src/settings/versus-options.ts
-/** The settings that a contest of files, packages or commands takes as options, in their order. */
 const versusOptions = [
 	"config",
 	"benchmarks",
@@ -35,7 +34,6 @@ const versusOptions = [
 ];
 
 // src/settings/otherwise-text.ts
-/** What applies when a setting is not given: its default, a remark, or both. */
 function otherwiseText(name) {
 	const entry = settings[name];
 	const said = "otherwise" in entry ? entry.otherwise : null;
@@ -43,7 +41,6 @@ function otherwiseText(name) {
 	if (standard === null) return said ?? "";
 	return said === null ? standard : `${standard}; ${said}`;
 }
-/** The description of a setting in the help and action.yml, as plain text. */
 function settingSentence(name) {
 	return `${settings[name].about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
 }
@@ -56,11 +53,6 @@ function defaultText({ default: value, form }) {
 }
 
 // src/settings/help.ts
-/**
-* Renders the help of one command.
-*
-* @param width - columns of the terminal
-*/
 function helpOf(topic, width) {
 	switch (topic) {
 		case "deadheat": return overview;
@@ -182,7 +174,6 @@ const bisectExits = `Exit codes:
   2  the request has to change
   3  no answer, or not yet; the text says what it would take
 `;
-/** Settings that a bisection passes on: it chooses the rest itself. */
 const bisectSettings = settingNamesOf("option").filter((name) => name !== "only" && name !== "shard" && name !== "expected-seconds");
 const profile = `deadheat profile BASE HEAD NAME… [options]
 
@@ -434,7 +425,6 @@ change are listed; most need root. See docs/machine.md.
 Exit codes: COMMAND's own, 128 + n after signal n, 2 the request has to change,
 3 a setting could not be restored (the message says what to write where).
 `;
-/** Options that exist only in the terminal. */
 const terminalOptions = [
 	["--json", "Print only the result document on standard output; progress goes to standard error."],
 	["--list", "Say what would be measured, on what and for how long at most, and measure nothing."],

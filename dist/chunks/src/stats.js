@@ -1,14 +1,4 @@
 // src/stats/holm.ts
-/**
-* Holm's step-down adjustment. Calling every row whose adjusted p is at most alpha keeps the
-* probability of any false call in the family at most alpha, however the rows depend on each other.
-*
-* @param ps - probabilities, in any order
-* @param family - number of tests that share alpha, at least the number of `ps`; missing tests
-*   count as tests without a claim
-* @returns adjusted probabilities in the order of `ps`, at most 1
-* @see Holm 1979, Scandinavian Journal of Statistics 6
-*/
 function holm(ps, family) {
 	const adjusted = ps.map(() => 1);
 	let running = 0;

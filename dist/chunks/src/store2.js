@@ -5,10 +5,6 @@ import { parseDocument } from "./model20.js";
 
 // src/store/in-parallel.ts
 const atOnce = 16;
-/**
-* Runs an action for every item, a few at a time; the first error is thrown when all started
-* actions have ended.
-*/
 async function inParallel(items, action) {
 	const queue = items.values();
 	const errors = [];
@@ -27,12 +23,7 @@ async function inParallel(items, action) {
 }
 
 // src/model/build/stored-build.ts
-/** Name and version of the store's format. Builds in any other format are ignored. */
 const storedBuildFormat = "deadheat-build/2";
-/**
-* The store's format and every fact that a build records. A build stored when fewer facts were
-* recorded does not match, because its results would lack rows.
-*/
 const keptFacts = [
 	storedBuildFormat,
 	...Object.keys(buildSchema.shape).toSorted(),
@@ -41,61 +32,42 @@ const keptFacts = [
 	"node objects"
 ];
 const pathSchema = text(4e3).min(1);
-/**
-* A file or folder outside the tree that also decides the build, such as a header or a library. The
-* digest is `null` when nothing existed there; for a folder, it is that of the names inside.
-*/
 const buildInputSchema = strictObject({
-	/** Absolute path. */
 	path: pathSchema,
 	sha256: digestSchema.nullable()
 });
-/**
-* Digests by path, each with the state of the file it belongs to, so that unchanged files are not
-* read again.
-*/
 const stampedSchema = record(pathSchema, strictObject({
 	stamp: text(300),
 	sha256: digestSchema
 }));
-/** One build in the store: what it was made from, and every file with its digest. */
 const storedBuildSchema = strictObject({
 	format: literal(storedBuildFormat),
-	/** Digest of everything that decided the build. */
 	key: digestSchema,
 	trustScope: text(50),
 	madeAt: datetime(),
-	/** What was built, for people. */
 	label: text(300),
-	/** Absolute path of the folder in which it was built. */
 	place: pathSchema,
 	build: buildSchema,
-	/** Paths outside the tree that the build read. */
 	inputs: array(buildInputSchema).max(1e5),
-	/** Paths relative to the tree; a folder comes before its content. */
 	folders: array(pathSchema).max(1e6),
 	files: array(strictObject({
 		path: pathSchema,
 		sizeBytes: countSchema,
 		sha256: digestSchema,
 		executable: boolean(),
-		/** Whether the file contains the path of the folder in which it was built. */
 		placed: boolean()
 	})).max(1e6),
-	/** A target inside the tree. An absolute one begins with the path of the build folder. */
 	links: array(strictObject({
 		path: pathSchema,
 		target: pathSchema
 	})).max(1e6)
 });
-/** The default limits of the store: 10 GiB, and 30 days since the last use. */
 const defaultStoreLimits = {
 	sizeBytes: 10 * 1024 ** 3,
 	ageSeconds: 2592e3
 };
 
 // src/store/store.ts
-/** Absolute path of one build's folder in the store, and of the files in it. */
 function entryPaths({ directory, trustScope, key }, { files }) {
 	const folder = files.join(directory, trustScope, key);
 	return {
@@ -109,27 +81,18 @@ function entryPaths({ directory, trustScope, key }, { files }) {
 }
 
 // src/store/check-file.ts
-/** A stored file that was changed or is missing. */
 var SpoiltError = class extends Error {
 	name = "SpoiltError";
 };
-/** @throws SpoiltError when the file's bytes are not those that were stored */
 async function checkFile(path, wanted, { files }) {
 	const { sizeBytes, sha256 } = await files.fingerprint(path);
 	if (sizeBytes !== wanted.sizeBytes) throw new SpoiltError(`${wanted.path}: expected ${wanted.sizeBytes} bytes, got ${sizeBytes} bytes`);
 	if (sha256 !== wanted.sha256) throw new SpoiltError(`${wanted.path}: expected the digest ${wanted.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`);
 }
-/** @throws SpoiltError unless the path is a real folder, or a real file, and not a link */
 async function checkKind(path, kind, { files }) {
 	const found = await files.kindOf(path);
 	if (found !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${found === null ? "nothing" : found}`);
 }
-/**
-* What is wrong with a stored build, before any of its files is read: an entry of another build, or
-* one that would reach outside its tree. `null` when nothing is wrong.
-*
-* @param wanted - the key and trust scope under which it is stored
-*/
 function flawOf(stored, wanted) {
 	if (stored.key !== wanted.key) return `it was stored as ${stored.key.slice(0, 12)}`;
 	if (stored.trustScope !== wanted.trustScope) return `it comes from the trust scope "${stored.trustScope}"`;
@@ -146,12 +109,6 @@ function flawOf(stored, wanted) {
 	const escaping = stored.links.find(({ path, target }) => leavesTree(path, target, stored.place));
 	return escaping === void 0 ? null : `a link out of its tree at ${shown(escaping.path)}`;
 }
-/**
-* Whether a symbolic link leads out of its tree.
-*
-* @param path - of the link, relative to the tree
-* @param place - absolute path of the tree; an absolute target must be below it
-*/
 function leavesTree(path, target, place) {
 	const absolute = /^(?:[/\\]|[a-z]:)/i.test(target);
 	if (absolute && target !== place && !target.startsWith(`${place}/`)) return true;
@@ -164,7 +121,6 @@ function leavesTree(path, target, place) {
 	}
 	return false;
 }
-/** Whether every folder above it is a real one of the tree, and no link. */
 function isPlacedIn(folders, path) {
 	return isInside(path) && (!path.includes("/") || folders.has(parentOf(path)));
 }
@@ -179,7 +135,6 @@ function shown(path) {
 }
 
 // src/store/read-entry.ts
-/** Reads the description of one stored build, but not its files. */
 async function readEntry({ directory, trustScope, key }, host) {
 	const { folder, manifest } = entryPaths({
 		directory,
@@ -217,7 +172,6 @@ async function readEntry({ directory, trustScope, key }, host) {
 		};
 	}
 }
-/** Every build of every trust scope, by trust scope and key. */
 async function listEntries(directory, host) {
 	const found = [];
 	for (const trustScope of await host.files.list(directory)) {
@@ -230,7 +184,6 @@ async function listEntries(directory, host) {
 	}
 	return found;
 }
-/** Names of the drafts in one trust scope, which a killed run may have left. */
 async function listDrafts(directory, trustScope, { files }) {
 	return (await files.list(files.join(directory, trustScope))).map(({ name }) => name).filter((name) => /^deadheat-(?:new|gone)-\w{6}$/.test(name));
 }
@@ -255,12 +208,6 @@ async function listed({ directory, trustScope, key }, host) {
 
 // src/store/prune.ts
 const draftAgeSeconds = 86400;
-/**
-* Removes builds that are too old or exceed the size limit, and drafts that killed runs have left.
-*
-* @param directory - absolute path of the folder that holds all trust scopes
-* @returns the builds that were removed
-*/
 async function prune(directory, limits, host) {
 	const { files, clock } = host;
 	const now = clock.now();
@@ -277,12 +224,6 @@ async function prune(directory, limits, host) {
 	}
 	return dropped;
 }
-/**
-* The builds to remove: those that were not used for too long, and of the rest the least recently
-* used until the remaining ones fit.
-*
-* @param now - ISO 8601
-*/
 function entriesToDrop(entries, limits, now) {
 	const oldest = Date.parse(now) - limits.ageSeconds * 1e3;
 	const newestFirst = entries.toSorted((one, other) => usedAt(other) - usedAt(one));
@@ -295,16 +236,10 @@ function entriesToDrop(entries, limits, now) {
 	}
 	return dropped;
 }
-/** Last use in milliseconds since 1970; a build without a record counts as never used. */
 function usedAt(entry) {
 	const at = Date.parse(entry.usedAt ?? "");
 	return Number.isNaN(at) ? 0 : at;
 }
-/**
-* Removes one stored build. It is renamed first, so that no run finds half of it.
-*
-* @returns `false` when another process was faster
-*/
 async function removeEntry({ directory, trustScope, key }, host) {
 	const { files } = host;
 	const { folder } = entryPaths({

