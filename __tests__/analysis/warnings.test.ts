@@ -56,6 +56,15 @@ describe('warnings', () => {
     expect(codesOf(judgeRow(rowOf(pairs)))).toContain('two-speeds')
   })
 
+  it('tell of two speeds of a contender by its name', () => {
+    const random = randomOf(9)
+    const pairs = shaped(36, () => (random.next() < 0.4 ? 1.3 : 1))
+    const labels = { base: 'a.js', head: 'b.js' }
+    const texts = judgeRow({ ...rowOf(pairs), labels }).warnings.map(({ text }) => text)
+    expect(texts.join()).toMatch(/two speeds: .* runs of a\.js are/)
+    expect(texts.join()).not.toMatch(/of (base|head) are/)
+  })
+
   it('tell of a coarse clock, by few sizes or by wide steps', () => {
     const ticks = pairsOf(24, { noise: 0.1 }).map(([base, head]): [number, number] => [
       Math.round(base * 20) / 20,

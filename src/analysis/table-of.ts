@@ -1,6 +1,7 @@
 import type { HistoryRow } from '../model/judging/history.ts'
 import type { BlockKind } from '../model/run/block.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
+import { contestOf } from '../model/run/contest-of.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { EarlyBlocks, RowSeries, Table } from '../model/judging/judged-table.ts'
@@ -94,8 +95,10 @@ function thresholdOf(benchmark: Benchmark, metric: Metric): number {
 }
 
 function rowOf(benchmark: Benchmark, metric: Metric, samples: readonly Sample[]): RowSeries {
+  const contest = contestOf(benchmark)
   return {
     name: benchmark.id,
+    ...(contest !== null && { labels: contest.labels }),
     metric: metric.id,
     unit: metric.unit,
     direction: metric.better,

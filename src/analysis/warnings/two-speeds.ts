@@ -7,10 +7,10 @@ const WIDE = 5
 const LEAST_SHARE = 0.2
 
 /**
- * The runs of one side form two groups, for example because of a code cache, a frequency state or
+ * The runs of one side, or of one contender, form two groups, for example because of a code cache, a frequency state or
  * an unlucky layout.
  */
-export const twoSpeeds: RowWarning = ({ sorted }) => {
+export const twoSpeeds: RowWarning = ({ row: { labels }, sorted }) => {
   const found = (['base', 'head'] as const).flatMap((side) => {
     const gap = gapOf(sorted[side])
     return gap === null ? [] : [{ side, ...gap }]
@@ -18,7 +18,7 @@ export const twoSpeeds: RowWarning = ({ sorted }) => {
   if (found.length === 0) return null
   const parts = found.map(
     ({ side, ratio, upper, runs }) =>
-      `${upper} of ${runs} runs of ${side} are at least ${percent(ratio)} above the others`,
+      `${upper} of ${runs} runs of ${labels?.[side] ?? side} are at least ${percent(ratio)} above the others`,
   )
   return {
     code: 'two-speeds',

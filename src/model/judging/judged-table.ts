@@ -9,6 +9,8 @@ import { judgedVerdictSchema } from './verdict.ts'
  */
 export interface RowSeries {
   readonly name: string
+  /** Names of the two, where they are contenders and not base and head. */
+  readonly labels?: { readonly base: string; readonly head: string }
   readonly metric: string
   readonly unit: string
   readonly direction: Direction

@@ -18,6 +18,7 @@ import {
   noiseProbeText,
 } from '../machine/machine-facts.ts'
 import { folded } from '../text/markdown.ts'
+import { isSameRevision } from '../../model/build/is-same-revision.ts'
 import { isSameBuild } from '../../model/build/is-same-build.ts'
 import { continuedText } from '../machine/continued-text.ts'
 import { lanesText } from '../rows/lanes-text.ts'
@@ -100,7 +101,16 @@ function pairText({ result: { plan, repeats, shards } }: Page): string {
     repeats === 0
       ? ''
       : ` ${countText(repeats, 'pair')} that the machine disturbed ${repeats === 1 ? 'was' : 'were'} measured again.`
-  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === undefined ? `seed ${String(plan.seed)}` : 'the seed of its shard'} decides which goes first. The first pair of each benchmark warms up and is not counted.${again}`
+  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === undefined ? `seed ${String(plan.seed)}` : 'the seed of its shard'} decides which goes first.${warmUpText(plan)}${again}`
+}
+
+/** Processes of in-process benchmarks warm up each in itself. */
+function warmUpText(plan: Plan): string {
+  const others = measuredIn(plan).filter(({ driver }) => driver !== 'pingpong')
+  if (others.length === 0) return ''
+  const whose =
+    others.length === measuredIn(plan).length ? 'benchmark' : 'command, server and suite'
+  return ` The first pair of each ${whose} warms up and is not counted.`
 }
 
 function promiseText({ result: { plan, shards } }: Page): string {
@@ -183,7 +193,7 @@ function sidesText({ result }: Page): string {
     return '**The contenders** differ in nothing else that was checked: the same Node.js, recipe and environment.'
   }
   if (differences.length === 0) {
-    return '**The sides** differ in their revision and in nothing else that was checked: the same Node.js, recipe and environment.'
+    return `**The sides** ${isSameRevision(result.plan.revisions) ? 'are of one revision and differ in nothing' : 'differ in their revision and in nothing else'} that was checked: the same Node.js, recipe and environment.`
   }
   const asked = differences.filter((one) => one.asked)
   const unasked = differences.filter((one) => !one.asked)

@@ -3,6 +3,7 @@ import type { Result } from '../../../model/judging/result.ts'
 import { openBoundary } from '../../../model/machine/open-boundary.ts'
 import type { Sample } from '../../../model/run/sample.ts'
 import { isolationText, machineFacts, noiseProbeText } from '../../machine/machine-facts.ts'
+import { isSameRevision } from '../../../model/build/is-same-revision.ts'
 import { isContestOnly } from '../../contenders/contest-rows.ts'
 import { displayedDifferences } from '../../rows/differences.ts'
 import { continuedText } from '../../machine/continued-text.ts'
@@ -60,9 +61,16 @@ export function methodPart(result: Result): Html {
       : markup`<h3>${countText(warnings.length, 'warning')}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`
   }${
     differences.length === 0
-      ? markup`<p>${isContestOnly(result) ? 'The contenders differ in' : 'The sides differ in their revision and in'} nothing else that was checked.</p>`
+      ? markup`<p>${sameText(result)} that was checked.</p>`
       : markup`<details><summary> The sides differ in ${countText(differences.length, 'thing')} besides their revision </summary><ul>${differences.slice(0, differencesAtMost).map(({ what, base, head, asked }) => markup`<li>${what}: ${base} → ${head}${asked ? '' : ', unexpected'}</li>`)}</ul></details>`
   }<div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(result)}</code></pre></div></section>`
+}
+
+function sameText(result: Result): string {
+  if (isContestOnly(result)) return 'The contenders differ in nothing else'
+  return isSameRevision(result.plan.revisions)
+    ? 'The sides are of one revision and differ in nothing'
+    : 'The sides differ in their revision and in nothing else'
 }
 
 function boundaryText({ machine: { isolation } }: Result): string {

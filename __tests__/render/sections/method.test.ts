@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Benchmark } from '../../../src/model/run/benchmark.ts'
+import type { Result } from '../../../src/model/judging/result.ts'
+import { renderReport } from '../../../src/render/comment/report.ts'
+import { findingOf, resultWith } from '../../fakes/results.ts'
+
+const result = resultWith([findingOf({ id: 'one', verdict: 'unchanged', change: 0 })])
+const { plan } = result
+
+function withPlan(changed: Partial<Result['plan']>): string {
+  return renderReport({ ...result, plan: { ...plan, ...changed } })
+}
+
+describe('how it was measured', () => {
+  const commands = plan.benchmarks.map(
+    ({ id, suite, name, parameters, timeoutSeconds, threshold }): Benchmark => ({
+      id,
+      suite,
+      name,
+      parameters,
+      timeoutSeconds,
+      threshold,
+      driver: 'command',
+      module: null,
+      command: ['node', 'a.js'],
+    }),
+  )
+
+  it('tells of pairs that warm up where there are any', () => {
+    expect(withPlan({})).not.toContain('warms up')
+    expect(withPlan({ benchmarks: commands })).toContain(
+      'The first pair of each benchmark warms up',
+    )
+    expect(withPlan({ benchmarks: [...plan.benchmarks, ...commands] })).toContain(
+      'The first pair of each command, server and suite warms up',
+    )
+  })
+
+  it('says of one revision twice that it is one', () => {
+    const { base } = plan.revisions
+    const commit = { ...base, source: 'commit', sha: 'a'.repeat(40) } as const
+    const other = { ...commit, sha: 'b'.repeat(40) }
+    const changed = { ...commit, tree: 'c'.repeat(40) }
+    const twice = withPlan({ revisions: { base: commit, head: commit } })
+    expect(twice).toContain('are of one revision and differ in nothing that was checked')
+    for (const head of [other, changed]) {
+      const text = withPlan({ revisions: { base: commit, head } })
+      expect(text).toContain('differ in their revision and in nothing else that was checked')
+    }
+  })
+})
