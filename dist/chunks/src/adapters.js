@@ -1298,10 +1298,19 @@ function besideNamedNote(files) {
 	if (paths.length === 0) return null;
 	return `${String(paths.length)} left out beside suites named *.bench: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`;
 }
+function argumentsNote(files, found) {
+	const started = new Set(found.map((one) => one.kind === "command" ? one.command.at(-1) : ""));
+	const paths = files.flatMap(({ path, text }) => {
+		return /\bprocess\.argv\[2\](?!\s*(?:\|\||\?\?))/.test(text) && started.has(`{benchmarks}/${path}`) ? [path] : [];
+	});
+	if (paths.length === 0) return null;
+	return `${String(paths.length)} may need arguments and get none: ${someOf(paths)}: list one with them under "commands" in deadheat.yml`;
+}
 function servingNote(files) {
 	const paths = listenersIn(files);
 	if (paths.length === 0) return null;
-	return `${String(paths.length)} left out, because it is a server: ${someOf(paths)}: list it under "servers" in deadheat.yml`;
+	const [what, them] = paths.length === 1 ? ["it is a server", "it"] : ["they are servers", "them"];
+	return `${String(paths.length)} left out, because ${what}: ${someOf(paths)}: list ${them} under "servers" in deadheat.yml`;
 }
 
-export { RowsError, adapterOf, adapters, benchmarkFolders, besideNamedNote, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, suitesIn, wasEnded };
+export { RowsError, adapterOf, adapters, argumentsNote, benchmarkFolders, besideNamedNote, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, suitesIn, wasEnded };

@@ -1029,7 +1029,7 @@ const FEW_VALUES = 20;
 const coarseClock = ({ row: { threshold }, sorted: { base, head } }) => {
 	if (!repeats(base) && !repeats(head)) return null;
 	const values = sortedCopy([...base, ...head]);
-	const distinct = values.filter((value, index) => value !== values[index - 1]);
+	const distinct = values.filter((value, index) => index === 0 || value > element(values, index - 1) * 1.000000001);
 	if (distinct.length < 2) return null;
 	const step = smallestStep(distinct);
 	if (!(distinct.length < FEW_VALUES && distinct.length * 2 <= values.length) && step <= threshold / 2) return null;
@@ -1199,7 +1199,7 @@ const tooFewPairs = ({ judged, final }) => {
 // src/analysis/warnings/two-speeds.ts
 const WIDE = 5;
 const LEAST_SHARE = .2;
-const twoSpeeds = ({ sorted }) => {
+const twoSpeeds = ({ row: { labels }, sorted }) => {
 	const found = ["base", "head"].flatMap((side) => {
 		const gap = gapOf(sorted[side]);
 		return gap === null ? [] : [{
@@ -1210,7 +1210,7 @@ const twoSpeeds = ({ sorted }) => {
 	if (found.length === 0) return null;
 	return {
 		code: "two-speeds",
-		text: `two speeds: ${found.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${side} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
+		text: `two speeds: ${found.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels?.[side] ?? side} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
 	};
 };
 function gapOf(sorted) {

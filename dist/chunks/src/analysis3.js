@@ -678,8 +678,10 @@ function thresholdOf(benchmark, metric) {
 	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
 }
 function rowOf(benchmark, metric, samples) {
+	const contest = contestOf(benchmark);
 	return {
 		name: benchmark.id,
+		...contest !== null && { labels: contest.labels },
 		metric: metric.id,
 		unit: metric.unit,
 		direction: metric.better,

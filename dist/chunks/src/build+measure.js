@@ -24,7 +24,7 @@ import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, met
 import { parseDocument } from "./model20.js";
 import { absolutePath } from "./host5.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues } from "./build+session.js";
-import { RowsError, adapters, benchmarkFolders, besideNamedNote, discover, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, wasEnded } from "./adapters.js";
+import { RowsError, adapters, argumentsNote, benchmarkFolders, besideNamedNote, discover, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, wasEnded } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { parseJson } from "./model21.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
@@ -11386,7 +11386,11 @@ async function findBenchmarks(session, builds, suite) {
 	const inFolder = discover(files, settings, chosen);
 	const leftOut = chosen === null ? [helpersNote(files), besideNamedNote(files)] : [];
 	const beside = isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null;
-	for (const text of [...leftOut, beside]) if (text !== null) session.request.onProgress({
+	for (const text of [
+		...leftOut,
+		argumentsNote(files, inFolder),
+		beside
+	]) if (text !== null) session.request.onProgress({
 		kind: "note",
 		text
 	});
@@ -11513,10 +11517,12 @@ function wantedFiles(files, { suite }) {
 	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
 }
 function runtimeNote(runtime, paths) {
-	return `${String(paths.length)} left out, because it needs ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`;
+	const what = paths.length === 1 ? "it needs" : "they need";
+	return `${String(paths.length)} left out, because ${what} ${runtime}: ${someOf(paths)}: benchmarks run by Node.js`;
 }
 function untypedNote(paths) {
-	return `${String(paths.length)} left out, because it is TypeScript: ${someOf(paths)}: run it by Node.js 22.18 or newer, or install tsx beside it`;
+	const [is, them] = paths.length === 1 ? ["it is", "it"] : ["they are", "them"];
+	return `${String(paths.length)} left out, because ${is} TypeScript: ${someOf(paths)}: run ${them} by Node.js 22.18 or newer, or install tsx beside ${them}`;
 }
 
 // src/session/benchmarks/visible-around.ts

@@ -6,7 +6,7 @@ import { text } from "./model3.js";
 import { setParameters } from "./settings.js";
 import { require_semver } from "../packages/others3.js";
 import { absolutePath } from "./host5.js";
-import { adapterOf, adapters, benchmarkFolders, besideNamedNote, discover, exportsAny, findTools, helpersNote, jobPath, nameOfPath, otherRuntimeOf, parseSuite, servingNote, someOf, suitesIn } from "./adapters.js";
+import { adapterOf, adapters, argumentsNote, benchmarkFolders, besideNamedNote, discover, exportsAny, findTools, helpersNote, jobPath, nameOfPath, otherRuntimeOf, parseSuite, servingNote, someOf, suitesIn } from "./adapters.js";
 import { trustedScope } from "./store.js";
 import { require_shell_quote } from "../packages/others6.js";
 import { boundaryOf, endText, reasonText } from "./host6.js";
@@ -1005,10 +1005,15 @@ async function lookFor({ settings, suite }, where, host) {
 			besideNamedNote(scripts),
 			servingNote(scripts)
 		] : [];
+		const found = discover(scripts, settings, chosen);
 		return {
-			found: discover(scripts, settings, chosen),
+			found,
 			place: name,
-			notes: [...leftOut, beside].filter((note) => note !== null)
+			notes: [
+				...leftOut,
+				argumentsNote(scripts, found),
+				beside
+			].filter((note) => note !== null)
 		};
 	}
 	const named = discover([], settings);
