@@ -2978,7 +2978,7 @@ function placeOf(spec, home) {
 	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
 	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
 	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
-	found.push(...words.filter((word) => isAbsolute(word)));
+	found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
 	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));
 	return {
 		cwd,

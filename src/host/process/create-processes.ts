@@ -118,8 +118,8 @@ function placeOf(spec: ProcessSpec, home: string): SandboxRequest {
   const found = [program, ...programs].flatMap((path) =>
     isAbsolute(path) ? programFolders(path, home) : [],
   )
-  // A program must find the paths among its arguments.
-  found.push(...words.filter((word) => isAbsolute(word)))
+  // A program must find the paths among its arguments, but for processes: it has a /proc of its own.
+  found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, '/proc')))
   // It already sees what is in its writable folders.
   const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)))
   return { cwd, visible: [...new Set([...readOnly, ...others])], writable, network }
