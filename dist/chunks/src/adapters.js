@@ -1034,7 +1034,7 @@ function startsFolder(file, files) {
 	return /\b(?:readdir|readdirSync|glob|globSync)\s*\(/.test(text) && files.some((one) => one.path.startsWith(folder) && adapterOf(one) !== null);
 }
 function startsProcesses(file) {
-	return /['"](?:node:)?(?:child_process|cross-spawn|execa|zx)['"]/.test(file.text) && adapterOf(file) === null;
+	return /['"](?:node:)?(?:child_?process|cross-spawn|execa|zx)['"]/.test(file.text) && adapterOf(file) === null;
 }
 
 // src/plan/finding/discover.ts

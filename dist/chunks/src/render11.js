@@ -29,6 +29,7 @@ function agrees(benchmark, { name, parameters = {} }) {
 }
 
 // src/model/machine/open-boundary.ts
+const onLinux = "run the job on Linux as root, or as a user who may make namespaces";
 const sysctl = "sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0";
 function openBoundary(isolation) {
 	const { kind, trouble, readOnly, files } = isolation;
@@ -45,9 +46,10 @@ function openOf(kind) {
 	return kind === "namespace" ? `${files}, and so the step after this job, which has its token` : `${files}, and the author of the build script can take this job's token`;
 }
 function hintOf(trouble) {
+	if (trouble.startsWith("not Linux")) return onLinux;
 	if (/no unshare|nsenter/.test(trouble)) return "install util-linux";
 	if (/uid_map|not permitted|denied|userns|unshare failed/i.test(trouble)) return `run "${sysctl}" in an earlier step to allow it to every user, or give this user sudo without a password`;
-	return "run the job on Linux as root, or as a user who may make namespaces";
+	return onLinux;
 }
 
 // src/host/page-tools.ts

@@ -10,6 +10,7 @@ export interface OpenBoundary {
   readonly hint: string
 }
 
+const onLinux = 'run the job on Linux as root, or as a user who may make namespaces'
 const sysctl = 'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0'
 
 /** @returns `null` when the whole boundary holds */
@@ -37,9 +38,10 @@ function openOf(kind: Isolation['kind']): string {
 }
 
 function hintOf(trouble: string): string {
+  if (trouble.startsWith('not Linux')) return onLinux
   if (/no unshare|nsenter/.test(trouble)) return 'install util-linux'
   if (/uid_map|not permitted|denied|userns|unshare failed/i.test(trouble)) {
     return `run "${sysctl}" in an earlier step to allow it to every user, or give this user sudo without a password`
   }
-  return 'run the job on Linux as root, or as a user who may make namespaces'
+  return onLinux
 }

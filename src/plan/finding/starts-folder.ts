@@ -14,6 +14,6 @@ export function startsFolder(file: ScriptText, files: readonly ScriptText[]): bo
 
 /** Whether a script starts processes, and is no suite itself. */
 export function startsProcesses(file: ScriptText): boolean {
-  const starts = /['"](?:node:)?(?:child_process|cross-spawn|execa|zx)['"]/.test(file.text)
+  const starts = /['"](?:node:)?(?:child_?process|cross-spawn|execa|zx)['"]/.test(file.text)
   return starts && adapterOf(file) === null
 }
