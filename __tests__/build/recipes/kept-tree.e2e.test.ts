@@ -122,12 +122,14 @@ it('compiles only what the next commit changes, in the tree of the one before', 
 it('goes on after a build that was killed, without what was half-written', async () => {
   const one = project()
   const { repository } = one
-  // It leaves half an object of node_url.c and ends the build tool that has called it.
+  // It leaves half an object of node_url.c and ends the build tool that has called it, some time after
+  // what was begun beside it: an object that the tool had no time to note is compiled again.
   const compiler = join(temporaryFolder(), 'deadly-cc')
   const script = `#!/bin/sh
 case "$*" in *-c*node_url.c*)
   if [ -e deadly ] || [ -e ../../deadly ]; then
     for word in "$@"; do case "$word" in *.o) echo half > "$word";; esac; done
+    sleep 2
     kill -KILL $PPID $(cut -d ' ' -f 4 /proc/$PPID/stat)
   fi;;
 esac
