@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { claimsChange } from '../src/model/judging/claims-change.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { parseDocument } from '../src/model/parse-document.ts'
 
@@ -129,7 +130,7 @@ function pageText(): string {
   return [...introduction, ...sections].join('\n')
 }
 
-/** Nor with the last lines of what failed, which a terminal shows below it. */
+/** What a run printed, without its progress and the last lines of what failed, and without places of one machine. */
 function withoutProgress(transcript: string): string {
   const progress = /^(?:(?:measuring|learning|probing|trying out|removing) |building \w+, |  \|)/
   return transcript
@@ -194,9 +195,7 @@ function resultIn(path: string): Pick<Measured, 'tools' | 'rows' | 'called' | 'f
   })
   const tools = plan.benchmarks.map((one) => (one.driver === 'suite' ? one.adapter : 'processes'))
   const measuredRows = findings.filter(({ judged }) => judged !== null && judged.pairs > 0)
-  const called = measuredRows.filter(
-    ({ verdict }) => verdict === 'regression' || verdict === 'improvement',
-  )
+  const called = measuredRows.filter(claimsChange)
   return {
     tools: [...new Set(tools)].join(', '),
     rows: new Set(measuredRows.map(({ benchmarkId }) => benchmarkId)).size,

@@ -8,6 +8,7 @@ import { dealtRow, noises } from '../../__tests__/analysis/simulation/deal.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
 import { tableOf } from '../../src/analysis/table-of.ts'
+import { claimsChange } from '../../src/model/judging/claims-change.ts'
 import type { JudgedRow } from '../../src/model/judging/judged-table.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import { welch } from '../../src/stats/welch.ts'
@@ -109,7 +110,7 @@ interface Called {
 }
 
 function called(rows: readonly JudgedRow[], thresholdOf: (row: JudgedRow) => number): Called {
-  const claims = rows.filter(({ verdict }) => verdict === 'regression' || verdict === 'improvement')
+  const claims = rows.filter(claimsChange)
   const isBeyond = (row: JudgedRow): boolean => {
     const [low, high] = row.ci
     const threshold = thresholdOf(row)

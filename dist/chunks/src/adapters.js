@@ -1061,14 +1061,12 @@ function discover(files, given, chosen = null) {
 	const own = every.filter(({ text, runner }) => runner !== null && otherRuntimeOf(text) === null);
 	const threads = threadsOf(own);
 	const started = own.find(({ path }) => path === chosen?.path);
-	const isStarted = started !== void 0 && !own.some(isModule);
-	if (chosen !== null && isStarted) {
+	if (chosen !== null && started !== void 0 && !own.some(isModule)) {
 		const behind = scriptBehind(started, own, threads);
-		const one = foundScript(started, behind);
-		if (adapterOf(behind) !== null || !own.some((file) => adapterOf(file) !== null) || !startsProcesses(started)) return [
+		if (!(startsProcesses(started) && adapterOf(behind) === null && own.some(isSuite))) return [
 			...commands,
 			...servers,
-			startedAs(one, chosen)
+			startedAs(foundScript(started, behind), chosen)
 		];
 	}
 	const serving = /* @__PURE__ */ new Set([
@@ -1138,8 +1136,8 @@ function helpersOf(files) {
 	});
 }
 function loadedIn(files) {
-	const suites = files.filter((file) => adapterOf(file) !== null);
-	return [...loadedByFolder(files).filter((path) => !files.some((file) => file.path === path && isModule(file))), ...loadedByFolder(files, suites)];
+	const modules = new Set(files.filter(isModule).map(({ path }) => path));
+	return [...loadedByFolder(files).filter((path) => !modules.has(path)), ...loadedByFolder(files, files.filter(isSuite))];
 }
 function helpersByFolder(files) {
 	const scripts = files.filter(({ path }) => isScript(path));
@@ -1149,9 +1147,9 @@ function helpersByFolder(files) {
 function besideNamedSuites(files) {
 	const scripts = files.filter(({ path }) => isScript(path));
 	const isNamed = ({ path }) => /[-._]bench\.[cm]?[jt]s$/.test(path);
-	if (!scripts.some((file) => isNamed(file) && adapterOf(file) !== null)) return [];
+	if (!scripts.some((file) => isNamed(file) && isSuite(file))) return [];
 	const known = /* @__PURE__ */ new Set([...helpersOf(scripts), ...loadedByFolder(scripts)]);
-	return scripts.flatMap((file) => isNamed(file) || isModule(file) || known.has(file.path) || adapterOf(file) !== null ? [] : [file.path]);
+	return scripts.flatMap((file) => isNamed(file) || isModule(file) || known.has(file.path) || isSuite(file) ? [] : [file.path]);
 }
 function importsOf({ path, text }) {
 	return [...text.matchAll(/(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.[^'"]+)['"]/g)].map(([, specifier = ""]) => nameOfPath(joined(path, specifier)));
@@ -1232,9 +1230,12 @@ function isScript(path) {
 	const name = parts.at(-1) ?? "";
 	return /\.[cm]?[jt]s$/.test(name) && name !== "harness.cjs" && !/\.(test|spec|config|d)\.[cm]?[jt]s$/.test(name);
 }
+function isSuite(file) {
+	return adapterOf(file) !== null;
+}
 function isModule(file) {
 	const runsItself = /\.run\s*\(|^(?:await\s+)?run\s*\(/m.test(file.text);
-	return exportsRun(file.text) && !(runsItself && adapterOf(file) !== null);
+	return exportsRun(file.text) && !(runsItself && isSuite(file));
 }
 function exportsRun(text) {
 	const common = /(?:module\.exports|exports)\.run\s*=/.test(text);

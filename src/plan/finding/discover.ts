@@ -83,8 +83,9 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
  * A script that exports `run` is a benchmark for the harness, one that imports a supported tool is
  * a suite of that tool, and any other is measured as a whole process. The script's text decides,
  * because running it to find out would cost a whole run. When package.json starts one of the
- * scripts, only that script is measured, unless it only starts all suites beside it, or some scripts are
- * written for the harness. Files and folders that begin with `_` or `.`, `node_modules`, and `harness.cjs` are ignored.
+ * scripts, only that script is measured, unless it only starts all suites beside it, or some scripts
+ * are written for the harness. Files and folders that begin with `_` or `.`, `node_modules`, and
+ * `harness.cjs` are ignored.
  */
 export function discover(
   files: readonly BenchmarkFile[],
@@ -101,14 +102,12 @@ export function discover(
   const own = every.filter(({ text, runner }) => runner !== null && otherRuntimeOf(text) === null)
   const threads = threadsOf(own)
   const started = own.find(({ path }) => path === chosen?.path)
-  const isStarted = started !== undefined && !own.some(isModule)
-  if (chosen !== null && isStarted) {
+  if (chosen !== null && started !== undefined && !own.some(isModule)) {
     const behind = scriptBehind(started, own, threads)
-    const one = foundScript(started, behind)
-    const isSuite = adapterOf(behind) !== null || !own.some((file) => adapterOf(file) !== null)
+    const hidesSuites = startsProcesses(started) && adapterOf(behind) === null && own.some(isSuite)
     // One that starts suites as processes shows none of their results.
-    if (isSuite || !startsProcesses(started))
-      return [...commands, ...servers, startedAs(one, chosen)]
+    if (!hidesSuites)
+      return [...commands, ...servers, startedAs(foundScript(started, behind), chosen)]
   }
   const serving = new Set([
     ...threads.values(),
@@ -188,12 +187,10 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
 }
 
 function loadedIn(files: readonly BenchmarkFile[]): readonly string[] {
-  const suites = files.filter((file) => adapterOf(file) !== null)
-  const loaded = loadedByFolder(files).filter(
-    (path) => !files.some((file) => file.path === path && isModule(file)),
-  )
+  const modules = new Set(files.filter(isModule).map(({ path }) => path))
+  const loaded = loadedByFolder(files).filter((path) => !modules.has(path))
   // What a suite of a tool calls is not written for us, whatever it exports.
-  return [...loaded, ...loadedByFolder(files, suites)]
+  return [...loaded, ...loadedByFolder(files, files.filter(isSuite))]
 }
 
 /**
@@ -213,12 +210,10 @@ export function helpersByFolder(files: readonly BenchmarkFile[]): readonly strin
 export function besideNamedSuites(files: readonly BenchmarkFile[]): readonly string[] {
   const scripts = files.filter(({ path }) => isScript(path))
   const isNamed = ({ path }: BenchmarkFile): boolean => /[-._]bench\.[cm]?[jt]s$/.test(path)
-  if (!scripts.some((file) => isNamed(file) && adapterOf(file) !== null)) return []
+  if (!scripts.some((file) => isNamed(file) && isSuite(file))) return []
   const known = new Set([...helpersOf(scripts), ...loadedByFolder(scripts)])
   return scripts.flatMap((file) =>
-    isNamed(file) || isModule(file) || known.has(file.path) || adapterOf(file) !== null
-      ? []
-      : [file.path],
+    isNamed(file) || isModule(file) || known.has(file.path) || isSuite(file) ? [] : [file.path],
   )
 }
 
@@ -339,10 +334,14 @@ function isScript(path: string): boolean {
   )
 }
 
+function isSuite(file: BenchmarkFile): boolean {
+  return adapterOf(file) !== null
+}
+
 /** Whether a script is written for the harness, and not a suite that also exports how it is run. */
 function isModule(file: BenchmarkFile): boolean {
   const runsItself = /\.run\s*\(|^(?:await\s+)?run\s*\(/m.test(file.text)
-  return exportsRun(file.text) && !(runsItself && adapterOf(file) !== null)
+  return exportsRun(file.text) && !(runsItself && isSuite(file))
 }
 
 function exportsRun(text: string): boolean {
