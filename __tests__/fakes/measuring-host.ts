@@ -122,6 +122,7 @@ export function measuringHost(
       contention: () =>
         Promise.resolve({
           runSeconds: behaviour.runSeconds?.(seconds) ?? 0,
+          helperSeconds: 0,
           runDelaySeconds: seconds / 10,
           involuntarySwitches: 7,
         }),
