@@ -116,4 +116,11 @@ describe('the page of a study', () => {
     expect(page.match(/other rows on/g)).toHaveLength(1)
     expect(pagePart('Published', [result, result])).not.toContain('other rows on')
   })
+
+  it('names each day once, in order', () => {
+    const later = { ...resultOf([]), startedAt: '2026-02-01T00:10:00.000Z' }
+    const earlier = { ...later, startedAt: '2026-01-31T23:50:00.000Z' }
+    const page = pagePart('Published', [later, earlier, later])
+    expect(page).toContain('Measured on 2026-01-31 and 2026-02-01 with')
+  })
 })

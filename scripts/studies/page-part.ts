@@ -50,7 +50,8 @@ function measuredText(results: readonly Result[]): string {
   const [first] = results
   if (first === undefined) return ''
   const { base, head } = first.plan.revisions
-  const dates = [...new Set(results.map(({ startedAt }) => startedAt.slice(0, 10)))].join(' and ')
+  const days = new Set(results.map(({ startedAt }) => startedAt.slice(0, 10)))
+  const dates = [...days].toSorted().join(' and ')
   const preset = first.plan.chosen?.preset ?? 'quick'
   const runs = results.length === 1 ? '' : `, in ${String(results.length)} runs`
   const machines = new Set(results.map(({ machine }) => machineFacts(machine).join(', ')))
