@@ -122,7 +122,6 @@ export function measuringHost(
       contention: () =>
         Promise.resolve({
           runSeconds: behaviour.runSeconds?.(seconds) ?? 0,
-          helperSeconds: 0,
           runDelaySeconds: seconds / 10,
           involuntarySwitches: 7,
         }),

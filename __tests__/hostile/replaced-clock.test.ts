@@ -112,7 +112,6 @@ describe('a benchmark', () => {
       const contention = (pid: number): Promise<Contention> =>
         Promise.resolve({
           runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
-          helperSeconds: 0,
           runDelaySeconds: 0,
           involuntarySwitches: 0,
         })

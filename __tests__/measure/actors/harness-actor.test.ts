@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../../src/host/host.ts'
 import type { HarnessActor } from '../../../src/drivers/actors.ts'
-import { disturbanceOf } from '../../../src/measure/actors/disturbance-of.ts'
 import { harnessActor } from '../../../src/measure/actors/harness-actor.ts'
 import { runBlock } from '../../../src/measure/actors/run-block.ts'
 import { measuringHost } from '../../fakes/measuring-host.ts'
@@ -91,7 +90,6 @@ describe('a benchmark whose helper threads have the only CPU for half of its tim
         contention: () =>
           Promise.resolve({
             runSeconds: 0,
-            helperSeconds: (7 / 8) * delaySeconds,
             runDelaySeconds: delaySeconds,
             involuntarySwitches: 6e5 * delaySeconds,
           }),
@@ -115,18 +113,6 @@ describe('a benchmark whose helper threads have the only CPU for half of its tim
   it('counts what they worked as its own time, and as no disturbance', async () => {
     const own = { delayNanoseconds: 1e9, runDelayRatio: 0.05, involuntarySwitches: null }
     expect(await measured([3], false)).toEqual(own)
-  })
-
-  it('is not disturbed by them before a batch either', async () => {
-    const between = { seconds: 0.3, sharesCpu: true }
-    const none = { runSeconds: 0, helperSeconds: 0, runDelaySeconds: 0, involuntarySwitches: 0 }
-    const compiled = { ...none, helperSeconds: 0.1, runDelaySeconds: 0.06, involuntarySwitches: 50 }
-    const alone = { runDelayRatio: 0, involuntarySwitches: null }
-    expect(disturbanceOf(none, compiled, between)).toEqual(alone)
-    expect(disturbanceOf(none, compiled, { ...between, sharesCpu: false })).toEqual({
-      runDelayRatio: 0.2,
-      involuntarySwitches: 50,
-    })
   })
 
   it('takes all of it for others where helper threads have CPUs of their own', async () => {

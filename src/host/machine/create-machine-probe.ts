@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import { join } from 'node:path'
 import type { MachineProbe } from './machine-probe.ts'
@@ -62,28 +62,15 @@ export function createMachineProbe(
       return ticks === null ? null : ticks / ticksPerSecond
     },
     contention: async (pid) => {
-      const directory = `proc/${String(pid)}`
-      const [schedule, status, threads] = await Promise.all([
-        read(`${directory}/schedstat`),
-        read(`${directory}/status`),
-        namesIn(join(root, directory, 'task')),
+      const [schedule, status] = await Promise.all([
+        read(`proc/${String(pid)}/schedstat`),
+        read(`proc/${String(pid)}/status`),
       ])
-      const helpers = await Promise.all(
-        threads
-          .filter((thread) => thread !== String(pid))
-          .map((thread) => read(`${directory}/task/${thread}/schedstat`)),
-      )
       const [run, delay] = (schedule ?? '').split(' ').map(numberOf)
       const switches = numberOf(fieldOf(status, 'nonvoluntary_ctxt_switches') ?? undefined)
       if (run === undefined || run === null || delay === undefined || delay === null) return null
       if (switches === null) return null
-      const helped = helpers.map((one) => numberOf(one?.split(' ')[0]) ?? 0)
-      return {
-        runSeconds: run / 1e9,
-        helperSeconds: helped.reduce((sum, each) => sum + each, 0) / 1e9,
-        runDelaySeconds: delay / 1e9,
-        involuntarySwitches: switches,
-      }
+      return { runSeconds: run / 1e9, runDelaySeconds: delay / 1e9, involuntarySwitches: switches }
     },
   }
 }
@@ -129,15 +116,6 @@ function fieldOf(text: string | null, name: string): string | null {
 function numberOf(text: string | undefined): number | null {
   const number = text === undefined || text.trim() === '' ? NaN : Number(text)
   return Number.isFinite(number) ? number : null
-}
-
-/** Nothing where the folder is not there. */
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder)
-  } catch {
-    return []
-  }
 }
 
 async function readIfPresent(path: string): Promise<string | null> {

@@ -23,8 +23,6 @@ export interface MachineProbe {
 export interface Contention {
   /** Time on a CPU. */
   readonly runSeconds: number
-  /** Time that the other threads of its process were on a CPU. */
-  readonly helperSeconds: number
   /** Time spent runnable but not running. */
   readonly runDelaySeconds: number
   readonly involuntarySwitches: number

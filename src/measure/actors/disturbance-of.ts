@@ -11,11 +11,8 @@ export interface Disturbance {
 /** What lies between two readings. */
 interface Between {
   readonly seconds: number
-  /**
-   * Whether the thread has one CPU together with the others of its process. Then it waits for them
-   * while they work, and only the rest of its waiting is due to other programs.
-   */
-  readonly sharesCpu: boolean
+  /** Seconds that the thread waited for other threads of its own process, as far as is known. */
+  readonly ownDelaySeconds?: number
 }
 
 /**
@@ -25,13 +22,11 @@ interface Between {
 export function disturbanceOf(
   before: Contention | null,
   after: Contention | null,
-  { seconds, sharesCpu }: Between,
+  { seconds, ownDelaySeconds = 0 }: Between,
 ): Disturbance | null {
   if (before === null || after === null || seconds <= 0) return null
   const delaySeconds = after.runDelaySeconds - before.runDelaySeconds
-  const helperSeconds = sharesCpu ? after.helperSeconds - before.helperSeconds : 0
-  const ownDelaySeconds = Math.min(delaySeconds, Math.max(0, helperSeconds))
-  const othersSeconds = delaySeconds - ownDelaySeconds
+  const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds)
   return {
     runDelayRatio: othersSeconds / seconds,
     involuntarySwitches:

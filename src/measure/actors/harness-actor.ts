@@ -30,6 +30,8 @@ interface Up {
   readonly contention: Contention | null
   /** Whether it has one CPU together with its helper threads. */
   readonly sharesCpu: boolean
+  /** Seconds that its main thread waited for its own helper threads. */
+  ownDelaySeconds: number
   /** Seconds of its limit that it has used. */
   busySeconds: number
   /** Seconds between requests and answers. */
@@ -97,6 +99,7 @@ export function harnessActor(
       const contention = await machine.contention(harness.pid)
       const sharesCpu = !bound && (await machine.allowedCpus()).length === 1
       const sums = {
+        ownDelaySeconds: 0,
         outerSeconds: 0,
         claimedSeconds: 0,
         requests: 0,
@@ -107,7 +110,10 @@ export function harnessActor(
     run: async ({ iterations, leadIn }) => {
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
-      return { ...batch, delayNanoseconds: delayByOthers(batch, running()) }
+      const process = running()
+      const delayNanoseconds = delayByOthers(batch, process)
+      process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
+      return { ...batch, delayNanoseconds }
     },
     renew: async ({ rested }) => {
       const before = running().outerSeconds

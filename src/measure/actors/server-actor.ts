@@ -128,7 +128,6 @@ export function serverActor(
       const after = await machine.contention(server.pid)
       disturbance = disturbanceOf(contention, after, {
         seconds: clock.monotonicSeconds() - atSeconds,
-        sharesCpu: false,
       })
       up = null
       await server.end()
