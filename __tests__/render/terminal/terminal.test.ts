@@ -56,17 +56,6 @@ describe('renderTerminal', () => {
     expect(stripped).toBe(renderTerminal(keccak, { width: 100, colours: false }))
   })
 
-  it('says that a budget is the reason why a benchmark was not reached', () => {
-    const { plan, ...others } = resultWith([])
-    const { benchmarks } = keccak.plan
-    const textOf = (budgetSeconds: number | null): string => {
-      const result = { ...others, plan: { ...plan, budgetSeconds, benchmarks } }
-      return renderTerminal(result, { width: 100, colours: false })
-    }
-    expect(textOf(60)).toContain('when the run ended: a longer "budget" leaves time for more.')
-    expect(textOf(null)).toContain('when the run ended.')
-  })
-
   it('counts unchanged rows beyond a hundred', () => {
     const rows = Array.from({ length: 130 }, (_, index) =>
       findingOf({ id: `case ${index}`, verdict: 'unchanged', change: 0 }),
