@@ -1,4 +1,11 @@
-import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createFiles } from '../../../src/host/files/create-files.ts'
@@ -14,6 +21,15 @@ describe('createFiles', () => {
     expect(await files.read(join(folder, 'none'))).toBeNull()
     expect(await files.read(join(folder, 'file', 'below'))).toBeNull()
     await expect(files.read(folder)).rejects.toThrow(/^expected a file at .*, got a folder$/)
+  })
+
+  it('reads no file that claims to be longer than a text can be', async () => {
+    const path = join(temporaryFolder(), 'package.json')
+    writeFileSync(path, '{}')
+    truncateSync(path, 3e9)
+    await expect(files.read(path)).rejects.toThrow(
+      `expected a text of at most 500.0 MB at ${path}, got 3000.0 MB`,
+    )
   })
 
   it('replaces a whole file and leaves nothing else behind', async () => {
