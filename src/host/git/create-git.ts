@@ -122,8 +122,9 @@ export function createGit(processes: Processes): Git {
         .filter((path) => path !== '')
         .slice(0, namesLimit)
     },
-    pullLargeFiles: async (directory) => {
-      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], 'network')
+    pullLargeFiles: async (directory, { isStrangers }) => {
+      const how = isStrangers ? 'open network' : 'network'
+      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], how)
       if (succeeded(outcome)) return null
       const unknown = /^git: 'lfs' is not a git command/m.test(outcome.stderr)
       return unknown ? 'no git-lfs' : reasonOf(outcome)

@@ -25,12 +25,25 @@ export interface GitVariables {
   readonly input?: string
 }
 
-/** Runs one git command in a repository; `network` for one that may have to log in somewhere. */
+/**
+ * Runs one git command in a repository; `network` for one that may have to log in somewhere, `open
+ * network` for one that takes addresses from a stranger, to whom no key of the user is shown.
+ */
 export type RunGit = (
   repository: string,
   argv: readonly string[],
-  how?: 'network' | GitVariables,
+  how?: 'network' | 'open network' | GitVariables,
 ) => Promise<Outcome>
+
+// Where passwords and keys lie, and who shows them. A folder below a device is never there.
+const withoutKeys = {
+  HOME: '/dev/null/none',
+  USERPROFILE: '/dev/null/none',
+  XDG_CONFIG_HOME: '/dev/null/none',
+  SSH_AUTH_SOCK: '',
+  GIT_SSH: 'false',
+  GIT_SSH_COMMAND: 'false',
+} as const
 
 /**
  * Creates a git that asks no questions, runs no hook and sees no secrets of the job.
@@ -41,12 +54,14 @@ export function gitRunner(processes: Processes): RunGit {
   const environment = gitEnvironment(processes.environment)
   const workspace = processes.environment['GITHUB_WORKSPACE']
   return async (repository, argv, how) => {
-    const network = how === 'network'
+    const network = how === 'network' || how === 'open network'
     const { variables: added, input } =
-      how === undefined || how === 'network' ? { variables: {}, input: undefined } : how
+      typeof how === 'object'
+        ? how
+        : { variables: how === 'open network' ? withoutKeys : {}, input: undefined }
     const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
     // An empty value empties the list of helpers: a local command has no use for a password.
-    const secrets = network ? [] : ['credential.helper=']
+    const secrets = how === 'network' ? [] : ['credential.helper=']
     const settings = [...locked, ...safe, ...secrets].flatMap((each) => ['-c', each])
     const outcome = await processes.run({
       argv: ['git', '--no-pager', ...settings, ...argv],

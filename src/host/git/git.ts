@@ -103,9 +103,15 @@ export interface Git {
    */
   readonly pointerPaths: (directory: string) => Promise<readonly string[]>
   /**
-   * Fills them with git-lfs. Returns the reason if that failed, `no git-lfs` when there is none.
+   * Fills them with git-lfs, from where the tree itself may say. Returns the reason if that failed,
+   * `no git-lfs` when there is none.
+   *
+   * @param isStrangers - whether a stranger wrote the tree, who learns no password or key of the user
    */
-  readonly pullLargeFiles: (directory: string) => Promise<string | null>
+  readonly pullLargeFiles: (
+    directory: string,
+    whose: { readonly isStrangers: boolean },
+  ) => Promise<string | null>
   /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
   /** Whether the clone lacks history. */
