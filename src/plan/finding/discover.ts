@@ -4,6 +4,7 @@ import type { HarnessDescription } from '../../adapters/reading/harness-descript
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { Metric } from '../../model/judging/metric.ts'
+import { actsWhenLoaded } from './acts-when-loaded.ts'
 import { adapterOf, type ScriptText } from './adapter-of.ts'
 import { inHelperFolders } from './in-helper-folders.ts'
 import { loadedByFolder } from './loaded-by-folder.ts'
@@ -115,6 +116,8 @@ export function discover(
     ...loadedIn(every),
     ...helpersByFolder(every),
     ...besideNamedSuites(every),
+    ...idleScripts(every),
+    ...preparingScripts(every),
     ...listenersIn(own),
     ...own.filter((file) => startsFolder(file, own)).map(({ path }) => path),
   ])
@@ -180,9 +183,67 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
   return files.flatMap((file) => {
     if (isModule(file)) return []
     const isImported = namesOf(file.path).some((name) => imported.has(name))
-    if (adapterOf(file) !== null) return isImported && offersSuites(file, files) ? [file.path] : []
+    const onlyOffers = offersSuites(file, files) || onlyDefines(file)
+    if (adapterOf(file) !== null) return isImported && onlyOffers ? [file.path] : []
+    if (startsItself(file) && usesSuite(file, files)) return []
+    const own = importsOf(file)
+    const others = files.filter((one) => namesOf(one.path).some((name) => own.includes(name)))
+    if (others.some((one) => startsItself(one) && usesSuite(one, files))) return [file.path]
     const started = suitesIn(file, files)
     return isImported || (started.length > 0 && !started.some(exportsAny)) ? [file.path] : []
+  })
+}
+
+/** Whether it asks if it was started itself, or imported by another script. */
+function startsItself({ text }: ScriptText): boolean {
+  return /\brequire\.main\s*={2,3}\s*module\b|\bimport\.meta\.main\b|\bimport\.meta\.(?:url|filename)\b.*\bprocess\.argv\[1\]|\bprocess\.argv\[1\].*\bimport\.meta\.(?:url|filename)\b/.test(
+    text,
+  )
+}
+
+/** Whether a script gets its suites from one that it imports. */
+function usesSuite(file: BenchmarkFile, files: readonly BenchmarkFile[]): boolean {
+  return suitesIn(file, files).some(exportsAny)
+}
+
+/** Whether a script only defines what others can use. A tool's own program may load it as a suite. */
+function onlyDefines(file: BenchmarkFile): boolean {
+  const isLoaded = adapterOf(file)?.programCommand !== undefined
+  return !isLoaded && exportsAny(file) && !actsWhenLoaded(file.text)
+}
+
+/**
+ * Scripts that export something and do nothing by themselves, by path: something starts them that is not
+ * known. People are told.
+ */
+export function idleScripts(files: readonly BenchmarkFile[]): readonly string[] {
+  const scripts = files.filter(({ path }) => isScript(path))
+  const known = new Set([
+    ...threadsOf(scripts).values(),
+    ...helpersOf(scripts),
+    ...loadedIn(scripts),
+    ...helpersByFolder(scripts),
+    ...besideNamedSuites(scripts),
+  ])
+  return scripts.flatMap((file) =>
+    isModule(file) || known.has(file.path) || !onlyDefines(file) ? [] : [file.path],
+  )
+}
+
+/**
+ * Scripts beside suites that use no tool, and whose names say that they make something: what the suites
+ * read, or documents. By path; people are told.
+ */
+export function preparingScripts(files: readonly BenchmarkFile[]): readonly string[] {
+  const scripts = files.filter(({ path }) => isScript(path))
+  if (!scripts.some(isSuite)) return []
+  const known = new Set([...helpersOf(scripts), ...loadedIn(scripts), ...helpersByFolder(scripts)])
+  return scripts.flatMap((file) => {
+    const isNamed = /^(?:gen|generate|prepare|download|fetch|update)[-_.]\w/i.test(
+      nameOfPath(baseOf(file.path)),
+    )
+    const isLeft = isNamed && !isSuite(file) && !isModule(file)
+    return isLeft && !known.has(file.path) ? [file.path] : []
   })
 }
 

@@ -3,7 +3,9 @@ import {
   benchmarkFolders,
   besideNamedSuites,
   helpersByFolder,
+  idleScripts,
   listenersIn,
+  preparingScripts,
   type BenchmarkFile,
   type Found,
   type Description,
@@ -89,6 +91,26 @@ export function nothingToMeasure(
     ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"`
     : ''
   return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`)
+}
+
+/** What people are told about scripts of a folder that are left out although nothing uses them, a line each. */
+export function leftOutNotes(files: readonly BenchmarkFile[]): readonly string[] {
+  return [helpersNote(files), besideNamedNote(files), idleNote(files), preparingNote(files)].filter(
+    (note) => note !== null,
+  )
+}
+
+function idleNote(files: readonly BenchmarkFile[]): string | null {
+  const paths = idleScripts(files)
+  if (paths.length === 0) return null
+  const [only, them] = paths.length === 1 ? ['it only exports', 'it'] : ['they only export', 'them']
+  return `${String(paths.length)} left out, because ${only} and would do nothing when started: ${someOf(paths)}: export run, or list what starts ${them} under "commands" in deadheat.yml`
+}
+
+function preparingNote(files: readonly BenchmarkFile[]): string | null {
+  const paths = preparingScripts(files)
+  if (paths.length === 0) return null
+  return `${String(paths.length)} left out beside suites, because their names say that they prepare something: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`
 }
 
 /** What people are told about scripts that are left out because of the folder they lie in; `null` without any. */

@@ -6,9 +6,8 @@ import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/f
 import { coreSuite } from '../../plan/finding/core-suite.ts'
 import {
   argumentsNote,
-  besideNamedNote,
   foundText,
-  helpersNote,
+  leftOutNotes,
   servingNote,
 } from '../../plan/finding/found-text.ts'
 import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
@@ -21,6 +20,7 @@ import { besideNote, onlySuites, othersNote, suitesElsewhere } from '../listing/
 import { scriptInFolder } from './script-in-folder.ts'
 import { searchScript } from './search-script.ts'
 import type { Session } from '../session.ts'
+import { withHelpers } from './with-helpers.ts'
 import { withRunners } from './with-runners.ts'
 import { someOf } from '../../model/some-of.ts'
 
@@ -54,7 +54,7 @@ export async function findBenchmarks(
   const isOwn = staged !== null && !ofNode && settings.benchmarks === undefined && suite === null
   const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null
   const inFolder = discover(files, settings, chosen)
-  const leftOut = chosen === null ? [helpersNote(files), besideNamedNote(files)] : []
+  const leftOut = chosen === null ? leftOutNotes(files) : []
   const beside =
     isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null
   for (const text of [...leftOut, argumentsNote(files, inFolder), beside])
@@ -160,7 +160,10 @@ async function filesOf(
   const wanted = wantedFiles(files, session)
   const manifest = await readManifest(builds.head.packageDirectory, session.host)
   const named = wanted.map((file) => ({ ...file, packageName: manifest?.name }))
-  const runnable = await withRunners(named, { builds, folder: directories.head }, session.host)
+  const folder = directories.head
+  const around = { folder, tree: builds.head.packageDirectory }
+  const complete = await withHelpers(named, around, session.host)
+  const runnable = await withRunners(complete, { builds, folder }, session.host)
   const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
   if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
   for (const runtime of ['Bun', 'Deno'] as const) {
