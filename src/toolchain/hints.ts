@@ -1,5 +1,6 @@
 import { firstError, plainOutput } from './first-error.ts'
 import { systemPackages } from './system-packages.ts'
+import { unreachedHint } from './unreached-hint.ts'
 
 /** What is known about a failed build step. */
 export interface Trouble {
@@ -68,7 +69,7 @@ export const buildHintPatterns: readonly Pattern[] = [
     matches: printed(
       /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
     ),
-    hint: 'the registry cannot be reached: check the network, HTTPS_PROXY and "npm ping"',
+    hint: ({ output }) => unreachedHint(output),
   },
   {
     matches: printed(/Network access disabled by the environment; can't reach/),

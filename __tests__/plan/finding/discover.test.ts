@@ -193,9 +193,7 @@ describe('discovery', () => {
     ]
     expect(discover(files, withDefaults({}))).toMatchObject([{ kind: 'suite', name: 'a' }])
     expect(leftOutNotes(files)).toEqual([])
-    const also = [files[0], { ...files[1], text: `${files[1]?.text ?? ''}\nawait make()` }].filter(
-      (file) => file !== undefined,
-    )
+    const also = files.map((file) => ({ ...file, text: `${file.text}\nawait make()` }))
     expect(discover(also, withDefaults({}))).toHaveLength(2)
   })
 

@@ -1,5 +1,6 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
+import { lendPackages } from '../../build/install/lend-packages.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
@@ -122,6 +123,10 @@ export async function stageInto(
     })
     if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
   }
+  if (staged !== null && suite === null && isTree) {
+    const lent = await lendPackages({ builds, ...staged }, host)
+    if (lent.length > 0) request.onProgress({ kind: 'note', text: lentNote(lent) })
+  }
   if (folder === undefined || staged === null) return staged
   const others = othersNote(elsewhere)
   if (others !== null) request.onProgress({ kind: 'note', text: others })
@@ -183,6 +188,11 @@ function wantedFiles(
 ): StagedBenchmarks['files'] {
   if (suite === null || suite.wanted === suite.name) return files
   return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
+}
+
+function lentNote(names: readonly string[]): string {
+  const it = names.length === 1 ? 'it is' : 'they are'
+  return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`
 }
 
 function runtimeNote(runtime: string, paths: readonly string[]): string {
