@@ -29,6 +29,10 @@ it.each([
     'static.example.io cannot be reached (https://static.example.io/crates/a/1.crate): check the network, HTTPS_PROXY and "npm ping"',
   ],
   [
+    'Error: Error when performing the request to https://repo.yarnpkg.com/4.18.0/packages/yarnpkg-cli/bin/yarn.js; for troubleshooting help, see x\n[cause]: Error: getaddrinfo ENOTFOUND repo.yarnpkg.com',
+    'repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm',
+  ],
+  [
     'npm error code ETIMEDOUT',
     'the registry cannot be reached: check the network, HTTPS_PROXY and "npm ping"',
   ],

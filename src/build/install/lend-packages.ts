@@ -38,7 +38,7 @@ export async function lendPackages(
       const onBase = host.files.join(directories.base, ...place)
       if (
         given.has(name) ||
-        (await installed({ name, from: onBase, top: builds.base.directory }, host))
+        (await installed({ name, from: onBase, top: builds.base.directory }, host)) !== null
       )
         continue
       given.add(name)
