@@ -23,10 +23,18 @@ async function told(
   given: GivenSettings,
   base = 'HEAD',
   on: Host = host,
-  more: { readonly atTerminal?: true; readonly resultsDirectory?: string } = {},
+  {
+    files = {},
+    ...more
+  }: {
+    readonly atTerminal?: true
+    readonly resultsDirectory?: string
+    readonly files?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<readonly string[]> {
   const repository = gitRepository()
   repository.write('package.json', '{ "name": "tiny", "version": "1.0.0" }')
+  for (const [path, content] of Object.entries(files)) repository.write(path, content)
   repository.commit('one')
   const { directory } = repository
   const event = { name: '', pullRequest: null, push: null }
@@ -74,6 +82,17 @@ describe('before a run waits for its turn', () => {
       expect(existsSync(resultsDirectory)).toBe(false)
     },
   )
+
+  it('refuses a folder of benchmarks in which nothing can be measured, before anything is built', async () => {
+    const server = { 'benchmarks/server.js': 'createServer().listen(3000)\n' }
+    const lines = await told({}, 'HEAD', host, { atTerminal: true, files: server })
+    expect(lines.at(-1)).toContain(
+      'expected benchmarks in benchmarks, got none: 1 left out, because it is a server: server.js',
+    )
+    const script = { 'benchmarks/a.js': 'work()\n' }
+    const passed = await told({}, 'HEAD', host, { atTerminal: true, files: script })
+    expect(passed.at(-1)).toContain('the queue was reached')
+  })
 
   it('refuses a folder of results that cannot be written', async () => {
     const resultsDirectory = '/proc/nowhere/results'

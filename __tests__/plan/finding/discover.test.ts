@@ -1,7 +1,12 @@
 import { withDefaults } from '../../../src/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarksOf, type DescribedSides } from '../../../src/plan/benchmarks-of.ts'
-import { besideNamedNote, helpersNote, leftOutNotes } from '../../../src/plan/finding/found-text.ts'
+import {
+  argumentsNote,
+  besideNamedNote,
+  helpersNote,
+  leftOutNotes,
+} from '../../../src/plan/finding/found-text.ts'
 import { discover, listenersIn, type Description } from '../../../src/plan/finding/discover.ts'
 
 describe('discovery', () => {
@@ -99,6 +104,15 @@ describe('discovery', () => {
     const found = discover([serving, suite], withDefaults({}))
     expect(found).toMatchObject([{ kind: 'suite', name: 'http' }])
     expect(listenersIn([serving, suite])).toEqual(['server.js'])
+  })
+
+  it.each([
+    [`import { serve } from 'made-up'\nserve({ fetch: () => answer(), port: 3000 })`],
+    [`const app = new Made()\nserve(app, { port: 3000 })`],
+    [`const server = Made.server({ port: 3000 })\nserver.route(one)\nawait server.start()`],
+  ])('knows a server by how it is started: %j', (text) => {
+    expect(listenersIn([{ path: 'a.mjs', text }])).toEqual(['a.mjs'])
+    expect(listenersIn([{ path: 'a.mjs', text: 'const result = observe(app)' }])).toEqual([])
   })
 
   const part = (text: string) => ({ path: 'parts/dates.js', text })
@@ -242,6 +256,18 @@ describe('discovery', () => {
       '1 left out beside suites, because their names say that they prepare something: keys/generate-keys.js: list one under "commands" in deadheat.yml to measure it as a whole process',
     ])
     expect(discover(files.slice(1), withDefaults({}))).toHaveLength(1)
+  })
+
+  it('says that a suite may need arguments', () => {
+    const files = [
+      {
+        path: 'a.js',
+        text: `require('benchmark')\nconst file = process.argv[2]\nfs.readFileSync(file)`,
+      },
+    ]
+    expect(argumentsNote(files, discover(files, withDefaults({})))).toBe(
+      '1 may need arguments and get none: a.js: list one with them, with "adapter: benchmark", under "commands" in deadheat.yml',
+    )
   })
 
   it('knows the tool of a module outside of the folder', () => {

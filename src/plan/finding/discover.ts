@@ -304,6 +304,9 @@ export function exportsAny({ text }: ScriptText): boolean {
   return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text)
 }
 
+const serves =
+  /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(\s*(?:app\b|\{[\s\S]*?\bport\s*[:,])/
+
 /**
  * Scripts that serve, by path: as a whole process such a one never ends. They are measured when settings
  * list them as servers.
@@ -311,7 +314,7 @@ export function exportsAny({ text }: ScriptText): boolean {
 export function listenersIn(files: readonly BenchmarkFile[]): readonly string[] {
   return files.flatMap((file) => {
     const { path, text } = file
-    const listens = isScript(path) && /\.listen\s*\(/.test(text)
+    const listens = isScript(path) && serves.test(text)
     return listens && adapterOf(file) === null && !isModule(file) ? [path] : []
   })
 }

@@ -8,6 +8,7 @@ import { argumentsNote, leftOutNotes, servingNote } from '../../plan/finding/fou
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
 import { withHelpers } from '../benchmarks/with-helpers.ts'
+import { compiledNote } from './compiled-note.ts'
 import {
   besideNote,
   onlySuites,
@@ -71,10 +72,13 @@ export async function lookFor(
     const beside = isWhole ? await besideNote(top, name, host) : null
     const leftOut = chosen === null ? [...leftOutNotes(scripts), servingNote(scripts)] : []
     const found = discover(scripts, settings, chosen)
+    const compiled = found.length === 0 && isOwn ? await compiledNote(top, host) : null
     return {
       found,
       place: name,
-      notes: [...leftOut, argumentsNote(scripts, found), beside].filter((note) => note !== null),
+      notes: [compiled, ...leftOut, argumentsNote(scripts, found), beside].filter(
+        (note) => note !== null,
+      ),
     }
   }
   const named = discover([], settings)
@@ -91,7 +95,10 @@ export async function lookFor(
   const [folder] = elsewhere
   if (folder === undefined) {
     const isSought = found.length === 0 && !isNode && settings.benchmarks === undefined
-    const unread = isSought && refused === null ? await scriptsNote(top, host) : null
+    const unread =
+      isSought && refused === null
+        ? ((await scriptsNote(top, host)) ?? (await compiledNote(top, host)))
+        : null
     return { found, place, notes: unread === null ? notes : [unread] }
   }
   const scripts = await scriptsIn(files.join(top, folder.path), packageName, host)
