@@ -66,6 +66,10 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'it ran out of memory: build with fewer jobs or on a machine with more memory',
   },
   {
+    matches: printed(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
+    hint: 'a build installs nothing for the whole machine ("npm install --global"): install that program there first, or give other commands as "build"',
+  },
+  {
     matches: printed(/performing the request to https:\/\/repo\.yarnpkg\.com\//),
     hint: 'repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm',
   },

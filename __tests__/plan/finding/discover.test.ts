@@ -258,6 +258,20 @@ describe('discovery', () => {
     expect(discover(files.slice(1), withDefaults({}))).toHaveLength(1)
   })
 
+  it('finds a script that a command starts only once, with what the command gives it', () => {
+    const files = [
+      { path: 'a.js', text: `require('benchmark')\nrun(process.argv[2])` },
+      { path: 'deep/b.js', text: 'work()' },
+    ]
+    const command = ['node', './bench/a.js', 'samples/large.md']
+    const given = withDefaults({ commands: [{ name: 'large', adapter: 'benchmark', command }] })
+    expect(discover(files, given)).toMatchObject([
+      { kind: 'suite', name: 'large', command },
+      { kind: 'command', name: 'deep/b' },
+    ])
+    expect(discover(files, { ...given, benchmarks: 'perf' })).toHaveLength(3)
+  })
+
   it('says that a suite may need arguments', () => {
     const files = [
       {

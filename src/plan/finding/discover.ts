@@ -85,12 +85,12 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
  * a suite of that tool, and any other is measured as a whole process. The script's text decides,
  * because running it to find out would cost a whole run. When package.json starts one of the
  * scripts, only that script is measured, unless it only starts all suites beside it, or some scripts
- * are written for the harness. Files and folders that begin with `_` or `.`, `node_modules`, and
+ * are written for the harness. What the settings start is not found a second time. Files and folders that begin with `_` or `.`, `node_modules`, and
  * `harness.cjs` are ignored.
  */
 export function discover(
   files: readonly BenchmarkFile[],
-  given: Pick<Settings, 'commands' | 'servers'>,
+  given: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
   chosen: ChosenScript | null = null,
 ): readonly Found[] {
   const commands = (given.commands ?? []).map(({ adapter, ...one }): Found =>
@@ -121,7 +121,8 @@ export function discover(
     ...listenersIn(own),
     ...own.filter((file) => startsFolder(file, own)).map(({ path }) => path),
   ])
-  const scripts = own.filter(({ path }) => !serving.has(path))
+  const listed = listedIn(given)
+  const scripts = own.filter(({ path }) => !serving.has(path) && !listed.has(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
   if (whole?.folder === undefined)
     return [
@@ -134,6 +135,23 @@ export function discover(
   const { name, command } = whole.folder
   const all: Found = { kind: 'suite', name, adapter: whole.id, command }
   return [...commands, ...servers, ...(isNamed ? [] : [all])]
+}
+
+/** Scripts of the folder that settings start as they are to be started, by path. */
+function listedIn({
+  commands,
+  servers,
+  benchmarks,
+}: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>): ReadonlySet<string> {
+  const folders = benchmarks === undefined ? benchmarkFolders : [benchmarks.replace(/\/+$/, '')]
+  const words = [...(commands ?? []), ...(servers ?? [])].flatMap(({ command }) => command)
+  return new Set(
+    words.flatMap((word) => {
+      const path = word.replace(/^(?:\.\/|\{(?:package|directory)\}\/)+/, '')
+      const folder = ['{benchmarks}', ...folders].find((name) => path.startsWith(`${name}/`))
+      return folder === undefined ? [] : [path.slice(folder.length + 1)]
+    }),
+  )
 }
 
 /** With the options and arguments of the script in package.json. */

@@ -4,6 +4,7 @@ import { lendPackages } from '../../build/install/lend-packages.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
+import { contenderNote } from '../../plan/finding/contender-note.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
 import {
   argumentsNote,
@@ -58,7 +59,16 @@ export async function findBenchmarks(
   const leftOut = chosen === null ? leftOutNotes(files) : []
   const beside =
     isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null
-  for (const text of [...leftOut, argumentsNote(files, inFolder), beside])
+  const { request, revisions, further } = session
+  const contenders = [revisions.base, revisions.head, ...further]
+  const shared =
+    request.versus === undefined
+      ? null
+      : contenderNote(
+          files,
+          contenders.map(({ packageName }) => packageName),
+        )
+  for (const text of [...leftOut, argumentsNote(files, inFolder), shared, beside])
     if (text !== null) session.request.onProgress({ kind: 'note', text })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript

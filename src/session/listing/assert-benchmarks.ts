@@ -18,8 +18,9 @@ export async function assertBenchmarks(checked: CheckedRequest, host: Host): Pro
   const { benchmarks, commands, servers } = settings
   // A job has nobody who waits for the answer, and its report says it beside what it has built.
   if (request.atTerminal !== true) return
-  if (suite !== null || request.versus !== undefined || request.benchmarkTree !== undefined) return
+  if (suite !== null || request.benchmarkTree !== undefined) return
   if (commands.length > 0 || servers.length > 0 || coreSuite(settings) !== null) return
+  if (request.versus !== undefined) return assertShared(checked, host)
   const names = benchmarks === undefined ? benchmarkFolders : [benchmarks]
   for (const name of names) {
     const isThere = await isInHead(name, checked, host)
@@ -30,6 +31,20 @@ export async function assertBenchmarks(checked: CheckedRequest, host: Host): Pro
   const folder = (settings.directory ?? '.') === '.' ? '' : ` of ${settings.directory ?? ''}`
   throw new UsageError(
     `expected the folder of the benchmarks at "${benchmarks}"${folder} in head (${revisions.head.label}), got none: commit it, or name another`,
+  )
+}
+
+/** @throws UsageError where packages compete that bring no benchmarks along, and there are none here */
+async function assertShared(
+  { request: { versus, origin }, settings, revisions }: CheckedRequest,
+  { files }: Host,
+): Promise<void> {
+  if (versus?.kind !== 'revisions' || settings.benchmarks !== undefined) return
+  if (revisions.head.source !== 'package') return
+  for (const name of benchmarkFolders)
+    if ((await files.list(files.join(origin, name))).length > 0) return
+  throw new UsageError(
+    `expected benchmarks that the contenders share, got no folder ${benchmarkFolders.join(', ')} in ${origin}: name one with --benchmarks; in there require('contender') is the package that competes`,
   )
 }
 
