@@ -55,11 +55,13 @@ const terminal: Terminal = {
   remoteCachePath: remoteCachePathOf(import.meta.url),
 }
 
-// The reader may have seen enough: `deadheat … | head` is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
-})
+// The reader may have seen enough, or be gone: `deadheat … | head` is not an error, and what was
+// measured and its exit code are as good without.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
 
 async function main(argv: readonly string[]): Promise<number> {
   const [name = '--help', ...rest] = argv

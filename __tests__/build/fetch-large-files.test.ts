@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 
 /** A host whose PATH has what builds need and, when it is given, a git-lfs that does this. */
-function hostWith(lfs: string | null): Host {
+function hostWith(lfs: string | null, variables: Readonly<Record<string, string>> = {}): Host {
   const folder = temporaryFolder()
-  for (const program of ['git', 'sh']) {
+  for (const program of ['git', 'sh', 'tail']) {
     const found = execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' })
     symlinkSync(found.trim(), join(folder, program))
   }
@@ -36,7 +36,7 @@ function hostWith(lfs: string | null): Host {
     writeFileSync(join(folder, 'git-lfs'), `#!/bin/sh\n${lfs}\n`)
     chmodSync(join(folder, 'git-lfs'), 0o755)
   }
-  return realHost({ ...process.env, PATH: folder, GIT_CONFIG_GLOBAL: settings })
+  return realHost({ ...process.env, ...variables, PATH: folder, GIT_CONFIG_GLOBAL: settings })
 }
 
 /** A repository in which two files are pointers, one of them by attributes of a folder. */
@@ -58,6 +58,17 @@ describe('files that git-lfs keeps', () => {
     const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
     const { directory } = builtOf(await buildHead(wish, hostWith(fills)))
     expect(readFileSync(join(directory, 'data/a.bin'), 'utf8')).toBe('real')
+  })
+
+  it('of a fork, which says where to ask, are asked for without a password or key', async () => {
+    const told = join(temporaryFolder(), 'told')
+    const tells = `{ echo "$HOME/$SSH_AUTH_SOCK/$GIT_SSH_COMMAND"; git config --get-all credential.helper | tail -n 1; } > ${told}; ${fills}`
+    const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
+    const host = hostWith(tells, { SSH_AUTH_SOCK: '/agent', HOME: '/home/us' })
+    builtOf(await buildHead({ ...wish, trustScope: 'fork-482' }, host))
+    expect(readFileSync(told, 'utf8')).toBe('/dev/null/none//false\n\n')
+    builtOf(await buildHead(wish, host))
+    expect(readFileSync(told, 'utf8')).toContain('/home/us//agent/')
   })
 
   it('are a failure with the cure where there is no git-lfs', async () => {

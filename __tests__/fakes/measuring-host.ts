@@ -76,10 +76,14 @@ export function measuringHost(
       pid: 4242,
       hello: { hello: {} },
       addons: () => null,
-      ask: async (request) => {
+      ask: async (request, timeoutSeconds) => {
         const wanted = requestSchema.parse(request)
         if (wanted.ask === 'quit') return { quit: true }
-        if (broken !== null) throw new DialogueError(broken, outcomeOf(broken))
+        if (broken !== null) {
+          const outcome = outcomeOf(broken)
+          if (outcome.timedOut) seconds += timeoutSeconds
+          throw new DialogueError(broken, outcome)
+        }
         if (wanted.ask !== 'run') return answerOf(actor, wanted)
         const batch = await actor.run(wanted)
         seconds += batchSeconds(batch.nanoseconds, wanted)

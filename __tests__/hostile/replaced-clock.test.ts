@@ -45,6 +45,34 @@ Object.keys(require.cache).forEach(function (file) {
 })
 ${work}`
 
+// Of two thousand calls that are asked for, one is made.
+const replacingRequests = `
+const fewer = function (method) {
+  return function () {
+    return method.apply(this, arguments).replace(/"iterations":\\d+/, '"iterations":1')
+  }
+}
+Buffer.prototype.asciiSlice = fewer(Buffer.prototype.asciiSlice)
+Buffer.prototype.toString = fewer(Buffer.prototype.toString)
+String.prototype.slice = fewer(String.prototype.slice)
+${work}`
+
+// All objects answer in their own way, and what is read is split in another.
+const replacingAnswers = `
+Object.defineProperty(Object.prototype, 'toJSON', {
+  configurable: true,
+  writable: true,
+  value: function () {
+    return this.nanoseconds > 0
+      ? { nanoseconds: 1, cpuMicroseconds: 1, delayNanoseconds: 7e9 }
+      : this
+  },
+})
+String.prototype.split = function () { return ['1', '7e9', '1'] }
+global.Number = function () { return 7e9 }
+Buffer.prototype.utf8Write = Buffer.prototype.asciiWrite = function () { return 0 }
+${work}`
+
 const host = realHost()
 
 /** Answers like a harness whose calls take a hundredth of a millisecond each, and claims what it likes. */
@@ -81,6 +109,8 @@ describe('a benchmark', () => {
   it.each([
     ['the clocks and the means to answer', replacing],
     ['what the parts of the harness share', replacingParts],
+    ['the methods by which requests are read', replacingRequests],
+    ['what all objects have, and the methods of texts', replacingAnswers],
   ])('that replaces %s gains nothing by it', async (_, text) => {
     const directory = benchmarkFolder({ 'one.cjs': text })
     const kept = { readOnly: [dirname(harnessPath)], writable: [directory] }
@@ -96,9 +126,12 @@ describe('a benchmark', () => {
     )
     try {
       // Forty million rounds of that loop take some milliseconds on any machine.
+      await harness.ask({ ask: 'run', iterations: 2000 }, 60)
       const answer = await harness.ask({ ask: 'run', iterations: 2000 }, 60)
       const told = Number(/"nanoseconds":(\d+)/.exec(JSON.stringify(answer))?.[1])
       expect(told).toBeGreaterThan(1_000_000)
+      const waited = Number(/"delayNanoseconds":(\d+)/.exec(JSON.stringify(answer))?.[1] ?? '0')
+      expect(waited).toBeLessThan(7e9)
     } finally {
       await harness.end()
     }

@@ -218,6 +218,33 @@ describe('collect', () => {
     ])
   })
 
+  it('tries no benchmark when the budget is used up, even where none has worked yet', async () => {
+    const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+    const { failures, seconds } = await collected(
+      { breaks: () => 'no answer within 60 s' },
+      { budgetSeconds: 30, benchmarks: names.map((name) => benchmarkOf(name)) },
+    )
+    expect(failures.length).toBeGreaterThan(1)
+    expect(failures.length).toBeLessThan(5)
+    expect(seconds).toBeLessThan(45)
+  })
+
+  it('waits for no block much longer than the budget allows, and not twice', async () => {
+    const { failures, seconds, progress } = await collected(
+      {
+        breaks: ({ module, nth }) =>
+          module === 'one' && nth >= 1 ? 'no answer within 60 s' : null,
+      },
+      { budgetSeconds: 20 },
+    )
+    const message: unknown = expect.stringMatching(
+      /^expected a run to end within 10 s.*raise "budget"/,
+    )
+    expect(failures).toMatchObject([{ benchmarkId: 'one', stage: 'sample', message }])
+    expect(progress.filter(({ kind }) => kind === 'note')).toEqual([])
+    expect(seconds).toBeLessThan(40)
+  })
+
   it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
     // The fourth block.
     const { samples, journal, progress } = await collected({

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
@@ -64,5 +73,23 @@ describe('putIn', () => {
     expect(await putIn(kept, store, full)).toContain('no space left')
     expect(readdirSync(join(store.directory, 'trusted'))).toEqual([])
     expect(await takeOut({ key, target: place(), store }, host)).toEqual({ kind: 'none' })
+  })
+
+  it('copies nothing of files that claim more than a store has room for', async () => {
+    const store = emptyStore()
+    const tree = builtTree()
+    const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
+    truncateSync(join(tree, 'package.json'), 4e9)
+    for (const name of ['a', 'b', 'c']) linkSync(join(tree, 'package.json'), join(tree, name))
+    const clone = (): Promise<never> => Promise.reject(new Error('copied'))
+    const watched = { ...host, files: { ...host.files, clone } }
+    expect(await putIn(kept, store, watched)).toMatch(
+      /^expected files of at most \d+ MB together, got 16/,
+    )
+    const small = { ...watched.files, freeBytes: () => Promise.resolve(30e9) }
+    for (const name of ['a', 'b', 'c']) rmSync(join(tree, name))
+    expect(await putIn(kept, store, { ...host, files: small })).toBe('copied')
+    const full = { ...small, freeBytes: () => Promise.resolve(7e9) }
+    expect(await putIn(kept, store, { ...host, files: full })).toContain('at most 3500 MB')
   })
 })

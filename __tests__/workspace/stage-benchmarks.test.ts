@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -144,6 +146,30 @@ describe('layBenchmarks', () => {
     expect((await stage())?.directories.base).toBe(join(work, 'base/benchmarks'))
     const missing = sidesWith(empty, empty, { origin, folder: 'theirs' })
     await expect(missing.stage()).rejects.toThrow(`at "theirs" in ${origin}, got none`)
+  })
+
+  it.each([
+    [
+      'a pipe',
+      (at: string) => execFileSync('mkfifo', [join(at, 'pipe')]),
+      'something else at "pipe"',
+    ],
+    [
+      'a file that claims more than a disk has',
+      (at: string) => truncateSync(join(at, 'a.js'), 5e9),
+      'at most 4 GB together, got 5.00 GB',
+    ],
+    [
+      'a name that is no text',
+      (at: string) => mkdirSync(Buffer.concat([Buffer.from(`${at}/d`), Buffer.from([0xff])])),
+      '(a name must be UTF-8)',
+    ],
+  ])('refuses %s in one line, and copies none of it', async (_, leave, said) => {
+    const { work, stage } = sidesWith({}, { 'benchmarks/a.js': 'head' })
+    leave(join(work, 'head/benchmarks'))
+    await expect(stage()).rejects.toThrow(UsageError)
+    await expect(stage()).rejects.toThrow(said)
+    expect(existsSync(join(work, 'base/benchmarks/a.js'))).toBe(false)
   })
 
   it('lays a bundled suite under its own name, beside the packages it compares', async () => {

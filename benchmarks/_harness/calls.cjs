@@ -7,9 +7,13 @@ const primitives = require('./primitives.cjs')
 const hrtime = primitives.hrtime
 const cpuUsage = primitives.cpuUsage
 const readSync = primitives.readSync
-const textOf = primitives.textOf
 const Eventual = primitives.Eventual
 const newBuffer = require('./lines.cjs').newBuffer
+
+// Three numbers of at most 20 digits, with spaces between them.
+const SCHEDSTAT_BYTES = 100
+const SPACE = 32
+const ZERO = 48
 
 const delays = openDelays()
 
@@ -194,13 +198,18 @@ function nanosecondsSince(begun) {
  */
 function delayNanoseconds() {
   if (delays === null) return null
-  const length = readSync(delays.descriptor, delays.buffer, 0, delays.buffer.length, 0)
-  return Number(textOf.call(delays.buffer, 'ascii', 0, length).split(' ')[1])
+  const digits = delays.buffer
+  const length = readSync(delays.descriptor, digits, 0, SCHEDSTAT_BYTES, 0)
+  let at = 0
+  while (at < length && digits[at] !== SPACE) at++
+  let value = 0
+  for (at++; at < length && digits[at] !== SPACE; at++) value = value * 10 + digits[at] - ZERO
+  return value
 }
 
 function openDelays() {
   try {
-    return { descriptor: fs.openSync('/proc/self/schedstat', 'r'), buffer: newBuffer(100) }
+    return { descriptor: fs.openSync('/proc/self/schedstat', 'r'), buffer: newBuffer(SCHEDSTAT_BYTES) }
   } catch (_) {
     return null
   }

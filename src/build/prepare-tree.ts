@@ -2,6 +2,7 @@ import type { Failure } from '../model/judging/failure.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import { UsageError } from '../model/usage-error.ts'
+import { trustedScope } from '../store/trusted-scope.ts'
 import { installerOf } from './install/installer.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 
@@ -152,7 +153,9 @@ export async function fetchLargeFiles(
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
   await noteInLog('$ git lfs pull', site)
-  const reason = await git.pullLargeFiles(site.directory)
+  // Its .lfsconfig names the server.
+  const isStrangers = site.trustScope !== trustedScope
+  const reason = await git.pullLargeFiles(site.directory, { isStrangers })
   const left = reason === null ? await git.pointerPaths(site.directory) : pointers
   if (left.length === 0) return null
   return buildFailure(

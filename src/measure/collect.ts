@@ -19,12 +19,12 @@ import {
   type Collecting,
 } from './collecting.ts'
 import { inLanes, type LaneWork } from './in-lanes.ts'
+import { inShareOfTime } from './in-share-of-time.ts'
 import { measuringLinks } from './measuring-links.ts'
 import { tried } from './measuring.ts'
+import { outOfShare } from './out-of-share.ts'
 import { reportBlock } from './report-block.ts'
 import { undisturbed } from './undisturbed.ts'
-
-const fewestTrialSeconds = 10
 
 /** What was collected. The journal contains the same. */
 export interface Collected {
@@ -131,14 +131,14 @@ async function tryOne(run: Collecting, { benchmark, turn }: Turn): Promise<boole
   }
   // Half of the time is for those that are known by then.
   const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
-  if (isLate && (run.pilots.size > 0 || hasReady(run))) {
+  if (isSpent(run) || (isLate && (run.pilots.size > 0 || hasReady(run)))) {
     request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
     return true
   }
   if (request.cancelled()) return false
   const total = measuredIn(request.plan).length
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
-  const limited = inShareOfTime(run, benchmark)
+  const limited = inShareOfTime(run, benchmark, 0)
   const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds
   const startedAtSeconds = secondsSince(run)
   const attempted = await tried(run, limited, { turn, isShare })
@@ -160,24 +160,6 @@ const earlierReason =
 /** Whether a benchmark of the plan was tried before. */
 function hasReady({ request }: Collecting): boolean {
   return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true)
-}
-
-/**
- * A benchmark that is tried when there is a budget has a quarter of what is left of it for each of its
- * runs: one that never ends would take the time of all others.
- */
-function inShareOfTime(run: Collecting, benchmark: Benchmark): Benchmark {
-  const { budgetSeconds } = run.request
-  if (budgetSeconds === null) return benchmark
-  const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4)
-  return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
-}
-
-/** What did not end in its share of the budget needs more of that, and not of "timeout". */
-function outOfShare(failure: Failure, { timeoutSeconds }: Benchmark): Failure {
-  if (!failure.timedOut) return failure
-  const message = `expected a first run to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`
-  return { ...failure, message }
 }
 
 /** @returns why it ended */

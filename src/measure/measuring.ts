@@ -9,9 +9,11 @@ import { suiteKey } from '../model/run/suite.ts'
 import { actorMakers, type ActorMakers } from './actors/actor-makers.ts'
 import { attempt, type Attempted, type Patience } from './attempt.ts'
 import type { Collecting } from './collecting.ts'
+import { inShareOfTime } from './in-share-of-time.ts'
 import { callsOfSuite } from './suites/calls-of-suite.ts'
 import { measureBlock, type DrivenRequest } from './measure-block.ts'
 import { measureSuite } from './suites/measure-suite.ts'
+import { outOfShare } from './out-of-share.ts'
 import { runPilot } from './pilot.ts'
 import { placementIn } from './targets/lanes-of.ts'
 import { placementOf } from './targets/placement-of.ts'
@@ -41,13 +43,17 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
   const { request, host, cpus } = run
   const { metrics } = request.plan
   const benchmarks = measuredIn(request.plan)
-  const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
+  const planned = benchmarks.find(({ id }) => id === block.benchmarkId)
   const found = run.pilots.get(block.benchmarkId)
-  if (benchmark === undefined || found === undefined) {
+  if (planned === undefined || found === undefined) {
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
+  // The rows of a suite share a process, which takes longer than the block of one of them.
+  const benchmark =
+    planned.driver === 'suite' ? planned : inShareOfTime(run, planned, found.blockSeconds)
+  const isShare = benchmark.timeoutSeconds < planned.timeoutSeconds
   const pilot = { ...found, batches: batchesOf(found, block) }
-  const turn = block.round + benchmarks.indexOf(benchmark)
+  const turn = block.round + benchmarks.indexOf(planned)
   const makers = makersFor(run, benchmark, {
     turn,
     rebuild: block.kind === 'rebuild',
@@ -59,7 +65,10 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
     cpus: Math.max(1, cpus.length),
     runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
   }
-  const patient = patience(run, 'sample', benchmark.id)
+  const patient = {
+    ...patience(run, 'sample', benchmark.id),
+    ...(isShare && { repeatsHung: 0 }),
+  }
   if (benchmark.driver === 'suite') {
     const members = rowsBeside(benchmark, benchmarks)
     return async () => {
@@ -72,7 +81,14 @@ export function measuring(run: Collecting, block: Block): () => Promise<Attempte
     }
   }
   const driven = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
-  return () => attempt(patient, () => measureBlock({ ...wanted, ...driven, pilot, metrics }, host))
+  return async () => {
+    const taken = await attempt(patient, () =>
+      measureBlock({ ...wanted, ...driven, pilot, metrics }, host),
+    )
+    return taken.ok || !isShare
+      ? taken
+      : { ok: false, failure: outOfShare(taken.failure, benchmark) }
+  }
 }
 
 // With fewer, a block does not look at what calls allocate.

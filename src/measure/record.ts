@@ -13,13 +13,16 @@ export async function record(entry: JournalEntry, path: string, files: Files): P
     await files.append(path, `${JSON.stringify(entry)}\n`)
   } catch (error) {
     throw new UnmeasurableError(
-      `expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}, then continue with --resume; what was measured before is kept`,
+      `expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}`,
     )
   }
 }
 
 function hintOf(error: unknown): string {
-  return isDiskFull(error) ? 'make room there' : 'check that disk'
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ENOENT') return 'its folder was removed, with what was measured: start again'
+  const first = isDiskFull(error) ? 'make room there' : 'check that disk'
+  return `${first}, then continue with --resume; what was measured before is kept`
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,10 @@
 import type { TreeEntry } from '../host/files/files.ts'
 import type { Build } from '../model/build/build.ts'
-import { storedBuildFormat, type StoredBuild } from '../model/build/stored-build.ts'
+import {
+  defaultStoreLimits,
+  storedBuildFormat,
+  type StoredBuild,
+} from '../model/build/stored-build.ts'
 import { inParallel } from './in-parallel.ts'
 import { leavesTree } from './check-file.ts'
 import { isOfBuild } from './is-of-build.ts'
@@ -41,10 +45,12 @@ export async function putIn(kept: Kept, store: Store, host: StoreHost): Promise<
     const found = (await files.survey(kept.place)).filter(isOfBuild)
     const refusal = refusalOf(found, kept.place)
     if (refusal !== null) return refusal
+    await files.makeDirectory(trustScope)
+    const tooLarge = tooLargeOf(found, await files.freeBytes(trustScope))
+    if (tooLarge !== null) return tooLarge
     const inputs = await readInputs(kept.inputs ?? [], {}, host)
     const late = inputs.find(({ changedMs }) => changedMs > (kept.begunMs ?? Infinity))
     if (late !== undefined) return `${late.path} was changed while it was built`
-    await files.makeDirectory(trustScope)
     draft = await files.temporaryDirectory('new', trustScope)
     await copyTree({ treeEntry: { found, inputs }, kept, draft, store }, host)
     const { folder } = entryPaths(
@@ -71,6 +77,23 @@ function refusalOf(found: readonly TreeEntry[], place: string): string | null {
     }
   }
   return null
+}
+
+// What it takes beside the copy: the rest of the run, and other programs of the machine.
+const mostOfFree = 0.5
+
+/**
+ * By the sizes that the files claim: a file with holes takes no room where it was built, but hours to
+ * copy and to read, and whoever wrote it chose its size.
+ */
+function tooLargeOf(found: readonly TreeEntry[], freeBytes: number | null): string | null {
+  const sizeBytes = found.reduce(
+    (sum, entry) => sum + (entry.kind === 'file' ? entry.sizeBytes : 0),
+    0,
+  )
+  const most = Math.min(defaultStoreLimits.sizeBytes, mostOfFree * (freeBytes ?? Infinity))
+  if (sizeBytes <= most) return null
+  return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`
 }
 
 async function copyTree(

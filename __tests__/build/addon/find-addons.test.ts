@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addonPaths, findAddons } from '../../../src/build/addon/find-addons.ts'
@@ -51,6 +51,14 @@ describe('findAddons', () => {
       'node_modules/x/prebuilds/linux-x64/x.node': false,
       'node_modules/y/build/Release/y.node': true,
     })
+  })
+
+  it('reads none that claims to be a disk', async () => {
+    const folder = planted('build/Release/a.node')
+    truncateSync(join(folder, 'build/Release/a.node'), 4e9)
+    await expect(builtHere(folder)).rejects.toThrow(
+      /^expected addons of at most 500\.0 MB each .* got 4000\.0 MB more at build\/Release\/a\.node/,
+    )
   })
 
   it('names paths relative to the side, and tells size and digest', async () => {

@@ -1,4 +1,11 @@
-import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { createFiles } from '../../../src/host/files/create-files.ts'
@@ -14,6 +21,15 @@ describe('createFiles', () => {
     expect(await files.read(join(folder, 'none'))).toBeNull()
     expect(await files.read(join(folder, 'file', 'below'))).toBeNull()
     await expect(files.read(folder)).rejects.toThrow(/^expected a file at .*, got a folder$/)
+  })
+
+  it('reads no file that claims to be longer than a text can be', async () => {
+    const path = join(temporaryFolder(), 'package.json')
+    writeFileSync(path, '{}')
+    truncateSync(path, 3e9)
+    await expect(files.read(path)).rejects.toThrow(
+      `expected a text of at most 500.0 MB at ${path}, got 3000.0 MB`,
+    )
   })
 
   it('replaces a whole file and leaves nothing else behind', async () => {
@@ -120,6 +136,17 @@ describe('createFiles', () => {
       const made = Promise.all([...wanted, ...wanted].map((path) => files.makeDirectory(path)))
       await expect(made).resolves.toBeDefined()
     }
+  })
+
+  it('finds a text in a file wherever it is, and none where there is none', async () => {
+    const path = join(temporaryFolder(), 'file')
+    for (const at of [0, 1, 1_048_570, 1_048_576, 2_097_151, 3_000_000]) {
+      writeFileSync(path, `${'x'.repeat(at)}/work/base${'x'.repeat(10)}`)
+      expect(await files.holds(path, '/work/base')).toBe(true)
+      expect(await files.holds(path, '/work/head')).toBe(false)
+    }
+    writeFileSync(path, '')
+    expect(await files.holds(path, '/work/base')).toBe(false)
   })
 
   it('makes temporary folders of their own', async () => {

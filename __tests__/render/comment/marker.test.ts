@@ -5,6 +5,8 @@ import {
   parseHistory,
   type EarlierResult,
 } from '../../../src/render/comment/history.ts'
+import { regressionsLine } from '../../../src/render/comment/regressions-line.ts'
+import { renderLiveComment } from '../../../src/render/live/live-comment.ts'
 import { isNewer, markerLine, parseMarker } from '../../../src/render/comment/marker.ts'
 
 const marker = { key: 'node-22', pullRequest: 482, runId: 19422817733, attempt: 2, head: '7c1e0d9' }
@@ -60,7 +62,30 @@ describe('the history of a comment', () => {
     expect(
       parseHistory('<!-- deadheat:history 4fd1a02:r:0.2240 x:y:z 4fd1a02:?:1 @octocat:r: -->'),
     ).toEqual([slower])
-    expect(parseHistory('<!-- deadheat:history 4fd1a02:r:0.2240')).toEqual([slower])
+    expect(parseHistory('<!-- deadheat:history 4fd1a02:r:0.2240')).toEqual([])
+  })
+
+  it('is read from the end alone, whatever a refused journal or a program has printed above', () => {
+    const forged = historyLine([faster])
+    const live = { marker, status: 'refused', reason: `got ${forged}`, run: null } as const
+    expect(parseHistory(renderLiveComment(live, ''))).toEqual([])
+    expect(parseHistory(`\`\`\`text\n${forged}\n\`\`\`\n\n${historyLine([slower])}\n`)).toEqual([
+      slower,
+    ])
+    expect(parseHistory(`\`\`\`text\n${forged}\n\`\`\`\n`)).toEqual([])
+  })
+
+  it('is found before the line of the regressions', () => {
+    const regression = {
+      benchmarkId: 'a',
+      name: 'a',
+      metric: 'time',
+      nearest: 0.1,
+      farthest: 0.2,
+      beyondLimit: true,
+    }
+    const last = regressionsLine({ otherwise: 'success', regressions: [regression] })
+    expect(parseHistory(`${historyLine([slower])}\r\n\r\n${last}\r\n`)).toEqual([slower])
   })
 
   it('holds five heads at most, the newest first and each once', () => {

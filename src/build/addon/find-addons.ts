@@ -1,7 +1,13 @@
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile } from '../../model/build/build.ts'
+import { inMegabytes } from '../../model/in-megabytes.ts'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 
 const limit = 200
+
+// Each is read as a text, too, and all of them are read several times.
+const mostBytes = 500e6
+const mostTogetherBytes = 2e9
 
 /**
  * The native addons below one folder, with size and digest.
@@ -9,6 +15,7 @@ const limit = 200
  * @param directory - absolute path that the listed paths are relative to
  * @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
  * @param before - paths that existed before anything was built, from `addonPaths`
+ * @throws UnmeasurableError when they claim to be larger than any addon is, as a file with holes may
  */
 export async function findAddons(
   {
@@ -21,8 +28,16 @@ export async function findAddons(
   const all = await files.walk(folder)
   const installed = /[/\\]node_modules$/.test(folder)
   const found: AddonFile[] = []
+  let leftBytes = mostTogetherBytes
   for (const path of all.filter(isAddon).slice(0, limit)) {
     const absolute = files.join(folder, path)
+    const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0
+    if (sizeBytes > Math.min(mostBytes, leftBytes)) {
+      throw new UnmeasurableError(
+        `expected addons of at most ${inMegabytes(mostBytes)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`,
+      )
+    }
+    leftBytes -= sizeBytes
     found.push({
       path: files.relative(directory, absolute),
       ...(await files.fingerprint(absolute)),

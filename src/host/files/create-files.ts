@@ -17,6 +17,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { inMegabytes } from '../../model/in-megabytes.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { DirectoryEntry, Files } from './files.ts'
 import { cutToLines } from './cut-to-lines.ts'
@@ -62,6 +63,9 @@ export function createFiles(): Files {
   }
 }
 
+// V8 has no longer texts, and a file with holes may claim any size.
+const longestText = 500e6
+
 /** Without waiting for the other end, should it be a pipe that a stranger has laid there. */
 async function read(path: string): Promise<string | null> {
   const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK))
@@ -69,6 +73,11 @@ async function read(path: string): Promise<string | null> {
   try {
     const facts = await file.stat()
     if (facts.isDirectory()) throw new UsageError(`expected a file at ${path}, got a folder`)
+    if (facts.size > longestText) {
+      throw new UsageError(
+        `expected a text of at most ${inMegabytes(longestText)} at ${path}, got ${inMegabytes(facts.size)}`,
+      )
+    }
     return facts.isFile() ? await file.readFile('utf8') : null
   } finally {
     await file.close()

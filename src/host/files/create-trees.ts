@@ -35,7 +35,7 @@ export function createTrees(): Pick<
       await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
       await chmod(to, executable ? 0o755 : 0o644)
     },
-    holds: async (path, text) => (await readFile(path)).includes(text),
+    holds,
     replaceText: async (path, from, to) => {
       const content = await readFile(path)
       const target = Buffer.from(to)
@@ -61,6 +61,30 @@ export function createTrees(): Pick<
       await close()
       return null
     },
+  }
+}
+
+const pieceBytes = 1024 * 1024
+
+/** Piece by piece: several files are looked through at once, and some are as large as the memory. */
+async function holds(path: string, text: string): Promise<boolean> {
+  const wanted = Buffer.from(text)
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const buffer = Buffer.alloc(wanted.length + Math.min(pieceBytes, size))
+    // The end of each piece is looked at again with the beginning of the next one.
+    let kept = 0
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, kept, buffer.length - kept, null)
+      const length = kept + bytesRead
+      if (buffer.subarray(0, length).includes(wanted)) return true
+      if (bytesRead === 0) return false
+      kept = Math.min(wanted.length, length)
+      buffer.copyWithin(0, length - kept, length)
+    }
+  } finally {
+    await file.close()
   }
 }
 

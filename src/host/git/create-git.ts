@@ -80,6 +80,10 @@ export function createGit(processes: Processes): Git {
       const outcome = await run(repository, ['cat-file', '-e', `${full(sha)}:${path}`])
       return outcome.exitCode === 0
     },
+    filesBelow: async (repository, sha, folder) => {
+      const argv = ['ls-tree', '-r', '-z', '--name-only', full(sha), '--', `${folder}/`]
+      return (await text(repository, argv)).split('\0').filter((path) => path !== '')
+    },
     ignores: async (repository, path) => {
       const outcome = await run(repository, ['check-ignore', '--quiet', '--', path])
       return outcome.exitCode === 0
@@ -122,8 +126,9 @@ export function createGit(processes: Processes): Git {
         .filter((path) => path !== '')
         .slice(0, namesLimit)
     },
-    pullLargeFiles: async (directory) => {
-      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], 'network')
+    pullLargeFiles: async (directory, { isStrangers }) => {
+      const how = isStrangers ? 'open network' : 'network'
+      const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], how)
       if (succeeded(outcome)) return null
       const unknown = /^git: 'lfs' is not a git command/m.test(outcome.stderr)
       return unknown ? 'no git-lfs' : reasonOf(outcome)

@@ -25,12 +25,25 @@ export interface GitVariables {
   readonly input?: string
 }
 
-/** Runs one git command in a repository; `network` for one that may have to log in somewhere. */
+/**
+ * Runs one git command in a repository; `network` for one that may have to log in somewhere, `open
+ * network` for one that takes addresses from a stranger, to whom no key of the user is shown.
+ */
 export type RunGit = (
   repository: string,
   argv: readonly string[],
-  how?: 'network' | GitVariables,
+  how?: 'network' | 'open network' | GitVariables,
 ) => Promise<Outcome>
+
+// Where passwords and keys lie, and who shows them. A folder below a device is never there.
+const withoutKeys = {
+  HOME: '/dev/null/none',
+  USERPROFILE: '/dev/null/none',
+  XDG_CONFIG_HOME: '/dev/null/none',
+  SSH_AUTH_SOCK: '',
+  GIT_SSH: 'false',
+  GIT_SSH_COMMAND: 'false',
+} as const
 
 /**
  * Creates a git that asks no questions, runs no hook and sees no secrets of the job.
@@ -41,12 +54,14 @@ export function gitRunner(processes: Processes): RunGit {
   const environment = gitEnvironment(processes.environment)
   const workspace = processes.environment['GITHUB_WORKSPACE']
   return async (repository, argv, how) => {
-    const network = how === 'network'
+    const network = how === 'network' || how === 'open network'
     const { variables: added, input } =
-      how === undefined || how === 'network' ? { variables: {}, input: undefined } : how
+      typeof how === 'object'
+        ? how
+        : { variables: how === 'open network' ? withoutKeys : {}, input: undefined }
     const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`)
     // An empty value empties the list of helpers: a local command has no use for a password.
-    const secrets = network ? [] : ['credential.helper=']
+    const secrets = how === 'network' ? [] : ['credential.helper=']
     const settings = [...locked, ...safe, ...secrets].flatMap((each) => ['-c', each])
     const outcome = await processes.run({
       argv: ['git', '--no-pager', ...settings, ...argv],
@@ -63,15 +78,22 @@ export function gitRunner(processes: Processes): RunGit {
   }
 }
 
+const incomplete =
+  /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/
+
 /**
  * The outcome of a command that must succeed.
  *
- * @throws UsageError when the repository is another user's; Error when the command failed
+ * @throws UsageError when the repository is another user's, or lacks objects; Error when the command failed
  */
 export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outcome {
   if (succeeded(outcome)) return outcome
   assertOwnRepository(outcome)
   const reason = outcome.timedOut ? 'no end in time' : reasonOf(outcome)
+  if (incomplete.test(outcome.stderr))
+    throw new UsageError(
+      `expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`,
+    )
   throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
 }
 

@@ -46,6 +46,12 @@ export interface Git {
   readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
   /** Whether a commit has a file or folder at a path. */
   readonly holds: (repository: string, sha: string, path: string) => Promise<boolean>
+  /** Paths of the files below a folder of a commit, relative to the top of the repository. */
+  readonly filesBelow: (
+    repository: string,
+    sha: string,
+    folder: string,
+  ) => Promise<readonly string[]>
   /** Whether what lies at a path would be left out of commits, such as what a build writes. */
   readonly ignores: (repository: string, path: string) => Promise<boolean>
   /** Full id of the commit's tree: two commits with the same files have the same. */
@@ -103,9 +109,15 @@ export interface Git {
    */
   readonly pointerPaths: (directory: string) => Promise<readonly string[]>
   /**
-   * Fills them with git-lfs. Returns the reason if that failed, `no git-lfs` when there is none.
+   * Fills them with git-lfs, from where the tree itself may say. Returns the reason if that failed,
+   * `no git-lfs` when there is none.
+   *
+   * @param isStrangers - whether a stranger wrote the tree, who learns no password or key of the user
    */
-  readonly pullLargeFiles: (directory: string) => Promise<string | null>
+  readonly pullLargeFiles: (
+    directory: string,
+    whose: { readonly isStrangers: boolean },
+  ) => Promise<string | null>
   /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
   readonly removeWorktree: (repository: string, directory: string) => Promise<void>
   /** Whether the clone lacks history. */

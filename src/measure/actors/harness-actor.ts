@@ -37,6 +37,8 @@ interface Up {
   /** Seconds between requests and answers. */
   outerSeconds: number
   claimedSeconds: number
+  /** Seconds that it says its main thread waited for a CPU. */
+  claimedDelaySeconds: number
   requests: number
   /** Whether an answer is still outstanding. */
   isAsked: boolean
@@ -87,7 +89,11 @@ export function harnessActor(
     running().claimedSeconds += nanoseconds / 1e9
   }
   const forgedBy = (process: Up, after: Contention | null): SideError | null => {
-    const forged = forgedClock({ ...process, ranSeconds: ranSeconds(process.contention, after) })
+    const forged = forgedClock({
+      ...process,
+      ranSeconds: secondsBetween(process.contention, after, 'runSeconds'),
+      delaySeconds: secondsBetween(process.contention, after, 'runDelaySeconds'),
+    })
     return forged === null ? null : new SideError(side, forged)
   }
   const actor: HarnessActor = {
@@ -102,6 +108,7 @@ export function harnessActor(
         ownDelaySeconds: 0,
         outerSeconds: 0,
         claimedSeconds: 0,
+        claimedDelaySeconds: 0,
         requests: 0,
         isAsked: false,
       }
@@ -111,6 +118,7 @@ export function harnessActor(
       const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
       const process = running()
+      process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9
       const delayNanoseconds = delayByOthers(batch, process)
       process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9
       return { ...batch, delayNanoseconds }
@@ -169,6 +177,10 @@ const anything: Reading<unknown> = {
   expected: 'anything',
 }
 
-function ranSeconds(before: Contention | null, after: Contention | null): number | null {
-  return before === null || after === null ? null : after.runSeconds - before.runSeconds
+function secondsBetween(
+  before: Contention | null,
+  after: Contention | null,
+  what: 'runSeconds' | 'runDelaySeconds',
+): number | null {
+  return before === null || after === null ? null : after[what] - before[what]
 }

@@ -1,5 +1,6 @@
 import { verdictStates } from '../../model/judging/states.ts'
 import { verdictSchema, type Verdict } from '../../model/judging/verdict.ts'
+import { isRegressionsLine } from './regressions-line.ts'
 
 /** The result of an earlier head of the same pull request. */
 export interface EarlierResult {
@@ -25,12 +26,17 @@ export function historyLine(history: readonly EarlierResult[]): string {
   return items.length === 0 ? '' : `${opening}${items.join(' ')}${closing}`
 }
 
-/** Reads the line from one of our comments; invalid entries are ignored. */
+/**
+ * Reads the line from one of our comments; invalid entries are ignored. Only a whole line at the
+ * very end counts, before the one of the regressions, because what is above contains foreign text.
+ */
 export function parseHistory(body: string): readonly EarlierResult[] {
-  const start = body.lastIndexOf(opening)
-  if (start < 0) return []
-  const end = body.indexOf(closing, start)
-  const items = body.slice(start + opening.length, end < 0 ? undefined : end).split(' ')
+  const line = body
+    .trimEnd()
+    .split(/\r?\n/)
+    .findLast((each) => each !== '' && !isRegressionsLine(each))
+  if (line === undefined || !line.startsWith(opening) || !line.endsWith(closing)) return []
+  const items = line.slice(opening.length, -closing.length).split(' ')
   return items.slice(0, heads).flatMap(pastOf)
 }
 

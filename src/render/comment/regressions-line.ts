@@ -49,6 +49,11 @@ export function regressionsLine({ otherwise, regressions }: ReportedRegressions)
   return ''
 }
 
+/** Whether a line of one of our comments is the one that `regressionsLine` makes. */
+export function isRegressionsLine(line: string): boolean {
+  return dataIn(lineName, line) !== null
+}
+
 /** Reads the regressions from one of our comments; none when it does not end with that line. */
 export function parseRegressions(body: string): ReportedRegressions {
   // Only the last line counts, because the lines above contain foreign text.

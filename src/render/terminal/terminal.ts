@@ -126,9 +126,9 @@ function failuresText(
 function unreachedText(result: Result, rows: readonly Row[]): string {
   const missed = unreached(result.plan, rows).length
   if (missed === 0) return ''
-  const advice =
-    result.plan.budgetSeconds === null ? '' : ': a longer "budget" leaves time for more'
-  return `${countText(missed, 'benchmark')} had not been reached when the run ended${advice}.`
+  const longer =
+    result.plan.budgetSeconds === null ? '' : 'a longer "budget" leaves time for more, '
+  return `${countText(missed, 'benchmark')} had not been reached when the run ended: ${longer}--resume goes on with one that was cut short.`
 }
 
 function lostContestsText(result: Result): string {

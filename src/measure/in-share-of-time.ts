@@ -1,0 +1,25 @@
+import type { Benchmark } from '../model/run/benchmark.ts'
+import { secondsSince, type Collecting } from './collecting.ts'
+
+const fewestSeconds = 10
+
+// A machine may be as much slower than it was when the run was expected to take that.
+const mostOfExpected = 10
+
+/**
+ * A benchmark that has, when there is a budget, a quarter of what is left of it for each of its runs:
+ * one that never ends would take the time of all others, and the machine for long after the budget.
+ *
+ * @param expectedSeconds - what a run probably takes; 0 where nobody knows yet
+ */
+export function inShareOfTime(
+  run: Collecting,
+  benchmark: Benchmark,
+  expectedSeconds: number,
+): Benchmark {
+  const { budgetSeconds } = run.request
+  if (budgetSeconds === null) return benchmark
+  const left = (budgetSeconds - secondsSince(run)) / 4
+  const share = Math.max(fewestSeconds, left, mostOfExpected * expectedSeconds)
+  return { ...benchmark, timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share)) }
+}
