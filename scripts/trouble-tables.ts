@@ -57,7 +57,12 @@ function line(cells: readonly string[]): string {
 function buildHints(): readonly string[] {
   const unnamed = { exitCode: 1, signal: null, output: '' }
   const texts = buildHintPatterns.map(({ hint }) =>
-    typeof hint === 'string' ? hint : `a header or library${hint(unnamed)}`,
+    typeof hint === 'string' ? hint : causeNamed(hint(unnamed)),
   )
   return [...new Set(texts)]
+}
+
+/** What is missing has no name here. */
+function causeNamed(hint: string): string {
+  return hint.startsWith(' ') ? `a header or library${hint}` : hint
 }

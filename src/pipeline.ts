@@ -31,6 +31,7 @@ import { settleBoundary } from './session/settle-boundary.ts'
 import { recordBuildFailures, recordEntry, unbuilt } from './session/record-run.ts'
 import { createStageClock } from './session/stage-clock.ts'
 import { waitForTurn } from './session/wait-for-turn.ts'
+import { openResults } from './workspace/open-results.ts'
 
 /** What a comparison yields. */
 export interface Compared {
@@ -116,7 +117,10 @@ async function resolve(
   const checked = await checkRequest(request, snapshots, host)
   // Before any program of the change is started, and before the job waits for anything.
   await settleBoundary(request, checked.settings, host)
-  return findPrograms(checked, host)
+  const resolved = await findPrograms(checked, host)
+  // A request that is refused leaves no folder behind.
+  await openResults(request.resultsDirectory, host.files)
+  return resolved
 }
 
 /** Says what a run that ends early has left. */

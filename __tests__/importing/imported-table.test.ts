@@ -143,6 +143,12 @@ describe('importedTable', () => {
     RegExp,
   ])[] = [
     [
+      'that ends early',
+      [{ path: 'cut.json', text: '{"benchmarks":[{"alias":"a","ru' }],
+      [],
+      /expected whole JSON in cut\.json, got text that ends early or is damaged \(.*\): write it again/,
+    ],
+    [
       'of no known tool',
       [file('x.json', { a: 1 })],
       [],

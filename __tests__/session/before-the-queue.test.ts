@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -22,10 +23,18 @@ async function told(
   given: GivenSettings,
   base = 'HEAD',
   on: Host = host,
-  more: { readonly atTerminal?: true } = {},
+  {
+    files = {},
+    ...more
+  }: {
+    readonly atTerminal?: true
+    readonly resultsDirectory?: string
+    readonly files?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<readonly string[]> {
   const repository = gitRepository()
   repository.write('package.json', '{ "name": "tiny", "version": "1.0.0" }')
+  for (const [path, content] of Object.entries(files)) repository.write(path, content)
   repository.commit('one')
   const { directory } = repository
   const event = { name: '', pullRequest: null, push: null }
@@ -56,6 +65,43 @@ async function told(
 }
 
 describe('before a run waits for its turn', () => {
+  it.each([
+    ['a mistake in the request', { pairs: 2 }, /expected at least/],
+    [
+      'a Node.js that is not there',
+      { node: ['/nowhere/node'], commands: [{ name: 'start', command: ['node', '-e', '0'] }] },
+      /\/nowhere\/node/,
+    ],
+    ['a package without benchmarks', {}, /expected benchmarks in/],
+  ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
+    'leaves no folder of results after %s',
+    async (_name, given, reason) => {
+      const resultsDirectory = join(temporaryFolder(), 'results')
+      const lines = await told(given, 'HEAD', host, { atTerminal: true, resultsDirectory })
+      expect(lines.at(-1)).toMatch(reason)
+      expect(existsSync(resultsDirectory)).toBe(false)
+    },
+  )
+
+  it('refuses a folder of benchmarks in which nothing can be measured, before anything is built', async () => {
+    const server = { 'benchmarks/server.js': 'createServer().listen(3000)\n' }
+    const lines = await told({}, 'HEAD', host, { atTerminal: true, files: server })
+    expect(lines.at(-1)).toContain(
+      'expected benchmarks in benchmarks, got none: 1 left out, because it is a server: server.js',
+    )
+    const script = { 'benchmarks/a.js': 'work()\n' }
+    const passed = await told({}, 'HEAD', host, { atTerminal: true, files: script })
+    expect(passed.at(-1)).toContain('the queue was reached')
+  })
+
+  it('refuses a folder of results that cannot be written', async () => {
+    const resultsDirectory = '/proc/nowhere/results'
+    const lines = await told({}, 'HEAD', host, { resultsDirectory })
+    expect(lines.at(-1)).toContain(
+      `expected a writable folder for the results, got ${resultsDirectory}`,
+    )
+  })
+
   it.each([
     ['bench/all.mjs', `--benchmarks bench --only 'all*'`],
     ['./bench.js', `--commands 'bench=node ./bench.js'`],

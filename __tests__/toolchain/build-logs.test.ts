@@ -204,17 +204,17 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   [
     'npm-nohost',
     'npm error network request to http://registry.invalid/left-pad failed, reason: getaddrinfo ENOTFOUND registry.i',
-    'the registry cannot be reached: check the network, HTTPS_PR',
+    'registry.invalid cannot be reached (http://registry.invalid/',
   ],
   [
     'npm-refused',
     'npm error FetchError: request to http://127.0.0.1:9/left-pad failed, reason: connect ECONNREFUSED 127.0.0.1:9',
-    'the registry cannot be reached: check the network, HTTPS_PR',
+    '127.0.0.1:9 cannot be reached (http://127.0.0.1:9/left-pad)',
   ],
   [
     'pcap-2.1.0-node-20.20.2',
     'npm error ssh: Could not resolve hostname github.com: Name or service not known',
-    'the registry cannot be reached: check the network, HTTPS_PR',
+    'github.com cannot be reached, where a dependency is a git r',
   ],
   [
     'posix-4.1.2-node-22.20.0',

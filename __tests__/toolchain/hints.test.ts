@@ -26,6 +26,10 @@ describe('cureOf', () => {
     ['error that@1.0.0: The engine "node" is incompatible with this module.', 'another Node.js'],
     ['npm error code ETARGET', 'no such package or version'],
     ['npm error code E401', 'npm login'],
+    [
+      "npm error enoent ENOENT: no such file or directory, mkdir '/usr/lib/node_modules/chomp'\nsh: 1: chomp: not found",
+      'installs nothing for the whole machine',
+    ],
     ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
     [
       'npm error code EUSAGE\nnpm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.',

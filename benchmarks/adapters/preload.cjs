@@ -161,10 +161,21 @@ function watchImports(places, own, watched, thread) {
       },
     })
   } else if (Module.register !== undefined) {
-    const register = function () {
-      Module.register(require('url').pathToFileURL(path.join(__dirname, 'hooks.mjs')), {
+    const original = Module.register
+    const addHooks = function () {
+      original(require('url').pathToFileURL(path.join(__dirname, 'hooks.mjs')), {
         data: { places: places, own: own },
       })
+    }
+    const register = function () {
+      addHooks()
+      // Hooks that come later are asked first, and those of a loader may answer without asking ours.
+      Module.register = function () {
+        const result = original.apply(Module, arguments)
+        addHooks()
+        return result
+      }
+      Module.syncBuiltinESMExports()
     }
     if (thread === 0) register()
     else beforeImports(register)

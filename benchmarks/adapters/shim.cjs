@@ -19,13 +19,24 @@ exports.wanted = function (places, specifier, parent) {
   return places.findIndex(function (place) {
     const own = place.own
     if (place.from === undefined) {
-      return place.request === specifier || (own !== undefined && leads(own, specifier, importer))
+      const isNamed = place.request === specifier || enters(place.request, specifier, importer)
+      return isNamed || (own !== undefined && leads(own, specifier, importer))
     }
     if (place.request !== specifier) return false
     if (importer.indexOf(place.from) >= 0) return true
     const inside = place.from.slice(place.from.indexOf('/'))
     return own !== undefined && importer.indexOf(own.directory + inside) === 0
   })
+}
+
+/** Whether a loader that has found the package already, such as jiti, imports it by its path. */
+function enters(request, specifier, importer) {
+  const isPath = specifier[0] === '/' || /^(?:file:|[A-Za-z]:[\\/])/.test(specifier)
+  if (!isPath) return false
+  const inside = '/node_modules/' + request + '/'
+  const target = pathOf(specifier)
+  const at = target.lastIndexOf('/node_modules/')
+  return target.indexOf(inside, at) === at && importer.indexOf(inside) < 0
 }
 
 /** Whether a script of the benchmark folder imports what the package has outside of it. */

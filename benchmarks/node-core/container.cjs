@@ -64,16 +64,12 @@ module.exports = {
     const words = ['run', '--rm', '--network', 'none', state.image, 'node', '-p', 'process.version']
     return new Promise(function (resolve, reject) {
       execFile(state.engine, words, { env: ENVIRONMENT }, function (error, output) {
+        const version = output.trim()
         if (error) reject(error)
-        else resolve(output.trim())
+        else if (version === process.version) resolve()
+        else reject(new Error(`expected ${process.version} in ${state.image}, got "${version}"`))
       })
     })
-  },
-
-  check: function (version, state) {
-    if (version !== process.version) {
-      throw new Error('expected ' + process.version + ' in ' + state.image + ', got ' + version)
-    }
   },
 }
 

@@ -1,12 +1,13 @@
 import type { Clock } from '../host/clock.ts'
-import { liveAfter, liveAtStart, type Live } from '../render/live/live.ts'
+import { isOver, liveAfter, liveAtStart, type Live } from '../render/live/live.ts'
+import { sides } from '../model/build/side.ts'
 import type { Progress } from '../model/run/progress.ts'
 
 /** How far a run is, and for how long it has been doing what it does. */
 export interface PhaseClock {
   readonly take: (progress: Progress) => void
   readonly live: () => Live
-  /** Seconds of the present phase. */
+  /** Seconds of the present phase; of builds, since none was under way. */
   readonly seconds: () => number
 }
 
@@ -17,10 +18,16 @@ export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseC
   return {
     take: (progress) => {
       const next = liveAfter(live, progress)
-      if (next.phase !== live.phase || next.doing !== live.doing) begun = clock.monotonicSeconds()
+      const isNext = progress.kind === 'build-started' && !isBuilding(live)
+      if (isNext || next.phase !== live.phase || next.doing !== live.doing)
+        begun = clock.monotonicSeconds()
       live = next
     },
     live: () => live,
     seconds: () => clock.monotonicSeconds() - begun,
   }
+}
+
+function isBuilding({ builds }: Live): boolean {
+  return sides.some((side) => builds[side] !== null && !isOver(builds[side]))
 }

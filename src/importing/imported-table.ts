@@ -70,9 +70,31 @@ function readFile({ path, text }: NamedFile): ReadFile {
     const file = format.read(given)
     if (file !== null) return { path, file }
   }
+  const broken = brokenJson(text)
+  if (broken !== null)
+    throw new UsageError(
+      `expected whole JSON in ${path}, got text that ends early or is damaged (${broken}): write it again`,
+    )
   const begin = JSON.stringify(text.trimStart().slice(0, 40))
   const known = formats.map(({ name }) => name).join('; ')
   throw new UsageError(`expected one of ${known}, got ${path}, which begins with ${begin}`)
+}
+
+/** Why what begins like JSON is none; `null` for what is JSON, one line each included, or does not begin so. */
+function brokenJson(text: string): string | null {
+  if (!/^\s*[[{]/.test(text)) return null
+  try {
+    for (const line of text.trim().split('\n')) JSON.parse(line)
+    return null
+  } catch {
+    // It may be one value over many lines.
+  }
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  }
 }
 
 interface Sides {

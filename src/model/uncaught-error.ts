@@ -1,7 +1,7 @@
 /** The error that ended a program, from its last output. */
 const head =
   /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/
-const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/
 
 /**
  * Finds the error that ended a program: its first line, and the first place outside Node.js that

@@ -1,6 +1,5 @@
 import { assertEnoughPairs } from '../analysis/stopping/foresight.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
-import { openResults } from '../workspace/open-results.ts'
 import { secretsNamed } from '../revision/secrets-named.ts'
 import { resolveChoice, resolveSides } from '../revision/resolve-sides.ts'
 import type { Snapshots } from '../revision/snapshots.ts'
@@ -22,7 +21,7 @@ import { settingsFor, historyFor } from './settings-for.ts'
 import { suiteFor } from './suite-for.ts'
 
 /**
- * Checks a request, and reads the files that belong to it. Starts no program but git.
+ * Checks a request, and reads the files that belong to it. Starts no program but git, and makes no file.
  *
  * @param snapshots - what was kept of the disk for the sides
  * @throws UsageError when something in it has to change
@@ -52,7 +51,6 @@ export async function checkRequest(
     { settings, comparisonRequest: request, revision: revisions },
     host,
   )
-  await openResults(resultsDirectory, host.files)
   const leftOut = await uncommittedNote(
     { revision: revisions.head, repository, own: resultsDirectory },
     host,

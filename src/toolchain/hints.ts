@@ -1,5 +1,6 @@
 import { firstError, plainOutput } from './first-error.ts'
 import { systemPackages } from './system-packages.ts'
+import { unreachedHint } from './unreached-hint.ts'
 
 /** What is known about a failed build step. */
 export interface Trouble {
@@ -65,10 +66,18 @@ export const buildHintPatterns: readonly Pattern[] = [
     hint: 'it ran out of memory: build with fewer jobs or on a machine with more memory',
   },
   {
+    matches: printed(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
+    hint: 'a build installs nothing for the whole machine ("npm install --global"): install that program there first, or give other commands as "build"',
+  },
+  {
+    matches: printed(/performing the request to https:\/\/repo\.yarnpkg\.com\//),
+    hint: 'repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm',
+  },
+  {
     matches: printed(
       /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
     ),
-    hint: 'the registry cannot be reached: check the network, HTTPS_PROXY and "npm ping"',
+    hint: ({ output }) => unreachedHint(output),
   },
   {
     matches: printed(/Network access disabled by the environment; can't reach/),

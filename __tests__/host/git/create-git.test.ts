@@ -201,6 +201,19 @@ describe('createGit', () => {
     )
   })
 
+  it('tells what to do about a repository that lacks objects', async () => {
+    const repository = gitRepository()
+    const sha = repository.commit('one')
+    const blob = repository.git('rev-parse', 'HEAD:file.txt').trim()
+    rmSync(join(repository.directory, '.git/objects', blob.slice(0, 2), blob.slice(2)))
+    const place = join(temporaryFolder(), 'tree')
+    const added = createGit(processes).addWorktree(repository.directory, sha, place)
+    await expect(added).rejects.toThrow(UsageError)
+    await expect(added).rejects.toThrow(
+      /expected a repository with all files .*: run "git fsck", or/,
+    )
+  })
+
   it("trusts the runner's workspace whoever owns it", async () => {
     const seen: ProcessSpec[] = []
     const repository = gitRepository()

@@ -1,7 +1,12 @@
 import { withDefaults } from '../../../src/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { benchmarksOf, type DescribedSides } from '../../../src/plan/benchmarks-of.ts'
-import { besideNamedNote, helpersNote } from '../../../src/plan/finding/found-text.ts'
+import {
+  argumentsNote,
+  besideNamedNote,
+  helpersNote,
+  leftOutNotes,
+} from '../../../src/plan/finding/found-text.ts'
 import { discover, listenersIn, type Description } from '../../../src/plan/finding/discover.ts'
 
 describe('discovery', () => {
@@ -101,6 +106,15 @@ describe('discovery', () => {
     expect(listenersIn([serving, suite])).toEqual(['server.js'])
   })
 
+  it.each([
+    [`import { serve } from 'made-up'\nserve({ fetch: () => answer(), port: 3000 })`],
+    [`const app = new Made()\nserve(app, { port: 3000 })`],
+    [`const server = Made.server({ port: 3000 })\nserver.route(one)\nawait server.start()`],
+  ])('knows a server by how it is started: %j', (text) => {
+    expect(listenersIn([{ path: 'a.mjs', text }])).toEqual(['a.mjs'])
+    expect(listenersIn([{ path: 'a.mjs', text: 'const result = observe(app)' }])).toEqual([])
+  })
+
   const part = (text: string) => ({ path: 'parts/dates.js', text })
   const offered = part(
     `import Benchmark from 'benchmark'\nexport default () => new Benchmark.Suite()`,
@@ -178,6 +192,108 @@ describe('discovery', () => {
     expect(discover(files, withDefaults({}))).toMatchObject([
       { kind: 'suite', name: 'benchmark', adapter: 'benchmark' },
     ])
+  })
+
+  it('takes what suites import, and what only defines, for a part of them, though it uses their tool', () => {
+    const files = [
+      {
+        path: 'a.ts',
+        text: `import { Bench } from 'tinybench'\nimport { make } from './src/index.js'\nmake()`,
+      },
+      {
+        path: 'src/index.ts',
+        text: `import { Bench } from 'tinybench'\nexport function make() {}`,
+      },
+    ]
+    expect(discover(files, withDefaults({}))).toMatchObject([{ kind: 'suite', name: 'a' }])
+    expect(leftOutNotes(files)).toEqual([])
+    const also = files.map((file) => ({ ...file, text: `${file.text}\nawait make()` }))
+    expect(discover(also, withDefaults({}))).toHaveLength(2)
+  })
+
+  it('takes a suite that also others import for one where it says how it is started', () => {
+    const suite = (name: string): string =>
+      `import { compare } from './utils.mjs'\nexport async function ${name}() { await compare() }\nif (import.meta.filename === process.argv[1]) await ${name}()`
+    const files = [
+      {
+        path: 'all.mjs',
+        text: `import { a } from './a.mjs'\nimport { b } from './b.mjs'\nawait a()\nawait b()`,
+      },
+      { path: 'a.mjs', text: suite('a') },
+      { path: 'b.mjs', text: suite('b') },
+      {
+        path: 'utils.mjs',
+        text: `import { bench } from 'mitata'\nexport async function compare() {}`,
+      },
+    ]
+    expect(discover(files, withDefaults({}))).toMatchObject([
+      { kind: 'suite', name: 'a', adapter: 'mitata' },
+      { kind: 'suite', name: 'b', adapter: 'mitata' },
+    ])
+  })
+
+  it('leaves out what only exports, which a loader of its own must start, and says so', () => {
+    const files = [
+      {
+        path: 'clone.js',
+        text: `var a = make()\nmodule.exports = { name: 'clone', fn: function () { a.clone() } }`,
+      },
+      { path: 'start.js', text: `require('..').start()` },
+    ]
+    expect(discover(files, withDefaults({}))).toMatchObject([{ kind: 'command', name: 'start' }])
+    expect(leftOutNotes(files)).toEqual([
+      '1 left out, because it only exports and would do nothing when started: clone.js: export run, or list what starts it under "commands" in deadheat.yml',
+    ])
+  })
+
+  it('leaves out what prepares something beside suites, and says so', () => {
+    const files = [
+      { path: 'a.js', text: `require('benchmark')\nsuite.run()` },
+      { path: 'keys/generate-keys.js', text: `writeFileSync('keys.json', keys)` },
+    ]
+    expect(discover(files, withDefaults({}))).toMatchObject([{ kind: 'suite', name: 'a' }])
+    expect(leftOutNotes(files)).toEqual([
+      '1 left out beside suites, because their names say that they prepare something: keys/generate-keys.js: list one under "commands" in deadheat.yml to measure it as a whole process',
+    ])
+    expect(discover(files.slice(1), withDefaults({}))).toHaveLength(1)
+  })
+
+  it('finds a script that a command starts only once, with what the command gives it', () => {
+    const files = [
+      { path: 'a.js', text: `require('benchmark')\nrun(process.argv[2])` },
+      { path: 'deep/b.js', text: 'work()' },
+    ]
+    const command = ['node', './bench/a.js', 'samples/large.md']
+    const given = withDefaults({ commands: [{ name: 'large', adapter: 'benchmark', command }] })
+    expect(discover(files, given)).toMatchObject([
+      { kind: 'suite', name: 'large', command },
+      { kind: 'command', name: 'deep/b' },
+    ])
+    expect(discover(files, { ...given, benchmarks: 'perf' })).toHaveLength(3)
+  })
+
+  it('says that a suite may need arguments', () => {
+    const files = [
+      {
+        path: 'a.js',
+        text: `require('benchmark')\nconst file = process.argv[2]\nfs.readFileSync(file)`,
+      },
+    ]
+    expect(argumentsNote(files, discover(files, withDefaults({})))).toBe(
+      '1 may need arguments and get none: a.js: list one with them, with "adapter: benchmark", under "commands" in deadheat.yml',
+    )
+  })
+
+  it('knows the tool of a module outside of the folder', () => {
+    const helpers = [`import { Suite } from 'bench-node'\nexport function createSuite() {}`]
+    const file = {
+      path: 'a.mjs',
+      text: `import { createSuite } from '../common.mjs'\ncreateSuite().run()`,
+    }
+    expect(discover([{ ...file, helpers }], withDefaults({}))).toMatchObject([
+      { kind: 'suite', adapter: 'bench-node' },
+    ])
+    expect(discover([file], withDefaults({}))).toMatchObject([{ kind: 'command' }])
   })
 
   it('takes the benchmarks of Node.js itself whole, unless some of them were asked for', () => {

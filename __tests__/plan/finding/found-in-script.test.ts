@@ -74,8 +74,32 @@ describe('the script of package.json', () => {
     ['npm run -s build && A=1 node a.js', ['env', 'A=1', 'node', 'a.js']],
     ['tsx bench/a.ts', ['node', '{package}/node_modules/tsx/dist/cli.mjs', 'bench/a.ts']],
     ['node bench/a.mts', ['node', 'bench/a.mts']],
+    ['npx tsx bench/a.ts', ['node', '{package}/node_modules/tsx/dist/cli.mjs', 'bench/a.ts']],
+    ['pnpm exec node a.js', ['node', 'a.js']],
+    [
+      "A='b' ts-node bench/a.ts --fast",
+      ['env', 'A=b', 'node', '{package}/node_modules/ts-node/dist/bin.js', 'bench/a.ts', '--fast'],
+    ],
+    [
+      'node -r ./setup.js --import ./hooks.mjs a.js',
+      ['node', '-r', './setup.js', '--import', './hooks.mjs', 'a.js'],
+    ],
   ])('%j is started by its words, without a shell', (line, command) => {
     expect(made({ bench: line })).toEqual({ kind: 'command', name: 'bench', command })
+  })
+
+  it('runs the file, not what is loaded before it', () => {
+    const line = 'node --import jiti/register -r ./setup.js ./test/bench'
+    const script = benchScriptOf({ scripts: { bench: line } }, (word) =>
+      word === './test/bench' ? './test/bench/index.ts' : undefined,
+    )
+    expect(script).toMatchObject({
+      file: './test/bench/index.ts',
+      words: ['node', '--import', 'jiti/register', '-r', './setup.js', './test/bench/index.ts'],
+    })
+    expect(benchScriptOf({ scripts: { bench: 'node -r ./setup.js bench.js' } })).toMatchObject({
+      file: 'bench.js',
+    })
   })
 
   it('has the options of its tool behind node, wherever that stands', () => {

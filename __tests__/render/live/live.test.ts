@@ -35,6 +35,11 @@ describe('a run at any moment', () => {
     expect(jobLines(live, 80, 3)).toEqual([text])
   })
 
+  it('says nothing of decided rows before anybody has judged one', () => {
+    const live = after({ ...block, ...parts, secondsLeft: 90 })
+    expect(liveLines(live, 80)[0]).toBe('measuring ██░░░░░░░░  25 %  at most 1 min 30 s left')
+  })
+
   it('says for how long both sides have been built, while nobody knows how long it takes', () => {
     const live = after(base, line, { ...base, side: 'head' })
     expect(jobLines(live, 80, 40)).toEqual(['building base, for 40 s', 'building head, for 40 s'])

@@ -43,6 +43,20 @@ describe('names that are cut', () => {
     ])
   })
 
+  it('lose what all begin with where they would look alike', () => {
+    const names = ['nested objects', 'two flat objects', 'two arrays of objects'].map(
+      (what) => `bench/@scope/deepmerge: merge ${what}, median time`,
+    )
+    expect(cutApart([...names, 'other'], 42)).toEqual([
+      'bench/@scop…nested objects, median time',
+      'bench/@scop…two flat objects, median time',
+      'bench/@scop…two arrays of objects, median…',
+      'other',
+    ])
+    const wide = ['aaaa', 'aaab', 'b'].map((end) => `satisfies(1.0.6, {"loose":true,"x":"${end}"})`)
+    expect(new Set(cutApart(wide, 20)).size).toBe(3)
+  })
+
   it('are never wider than they may be, and stay as they are where they fit', () => {
     const names = fc.array(fc.stringMatching(/^[a-c]{1,8}( [a-c]=[0-2]{1,9}){0,6}$/), {
       minLength: 1,

@@ -40,6 +40,23 @@ describe('what there is to measure, before anything is built', () => {
     expect(await foundIn(files, 'perf')).toMatchObject([{ kind: 'command', name: 'start' }])
   })
 
+  it.each([
+    ['benches/a.rs', 'use criterion::Criterion;', 'cargo', 'adapter: criterion'],
+    ['benches/a.rs', '#[bench]\nfn a() {}', 'cargo', 'adapter: cargo-bench'],
+    [
+      'benchmarks/a.cpp',
+      '#include <benchmark/benchmark.h>',
+      'Google Benchmark',
+      'adapter: google-benchmark',
+    ],
+  ])('says how benchmarks that are compiled are measured: %s', async (path, text, by, adapter) => {
+    const { found, notes } = await lookedFor({ [path]: text })
+    expect(found).toEqual([])
+    expect(notes).toHaveLength(1)
+    expect(notes[0]).toContain(`expected benchmarks that Node.js runs, got ${path} for ${by}: give`)
+    expect(notes[0]).toContain(`"${adapter}" under "commands"`)
+  })
+
   const elsewhere = {
     'package.json': '{"name":"made-up"}',
     'perf-testing/all.mjs': `import { bench } from 'mitata'`,

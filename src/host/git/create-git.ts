@@ -80,6 +80,10 @@ export function createGit(processes: Processes): Git {
       const outcome = await run(repository, ['cat-file', '-e', `${full(sha)}:${path}`])
       return outcome.exitCode === 0
     },
+    filesBelow: async (repository, sha, folder) => {
+      const argv = ['ls-tree', '-r', '-z', '--name-only', full(sha), '--', `${folder}/`]
+      return (await text(repository, argv)).split('\0').filter((path) => path !== '')
+    },
     ignores: async (repository, path) => {
       const outcome = await run(repository, ['check-ignore', '--quiet', '--', path])
       return outcome.exitCode === 0

@@ -78,15 +78,22 @@ export function gitRunner(processes: Processes): RunGit {
   }
 }
 
+const incomplete =
+  /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/
+
 /**
  * The outcome of a command that must succeed.
  *
- * @throws UsageError when the repository is another user's; Error when the command failed
+ * @throws UsageError when the repository is another user's, or lacks objects; Error when the command failed
  */
 export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outcome {
   if (succeeded(outcome)) return outcome
   assertOwnRepository(outcome)
   const reason = outcome.timedOut ? 'no end in time' : reasonOf(outcome)
+  if (incomplete.test(outcome.stderr))
+    throw new UsageError(
+      `expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`,
+    )
   throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
 }
 

@@ -46,6 +46,12 @@ export interface Git {
   readonly readFile: (repository: string, sha: string, path: string) => Promise<string | null>
   /** Whether a commit has a file or folder at a path. */
   readonly holds: (repository: string, sha: string, path: string) => Promise<boolean>
+  /** Paths of the files below a folder of a commit, relative to the top of the repository. */
+  readonly filesBelow: (
+    repository: string,
+    sha: string,
+    folder: string,
+  ) => Promise<readonly string[]>
   /** Whether what lies at a path would be left out of commits, such as what a build writes. */
   readonly ignores: (repository: string, path: string) => Promise<boolean>
   /** Full id of the commit's tree: two commits with the same files have the same. */

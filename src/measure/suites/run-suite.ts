@@ -7,7 +7,7 @@ import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
-import { lastWords } from '../../model/last-words.ts'
+import { lastWordsOf } from '../../host/process/last-words-of.ts'
 import { adaptersFolder } from './adapters-folder.ts'
 import { commandOf } from '../actors/command-of.ts'
 import type { Target } from '../targets/target.ts'
@@ -119,7 +119,6 @@ function reasonOf(
     return `expected the suite to start, got ${startError}: is ${command[0] ?? 'it'} installed on this side?`
   }
   if (exitCode === 0 || isEnded) return null
-  const { lastLines } = outcome
-  const last = lastWords(lastLines) ?? 'no word'
+  const last = lastWordsOf(outcome) ?? 'no word'
   return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`
 }

@@ -8,14 +8,21 @@ export interface ScriptText {
   readonly text: string
   /** Name of the package that the folder is in. */
   readonly packageName?: string | undefined
+  /** The texts of what it imports from outside of the folder. */
+  readonly helpers?: readonly string[]
 }
 
 /**
  * The adapter of the tool that a script imports, or `null` when there is none. Decided by the
- * script's text without what is there for types only. The examples of a tool itself import it by a
- * path out of the benchmark folder.
+ * script's text without what is there for types only, or by a module from outside of the folder. The
+ * examples of a tool itself import it by a path out of the benchmark folder.
  */
-export function adapterOf({ path, text: all, packageName }: ScriptText): Adapter | null {
+export function adapterOf({
+  path,
+  text: all,
+  packageName,
+  helpers = [],
+}: ScriptText): Adapter | null {
   const text = all.replaceAll(forTypes, '')
   const found = Object.values(adapters).find(
     (adapter) =>
@@ -26,8 +33,20 @@ export function adapterOf({ path, text: all, packageName }: ScriptText): Adapter
   )
   return (
     found ??
+    adapterBehind(helpers) ??
     Object.values(adapters).find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ??
     null
+  )
+}
+
+/** The tool that is used by a module which scripts import for that. */
+function adapterBehind(helpers: readonly string[]): Adapter | null {
+  const texts = helpers.map((text) => text.replaceAll(forTypes, ''))
+  const named = Object.values(adapters).filter(({ programCommand }) => programCommand === undefined)
+  return (
+    named.find(
+      ({ packageName }) => packageName !== null && texts.some((text) => imports(text, packageName)),
+    ) ?? null
   )
 }
 

@@ -4,6 +4,7 @@ import type { HarnessDescription } from '../../adapters/reading/harness-descript
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Parameters } from '../../model/run/benchmark.ts'
 import type { Metric } from '../../model/judging/metric.ts'
+import { actsWhenLoaded } from './acts-when-loaded.ts'
 import { adapterOf, type ScriptText } from './adapter-of.ts'
 import { inHelperFolders } from './in-helper-folders.ts'
 import { loadedByFolder } from './loaded-by-folder.ts'
@@ -84,12 +85,12 @@ export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench'] as const
  * a suite of that tool, and any other is measured as a whole process. The script's text decides,
  * because running it to find out would cost a whole run. When package.json starts one of the
  * scripts, only that script is measured, unless it only starts all suites beside it, or some scripts
- * are written for the harness. Files and folders that begin with `_` or `.`, `node_modules`, and
+ * are written for the harness. What the settings start is not found a second time. Files and folders that begin with `_` or `.`, `node_modules`, and
  * `harness.cjs` are ignored.
  */
 export function discover(
   files: readonly BenchmarkFile[],
-  given: Pick<Settings, 'commands' | 'servers'>,
+  given: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
   chosen: ChosenScript | null = null,
 ): readonly Found[] {
   const commands = (given.commands ?? []).map(({ adapter, ...one }): Found =>
@@ -115,10 +116,13 @@ export function discover(
     ...loadedIn(every),
     ...helpersByFolder(every),
     ...besideNamedSuites(every),
+    ...idleScripts(every),
+    ...preparingScripts(every),
     ...listenersIn(own),
     ...own.filter((file) => startsFolder(file, own)).map(({ path }) => path),
   ])
-  const scripts = own.filter(({ path }) => !serving.has(path))
+  const listed = listedIn(given)
+  const scripts = own.filter(({ path }) => !serving.has(path) && !listed.has(path))
   const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true)
   if (whole?.folder === undefined)
     return [
@@ -131,6 +135,23 @@ export function discover(
   const { name, command } = whole.folder
   const all: Found = { kind: 'suite', name, adapter: whole.id, command }
   return [...commands, ...servers, ...(isNamed ? [] : [all])]
+}
+
+/** Scripts of the folder that settings start as they are to be started, by path. */
+function listedIn({
+  commands,
+  servers,
+  benchmarks,
+}: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>): ReadonlySet<string> {
+  const folders = benchmarks === undefined ? benchmarkFolders : [benchmarks.replace(/\/+$/, '')]
+  const words = [...(commands ?? []), ...(servers ?? [])].flatMap(({ command }) => command)
+  return new Set(
+    words.flatMap((word) => {
+      const path = word.replace(/^(?:\.\/|\{(?:package|directory)\}\/)+/, '')
+      const folder = ['{benchmarks}', ...folders].find((name) => path.startsWith(`${name}/`))
+      return folder === undefined ? [] : [path.slice(folder.length + 1)]
+    }),
+  )
 }
 
 /** With the options and arguments of the script in package.json. */
@@ -180,9 +201,67 @@ function helpersOf(files: readonly BenchmarkFile[]): readonly string[] {
   return files.flatMap((file) => {
     if (isModule(file)) return []
     const isImported = namesOf(file.path).some((name) => imported.has(name))
-    if (adapterOf(file) !== null) return isImported && offersSuites(file, files) ? [file.path] : []
+    const onlyOffers = offersSuites(file, files) || onlyDefines(file)
+    if (adapterOf(file) !== null) return isImported && onlyOffers ? [file.path] : []
+    if (startsItself(file) && usesSuite(file, files)) return []
+    const own = importsOf(file)
+    const others = files.filter((one) => namesOf(one.path).some((name) => own.includes(name)))
+    if (others.some((one) => startsItself(one) && usesSuite(one, files))) return [file.path]
     const started = suitesIn(file, files)
     return isImported || (started.length > 0 && !started.some(exportsAny)) ? [file.path] : []
+  })
+}
+
+/** Whether it asks if it was started itself, or imported by another script. */
+function startsItself({ text }: ScriptText): boolean {
+  return /\brequire\.main\s*={2,3}\s*module\b|\bimport\.meta\.main\b|\bimport\.meta\.(?:url|filename)\b.*\bprocess\.argv\[1\]|\bprocess\.argv\[1\].*\bimport\.meta\.(?:url|filename)\b/.test(
+    text,
+  )
+}
+
+/** Whether a script gets its suites from one that it imports. */
+function usesSuite(file: BenchmarkFile, files: readonly BenchmarkFile[]): boolean {
+  return suitesIn(file, files).some(exportsAny)
+}
+
+/** Whether a script only defines what others can use. A tool's own program may load it as a suite. */
+function onlyDefines(file: BenchmarkFile): boolean {
+  const isLoaded = adapterOf(file)?.programCommand !== undefined
+  return !isLoaded && exportsAny(file) && !actsWhenLoaded(file.text)
+}
+
+/**
+ * Scripts that export something and do nothing by themselves, by path: something starts them that is not
+ * known. People are told.
+ */
+export function idleScripts(files: readonly BenchmarkFile[]): readonly string[] {
+  const scripts = files.filter(({ path }) => isScript(path))
+  const known = new Set([
+    ...threadsOf(scripts).values(),
+    ...helpersOf(scripts),
+    ...loadedIn(scripts),
+    ...helpersByFolder(scripts),
+    ...besideNamedSuites(scripts),
+  ])
+  return scripts.flatMap((file) =>
+    isModule(file) || known.has(file.path) || !onlyDefines(file) ? [] : [file.path],
+  )
+}
+
+/**
+ * Scripts beside suites that use no tool, and whose names say that they make something: what the suites
+ * read, or documents. By path; people are told.
+ */
+export function preparingScripts(files: readonly BenchmarkFile[]): readonly string[] {
+  const scripts = files.filter(({ path }) => isScript(path))
+  if (!scripts.some(isSuite)) return []
+  const known = new Set([...helpersOf(scripts), ...loadedIn(scripts), ...helpersByFolder(scripts)])
+  return scripts.flatMap((file) => {
+    const isNamed = /^(?:gen|generate|prepare|download|fetch|update)[-_.]\w/i.test(
+      nameOfPath(baseOf(file.path)),
+    )
+    const isLeft = isNamed && !isSuite(file) && !isModule(file)
+    return isLeft && !known.has(file.path) ? [file.path] : []
   })
 }
 
@@ -243,6 +322,9 @@ export function exportsAny({ text }: ScriptText): boolean {
   return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text)
 }
 
+const serves =
+  /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(\s*(?:app\b|\{[\s\S]*?\bport\s*[:,])/
+
 /**
  * Scripts that serve, by path: as a whole process such a one never ends. They are measured when settings
  * list them as servers.
@@ -250,7 +332,7 @@ export function exportsAny({ text }: ScriptText): boolean {
 export function listenersIn(files: readonly BenchmarkFile[]): readonly string[] {
   return files.flatMap((file) => {
     const { path, text } = file
-    const listens = isScript(path) && /\.listen\s*\(/.test(text)
+    const listens = isScript(path) && serves.test(text)
     return listens && adapterOf(file) === null && !isModule(file) ? [path] : []
   })
 }

@@ -4,7 +4,7 @@ import type { Manifest } from '../../model/build/manifest.ts'
 import { adapterOf } from './adapter-of.ts'
 import type { Found } from './discover.ts'
 import { simpleCommandOf } from './simple-command-of.ts'
-import { tsxProgram } from './tsx-program.ts'
+import { typeRunners } from './type-runners.ts'
 
 /** The benchmark script of a package.json, or why it cannot be measured. */
 export type BenchScript =
@@ -24,6 +24,10 @@ export type BenchScript =
 
 // In order of preference.
 const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
+
+/** Options of Node.js that take the next word for their value. */
+const takesNext =
+  /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/
 
 const nodeScript = /\.[cm]?js$/
 const typeScript = /\.[cm]?ts$/
@@ -54,21 +58,26 @@ export function benchScriptOf(
   })
   const simple = simpleCommandOf(line)
   if (!simple.ok) return refused(simple.reason)
-  const { variables, words } = simple
+  const { variables } = simple
+  const words = withoutRunner(simple.words)
   const [program, ...rest] = words
-  const own = ownProgram(words)
-  if (own !== null && variables.length === 0) return { ok: true, name, ...own, file: null }
+  const tool = ownProgram(words)
+  if (tool !== null && variables.length === 0) return { ok: true, name, ...tool, file: null }
   const under = (command: readonly string[]): readonly string[] =>
     variables.length === 0 ? command : ['env', ...variables, ...command]
-  const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
-  const short = rest.find((word) => !word.startsWith('-')) ?? ''
+  const own = rest.filter(
+    (word, at) => !word.startsWith('-') && !takesNext.test(rest[at - 1] ?? ''),
+  )
+  const file = own.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
+  const short = own[0] ?? ''
   const meant = file === null && program === 'node' ? fileOf(short) : undefined
   if (meant !== undefined) {
     const full = words.map((word) => (word === short ? meant : word))
     return { ok: true, name, words: under(full), file: meant }
   }
-  if (file !== null && program === 'tsx') {
-    return { ok: true, name, words: under(['node', tsxProgram, ...rest]), file }
+  const runner = program === undefined ? undefined : typeRunners.get(program)
+  if (file !== null && runner !== undefined) {
+    return { ok: true, name, words: under(['node', runner, ...rest]), file }
   }
   if (program !== 'node' || file === null) return refused('starts no file with node')
   return { ok: true, name, words: under(words), file }
@@ -94,6 +103,21 @@ export function foundInScript(
   const options = adapter.nodeOptions.filter((option) => !words.includes(option))
   const command = [...words.slice(0, at), ...options, ...words.slice(at)]
   return { kind: 'suite', name, adapter: adapter.id, command }
+}
+
+/** Without what only finds the program of a package, which is found here, too. */
+function withoutRunner(words: readonly string[]): readonly string[] {
+  const [first = '', second = '', third = ''] = words
+  const after =
+    first === 'npx' || first === 'pnpx'
+      ? words.slice(/^-(?:y|-yes)$/.test(second) ? 2 : 1)
+      : /^(?:pnpm|yarn)$/.test(first) && second === 'exec'
+        ? words.slice(third === '--' ? 3 : 2)
+        : /^(?:pnpm|yarn)$/.test(first)
+          ? words.slice(1)
+          : words
+  const isKnown = typeRunners.has(after[0] ?? '') || ['node', 'vitest'].includes(after[0] ?? '')
+  return isKnown ? after : words
 }
 
 function ownProgram(

@@ -3,7 +3,9 @@ import {
   benchmarkFolders,
   besideNamedSuites,
   helpersByFolder,
+  idleScripts,
   listenersIn,
+  preparingScripts,
   type BenchmarkFile,
   type Found,
   type Description,
@@ -91,6 +93,26 @@ export function nothingToMeasure(
   return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`)
 }
 
+/** What people are told about scripts of a folder that are left out although nothing uses them, a line each. */
+export function leftOutNotes(files: readonly BenchmarkFile[]): readonly string[] {
+  return [helpersNote(files), besideNamedNote(files), idleNote(files), preparingNote(files)].filter(
+    (note) => note !== null,
+  )
+}
+
+function idleNote(files: readonly BenchmarkFile[]): string | null {
+  const paths = idleScripts(files)
+  if (paths.length === 0) return null
+  const [only, them] = paths.length === 1 ? ['it only exports', 'it'] : ['they only export', 'them']
+  return `${String(paths.length)} left out, because ${only} and would do nothing when started: ${someOf(paths)}: export run, or list what starts ${them} under "commands" in deadheat.yml`
+}
+
+function preparingNote(files: readonly BenchmarkFile[]): string | null {
+  const paths = preparingScripts(files)
+  if (paths.length === 0) return null
+  return `${String(paths.length)} left out beside suites, because their names say that they prepare something: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`
+}
+
 /** What people are told about scripts that are left out because of the folder they lie in; `null` without any. */
 export function helpersNote(files: readonly BenchmarkFile[]): string | null {
   const paths = helpersByFolder(files)
@@ -106,21 +128,35 @@ export function besideNamedNote(files: readonly BenchmarkFile[]): string | null 
 }
 
 /**
- * What people are told about whole processes that look at their first argument and get none; `null`
- * without any.
+ * What people are told about scripts that look at their first argument and get none; `null` without any.
  */
 export function argumentsNote(
   files: readonly BenchmarkFile[],
   found: readonly Found[],
 ): string | null {
-  const started = new Set(found.map((one) => (one.kind === 'command' ? one.command.at(-1) : '')))
+  const started = new Map(
+    found.flatMap((one) =>
+      one.kind === 'command' || one.kind === 'suite' ? [[one.command.at(-1) ?? '', one]] : [],
+    ),
+  )
   const paths = files.flatMap(({ path, text }) => {
     // One with a default may do without.
     const reads = /\bprocess\.argv\[2\](?!\s*(?:\|\||\?\?))/.test(text)
-    return reads && started.has(`{benchmarks}/${path}`) ? [path] : []
+    const by = started.get(`{benchmarks}/${path}`)
+    // A suite without one mostly runs whole, but not where it is the name of a file.
+    return reads && by !== undefined && (by.kind === 'command' || opensArgument(text)) ? [path] : []
   })
   if (paths.length === 0) return null
-  return `${String(paths.length)} may need arguments and get none: ${someOf(paths)}: list one with them under "commands" in deadheat.yml`
+  const one = started.get(`{benchmarks}/${paths[0] ?? ''}`)
+  const suite = one?.kind === 'suite' ? `, with "adapter: ${one.adapter}",` : ''
+  return `${String(paths.length)} may need arguments and get none: ${someOf(paths)}: list one with them${suite} under "commands" in deadheat.yml`
+}
+
+function opensArgument(text: string): boolean {
+  const name = /\b(\w+)\s*=\s*process\.argv\[2\]/.exec(text)?.[1] ?? 'none'
+  return [
+    ...text.matchAll(/\b(?:readFile|readFileSync|createReadStream)\s*\(\s*([\w.[\]]+)/g),
+  ].some(([, what]) => what === name || what === 'process.argv[2]')
 }
 
 /** What people are told about scripts that are left out because they are servers; `null` without any. */

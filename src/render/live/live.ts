@@ -132,10 +132,19 @@ function describePhase(live: Live, seconds: number): readonly string[] {
       return [joined([`trying out`, partsText(live), passed, live.benchmarkId])]
     case 'measuring':
       return [
-        `measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`,
+        joined([
+          `measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}`,
+          `at most ${left(live.secondsLeft)} left`,
+          decidedText(live),
+        ]),
         `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`,
       ]
   }
+}
+
+/** Until the first look nobody has judged, and so nobody knows how many rows there are to decide. */
+function decidedText({ decided, rows }: Live): string | null {
+  return rows === 0 ? null : `${String(decided)} of ${String(rows)} rows decided`
 }
 
 /** The remaining time in words; a question mark when it is unknown. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../model/judging/result.ts'
-import { marginText, percentText } from '../text/format.ts'
+import { countText, marginText, percentText } from '../text/format.ts'
 
 const linesAtMost = 10
 
@@ -25,5 +25,5 @@ export function layoutLines(
     return `${told}; the change, ${percentText(change)}, is ${size > ratio ? 'larger than that' : 'within that'}`
   })
   const hidden = first.length - shown.length
-  return hidden > 0 ? [...shown, `and ${String(hidden)} more rows`] : shown
+  return hidden > 0 ? [...shown, `and ${countText(hidden, 'more row')}`] : shown
 }

@@ -1,4 +1,5 @@
 import { gatingOf } from '../../model/judging/gating.ts'
+import { countText } from '../text/format.ts'
 import { measuredIn } from '../../model/run/measured-in.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Warning } from '../../model/judging/judged-table.ts'
@@ -44,7 +45,7 @@ function mergeWarnings(lines: readonly WarningLine[]): readonly string[] {
   const whole = lines.filter(({ row }) => row === null).map(({ warning }) => visibleText(warning))
   const [first, ...more] = lines.filter(({ row }) => row !== null)
   if (first === undefined) return whole
-  const others = more.length === 0 ? '' : ` and ${String(more.length)} more rows`
+  const others = more.length === 0 ? '' : ` and ${countText(more.length, 'more row')}`
   return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? '')}${others}]`]
 }
 

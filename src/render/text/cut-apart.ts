@@ -1,12 +1,12 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import { cutToWidth } from './width.ts'
+import { cutToWidth, widthOf } from './width.ts'
 
 /**
  * Shortens texts in the middle to at most `width` columns and keeps them distinct. When shortened
  * texts would look alike, parameters that all texts of the same name share are left out first,
  * because two benchmarks often differ only in the third of their five parameters. Then parameters
  * shared by only the texts that still look alike are left out, where that makes more of them
- * distinct.
+ * distinct. At last, what those that look alike all begin with is shortened.
  *
  * @param texts - ids of benchmarks: a name, then `key=value` words
  */
@@ -18,7 +18,59 @@ export function cutApart(texts: readonly string[], width: number): readonly stri
   const stillAlike = alikeIn(distinct, once)
   const apart = shortened(distinct, stillAlike, once)
   const twice = (text: string): string => cut(apart.get(text) ?? named.get(text) ?? text)
-  return texts.map(alikeIn(distinct, twice).size < stillAlike.size ? twice : once)
+  const best = alikeIn(distinct, twice).size < stillAlike.size ? twice : once
+  const alike = alikeIn(distinct, best)
+  if (alike.size === 0) return texts.map(best)
+  const late = cutLate(
+    distinct.filter((text) => alike.has(text)),
+    { cut: best, width },
+  )
+  const last = (text: string): string => late.get(text) ?? best(text)
+  return texts.map(alikeIn(distinct, last).size < alike.size ? last : best)
+}
+
+/** Those that look alike, with what they all begin with cut instead of what tells them apart. */
+function cutLate(
+  texts: readonly string[],
+  { cut, width }: { readonly cut: (text: string) => string; readonly width: number },
+): ReadonlyMap<string, string> {
+  const late = new Map<string, string>()
+  for (const group of groupedBy(texts, cut).values()) {
+    if (group.length < 2) continue
+    const shared = sharedStart(group)
+    const start = cutEnd(shared, Math.floor(width * 0.3))
+    const from = start === shared ? 0 : shared.length
+    const own = (text: string): string =>
+      cutEnd(from === 0 ? text : `${start}${text.slice(from)}`, width)
+    for (const text of group) late.set(text, own(text))
+    const rest = [...groupedBy(group, own).values()].filter(
+      ({ length }) => length > 1 && length < group.length,
+    )
+    for (const more of rest)
+      for (const [text, shown] of cutLate(more, { cut: own, width })) late.set(text, shown)
+  }
+  return late
+}
+
+/** What all texts begin with, up to where a word begins. */
+function sharedStart([first = '', ...others]: readonly string[]): string {
+  const all = Array.from(first)
+  const end = all.findIndex((_, at) => {
+    const start = all.slice(0, at + 1).join('')
+    return others.some((text) => !text.startsWith(start))
+  })
+  return all
+    .slice(0, end)
+    .join('')
+    .replace(/[^\s/(,:]*$/, '')
+}
+
+/** Shortens a text at its end to at most `width` columns. */
+function cutEnd(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  const kept = Array.from(text)
+  while (kept.length > 0 && widthOf(kept.join('')) > width - 1) kept.pop()
+  return width < 1 ? '' : `${kept.join('')}…`
 }
 
 /** The texts that look like another one. */

@@ -2,7 +2,7 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchLineOf, benchScriptOf, type BenchScript } from '../../plan/finding/found-in-script.ts'
 
-const endings = ['', '.js', '.mjs', '.cjs', '/index.js']
+const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
 
 /**
  * The script of the package.json in a folder that runs its benchmarks; `null` when there is none. Files

@@ -1,14 +1,15 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
+import { lendPackages } from '../../build/install/lend-packages.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { benchmarkFolders, discover, nameOfPath, type Found } from '../../plan/finding/discover.ts'
+import { contenderNote } from '../../plan/finding/contender-note.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
 import {
   argumentsNote,
-  besideNamedNote,
   foundText,
-  helpersNote,
+  leftOutNotes,
   servingNote,
 } from '../../plan/finding/found-text.ts'
 import { otherRuntimeOf } from '../../plan/finding/other-runtime-of.ts'
@@ -21,6 +22,7 @@ import { besideNote, onlySuites, othersNote, suitesElsewhere } from '../listing/
 import { scriptInFolder } from './script-in-folder.ts'
 import { searchScript } from './search-script.ts'
 import type { Session } from '../session.ts'
+import { withHelpers } from './with-helpers.ts'
 import { withRunners } from './with-runners.ts'
 import { someOf } from '../../model/some-of.ts'
 
@@ -54,10 +56,19 @@ export async function findBenchmarks(
   const isOwn = staged !== null && !ofNode && settings.benchmarks === undefined && suite === null
   const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null
   const inFolder = discover(files, settings, chosen)
-  const leftOut = chosen === null ? [helpersNote(files), besideNamedNote(files)] : []
+  const leftOut = chosen === null ? leftOutNotes(files) : []
   const beside =
     isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null
-  for (const text of [...leftOut, argumentsNote(files, inFolder), beside])
+  const { request, revisions, further } = session
+  const contenders = [revisions.base, revisions.head, ...further]
+  const shared =
+    request.versus === undefined
+      ? null
+      : contenderNote(
+          files,
+          contenders.map(({ packageName }) => packageName),
+        )
+  for (const text of [...leftOut, argumentsNote(files, inFolder), shared, beside])
     if (text !== null) session.request.onProgress({ kind: 'note', text })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
@@ -122,6 +133,10 @@ export async function stageInto(
     })
     if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
   }
+  if (staged !== null && suite === null && isTree) {
+    const lent = await lendPackages({ builds, ...staged }, host)
+    if (lent.length > 0) request.onProgress({ kind: 'note', text: lentNote(lent) })
+  }
   if (folder === undefined || staged === null) return staged
   const others = othersNote(elsewhere)
   if (others !== null) request.onProgress({ kind: 'note', text: others })
@@ -160,7 +175,10 @@ async function filesOf(
   const wanted = wantedFiles(files, session)
   const manifest = await readManifest(builds.head.packageDirectory, session.host)
   const named = wanted.map((file) => ({ ...file, packageName: manifest?.name }))
-  const runnable = await withRunners(named, { builds, folder: directories.head }, session.host)
+  const folder = directories.head
+  const around = { folder, tree: builds.head.packageDirectory }
+  const complete = await withHelpers(named, around, session.host)
+  const runnable = await withRunners(complete, { builds, folder }, session.host)
   const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path)
   if (typed.length > 0) session.request.onProgress({ kind: 'note', text: untypedNote(typed) })
   for (const runtime of ['Bun', 'Deno'] as const) {
@@ -180,6 +198,11 @@ function wantedFiles(
 ): StagedBenchmarks['files'] {
   if (suite === null || suite.wanted === suite.name) return files
   return files.filter(({ path }) => nameOfPath(path) === suite.wanted)
+}
+
+function lentNote(names: readonly string[]): string {
+  const it = names.length === 1 ? 'it is' : 'they are'
+  return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`
 }
 
 function runtimeNote(runtime: string, paths: readonly string[]): string {

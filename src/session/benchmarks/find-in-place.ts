@@ -40,7 +40,7 @@ export async function findInPlace(
 function refusal(path: string, kind: 'suite' | undefined): UsageError {
   const why =
     kind === undefined
-      ? 'one that this Node.js cannot run or that is no benchmark (its name begins with _ or ., or it is a test)'
+      ? 'one that this Node.js cannot run, that exports something else than run and would do nothing by itself, or that is no benchmark (its name begins with _ or ., or it is a test)'
       : 'a suite of another tool, whose results share one process: export run from a file for each'
   return new UsageError(`expected a script that can be measured on its own, got "${path}": ${why}`)
 }

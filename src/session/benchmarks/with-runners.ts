@@ -13,7 +13,8 @@ interface RunnerPlace {
 
 /**
  * Adds to each TypeScript file how it is started: by the project's tsx if it has one, which also
- * finds imports without extensions, else by both sides' own Node.js if that strips types.
+ * finds imports without extensions, else by both sides' own Node.js if that strips types, else by the
+ * project's ts-node.
  */
 export async function withRunners(
   files: readonly BenchmarkFile[],
@@ -24,9 +25,14 @@ export async function withRunners(
   const strips =
     stripsTypes(builds.base.runtime.version) && stripsTypes(builds.head.runtime.version)
   const runnerOf = async (path: string): Promise<readonly string[] | null> => {
-    const tsx = await tsxAbove(host.files.join(folder, path), top, host)
+    const above = (program: string) =>
+      programAbove(host.files.join(folder, path), { top, program }, host)
+    const tsx = await above('tsx/dist/cli.mjs')
     if (tsx !== null) return ['node', `{directory}/${tsx}`]
-    return strips ? ['node'] : null
+    if (strips) return ['node']
+    const tsNode = await above('ts-node/dist/bin.js')
+    // Its types are nobody's concern here, and may need what is not installed.
+    return tsNode === null ? null : ['node', `{directory}/${tsNode}`, '--transpile-only']
   }
   return Promise.all(
     files.map(async (file) =>
@@ -35,11 +41,15 @@ export async function withRunners(
   )
 }
 
-/** Path of the nearest tsx, relative to the top of the side. */
-async function tsxAbove(path: string, top: string, { files }: Host): Promise<string | null> {
+/** Path of the nearest such program of a package, relative to the top of the side. */
+async function programAbove(
+  path: string,
+  { top, program: wanted }: { readonly top: string; readonly program: string },
+  { files }: Host,
+): Promise<string | null> {
   const parts = files.relative(top, path).split(/[\\/]/)
   for (let length = parts.length - 1; length >= 0; length -= 1) {
-    const program = [...parts.slice(0, length), 'node_modules/tsx/dist/cli.mjs'].join('/')
+    const program = [...parts.slice(0, length), `node_modules/${wanted}`].join('/')
     if (await files.exists(files.join(top, program))) return program
   }
   return null

@@ -4,14 +4,11 @@ import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchmarkFolders, discover, type Found } from '../../plan/finding/discover.ts'
 import type { ScriptText } from '../../plan/finding/adapter-of.ts'
-import {
-  argumentsNote,
-  besideNamedNote,
-  helpersNote,
-  servingNote,
-} from '../../plan/finding/found-text.ts'
+import { argumentsNote, leftOutNotes, servingNote } from '../../plan/finding/found-text.ts'
 import { scriptInFolder } from '../benchmarks/script-in-folder.ts'
 import { searchScript } from '../benchmarks/search-script.ts'
+import { withHelpers } from '../benchmarks/with-helpers.ts'
+import { compiledNote } from './compiled-note.ts'
 import {
   besideNote,
   onlySuites,
@@ -69,16 +66,19 @@ export async function lookFor(
     }
     const isOwn = settings.benchmarks === undefined && where.tree !== null
     const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null
-    const scripts = await scriptsIn(path, packageName, host)
+    const own = await scriptsIn(path, packageName, host)
+    const scripts = await withHelpers(own, { folder: path, tree: top }, host)
     const isWhole = isOwn && chosen === null
     const beside = isWhole ? await besideNote(top, name, host) : null
-    const leftOut =
-      chosen === null ? [helpersNote(scripts), besideNamedNote(scripts), servingNote(scripts)] : []
+    const leftOut = chosen === null ? [...leftOutNotes(scripts), servingNote(scripts)] : []
     const found = discover(scripts, settings, chosen)
+    const compiled = found.length === 0 && isOwn ? await compiledNote(top, host) : null
     return {
       found,
       place: name,
-      notes: [...leftOut, argumentsNote(scripts, found), beside].filter((note) => note !== null),
+      notes: [compiled, ...leftOut, argumentsNote(scripts, found), beside].filter(
+        (note) => note !== null,
+      ),
     }
   }
   const named = discover([], settings)
@@ -95,7 +95,10 @@ export async function lookFor(
   const [folder] = elsewhere
   if (folder === undefined) {
     const isSought = found.length === 0 && !isNode && settings.benchmarks === undefined
-    const unread = isSought && refused === null ? await scriptsNote(top, host) : null
+    const unread =
+      isSought && refused === null
+        ? ((await scriptsNote(top, host)) ?? (await compiledNote(top, host)))
+        : null
     return { found, place, notes: unread === null ? notes : [unread] }
   }
   const scripts = await scriptsIn(files.join(top, folder.path), packageName, host)

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { lendPackages } from '../../../src/build/install/lend-packages.ts'
+import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { realHost } from '../../fakes/real-host.ts'
+
+function sidesIn(top: string) {
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(top, path)), { recursive: true })
+    writeFileSync(join(top, path), text)
+  }
+  const own = (name: string, dependencies = {}): string => JSON.stringify({ name, dependencies })
+  for (const side of ['base', 'head']) write(`${side}/bench/a.mjs`, '')
+  write('base/node_modules/both/package.json', own('both'))
+  write('head/node_modules/both/package.json', own('both'))
+  write('head/node_modules/@s/tool/package.json', own('@s/tool', { part: '1', inner: '1' }))
+  write('head/node_modules/@s/tool/node_modules/inner/package.json', own('inner'))
+  write('head/node_modules/part/package.json', own('part'))
+  write('head/node_modules/unused/package.json', own('unused'))
+  write('head/packages/work/package.json', own('work'))
+  write('outside/package.json', own('outside'))
+  symlinkSync('../packages/work', join(top, 'head/node_modules/work'))
+  symlinkSync(join(top, 'outside'), join(top, 'head/node_modules/outside'))
+  const directories = { base: join(top, 'base/bench'), head: join(top, 'head/bench') }
+  const builds = {
+    base: { directory: join(top, 'base') },
+    head: { directory: join(top, 'head') },
+  }
+  return { builds, directories }
+}
+
+it('gives base what benchmarks import and only head has installed, and what that depends on', async () => {
+  const top = temporaryFolder()
+  const sides = sidesIn(top)
+  const text = `import tool from '@s/tool/fast.js'\nimport 'both'\nrequire('fs')\nimport 'nowhere'\nimport './part'`
+  const files = [{ path: 'a.mjs', text }]
+  expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['@s/tool'])
+  const given = join(top, 'base/bench/node_modules')
+  expect(existsSync(join(given, '@s/tool/node_modules/inner/package.json'))).toBe(true)
+  expect(existsSync(join(given, 'part/package.json'))).toBe(true)
+  for (const name of ['both', 'inner', 'unused']) expect(existsSync(join(given, name))).toBe(false)
+  expect(await lendPackages({ ...sides, files }, realHost())).toEqual([])
+})
+
+it('gives base nothing that is measured, nor what lies outside of the tree', async () => {
+  const top = temporaryFolder()
+  const sides = sidesIn(top)
+  const files = [{ path: 'a.mjs', text: `import 'work'\nimport 'outside'` }]
+  expect(await lendPackages({ ...sides, files }, realHost())).toEqual([])
+  expect(existsSync(join(top, 'base/bench/node_modules'))).toBe(false)
+})
+
+it('finds them in the folder of a package manager that links them', async () => {
+  const top = temporaryFolder()
+  const sides = sidesIn(top)
+  const store = join(top, 'head/node_modules/.pnpm/linked@1/node_modules')
+  mkdirSync(join(store, 'linked'), { recursive: true })
+  mkdirSync(join(store, 'beside'))
+  writeFileSync(join(store, 'linked/package.json'), '{"dependencies":{"beside":"1"}}')
+  writeFileSync(join(store, 'beside/package.json'), '{}')
+  symlinkSync('.pnpm/linked@1/node_modules/linked', join(top, 'head/node_modules/linked'))
+  const files = [{ path: 'a.mjs', text: `import 'linked'` }]
+  expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['linked'])
+  expect(existsSync(join(top, 'base/bench/node_modules/beside/package.json'))).toBe(true)
+})

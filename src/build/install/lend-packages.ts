@@ -1,0 +1,91 @@
+import type { Host } from '../../host/host.ts'
+import type { Build } from '../../model/build/build.ts'
+import type { BySide } from '../../model/build/side.ts'
+import { staysInTree } from '../stays-in-tree.ts'
+import { readManifest } from './read-manifest.ts'
+
+/** Benchmarks of head that were copied to both sides. */
+export interface StagedScripts {
+  readonly builds: BySide<Pick<Build, 'directory'>>
+  /** Absolute path of the folder of benchmarks in each. */
+  readonly directories: BySide<string>
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+}
+
+const mostPackages = 200
+const importing =
+  /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g
+
+/**
+ * Gives base the packages that head's benchmarks import and only head has installed, such as the tool of a
+ * suite that the change adds, with what those depend on. They are put into the folder of the benchmarks,
+ * so that the measured package does not find them. Packages of head's own tree, such as those of a
+ * workspace, are not given: they are what is measured.
+ *
+ * @returns the names of those that benchmarks import
+ */
+export async function lendPackages(
+  { builds, directories, files }: StagedScripts,
+  host: Host,
+): Promise<readonly string[]> {
+  const top = builds.head.directory
+  const given = new Set<string>()
+  const lent: string[] = []
+  const wanted: { readonly name: string; readonly from: string }[] = []
+  for (const { path, text } of files) {
+    const place = path.split('/').slice(0, -1)
+    for (const name of importedIn(text)) {
+      const onBase = host.files.join(directories.base, ...place)
+      if (
+        given.has(name) ||
+        (await installed({ name, from: onBase, top: builds.base.directory }, host)) !== null
+      )
+        continue
+      given.add(name)
+      const from = host.files.join(directories.head, ...place)
+      if ((await installed({ name, from, top }, host)) === null) continue
+      lent.push(name)
+      wanted.push({ name, from })
+    }
+  }
+  const copied = new Set<string>()
+  for (let at = 0; at < wanted.length && at < mostPackages; at += 1) {
+    const one = wanted[at]
+    if (one === undefined || copied.has(one.name)) continue
+    const folder = await installed({ ...one, top }, host)
+    if (folder === null) continue
+    // Its own folder holds what was installed below it.
+    if (at >= lent.length && `${folder}/`.startsWith(`${one.from}/`)) continue
+    copied.add(one.name)
+    const target = host.files.join(directories.base, 'node_modules', one.name)
+    await host.files.makeDirectory(host.files.join(target, '..'))
+    await host.files.copy(folder, target)
+    const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
+    wanted.push(...Object.keys(dependencies).map((name) => ({ name, from: folder })))
+  }
+  return lent.toSorted()
+}
+
+function importedIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(importing)].map(([, name = '']) => name))]
+}
+
+/** Real path of an installed package as a folder's modules find it; `null` where they find none. */
+async function installed(
+  { name, from, top }: { readonly name: string; readonly from: string; readonly top: string },
+  { files }: Host,
+): Promise<string | null> {
+  const parts = files
+    .relative(top, from)
+    .split(/[\\/]/)
+    .filter((part) => part !== '')
+  for (let length = parts.length; length >= 0; length -= 1) {
+    if (parts[length - 1] === 'node_modules') continue
+    const path = files.join(top, ...parts.slice(0, length), 'node_modules', name)
+    const real = await files.realPath(path)
+    if (real === null) continue
+    const isInstalled = /[\\/]node_modules[\\/]/.test(real.slice(top.length))
+    return isInstalled && (await staysInTree(path, top, files)) ? real : null
+  }
+  return null
+}

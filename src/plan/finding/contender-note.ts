@@ -1,0 +1,24 @@
+import type { ScriptText } from './adapter-of.ts'
+
+const importing = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]([^'"]+)['"]/g
+
+/**
+ * What people are told about benchmarks that several packages share and that import one of them by its own
+ * name, which the others do not have; `null` without any.
+ *
+ * @param contenders - names of the packages that compete; `null` for one that has none
+ */
+export function contenderNote(
+  files: readonly ScriptText[],
+  contenders: readonly (string | null)[],
+): string | null {
+  const names = new Set(contenders.filter((name) => name !== null))
+  if (names.size < 2) return null
+  for (const { path, text } of files) {
+    const imported = [...text.matchAll(importing)].map(([, specifier = '']) => specifier)
+    const name = imported.find((each) => names.has(each))
+    if (name !== undefined)
+      return `${path} imports ${name}, which the other contenders do not have: write require('contender') there, which is the one that competes`
+  }
+  return null
+}
