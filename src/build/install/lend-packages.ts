@@ -2,6 +2,7 @@ import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { UsageError } from '../../model/usage-error.ts'
+import { copyStrangers } from '../copy-strangers.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { readManifest } from './read-manifest.ts'
 
@@ -62,7 +63,7 @@ export async function lendPackages(
     const target = host.files.join(directories.base, 'node_modules', one.name)
     await assertNoLinks(directories.base, ['node_modules', ...one.name.split('/')], host)
     await host.files.makeDirectory(host.files.join(target, '..'))
-    await host.files.copy(folder, target)
+    await copyStrangers(folder, target, host.files)
     const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
     wanted.push(...Object.keys(dependencies).map((name) => ({ name, from: folder })))
   }
