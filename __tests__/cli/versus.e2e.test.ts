@@ -53,7 +53,10 @@ describe('versus', () => {
     [['./a.js', 'a.js'], 'expected contenders that differ, got "a.js" twice'],
     [['./a.js', 'npm:json5@2'], 'expected scripts or revisions, got both'],
     [['./a.js', './b.js'], 'expected a script at "./a.js", got none'],
-    [['npm:json5@2.2.3', 'npm:json5@2.2.2'], "in there require('contender') is the package"],
+    [
+      ['npm:json5@2.2.3', 'npm:json5@2.2.2'],
+      'the module "contender" is in there the package that competes',
+    ],
   ])('is refused in one line for %j', async (words, expected) => {
     const outcome = await runCli(['versus', ...words], { directory: temporaryFolder() })
     expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })

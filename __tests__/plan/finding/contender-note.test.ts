@@ -6,7 +6,7 @@ const noteOf = (text: string, names: readonly (string | null)[]): string | null 
 
 it('says what stands for the contender in a benchmark that names one of them', () => {
   expect(noteOf(`const parse = require('fast-a')`, ['fast-a', 'fast-b', null])).toBe(
-    "parse.js imports fast-a, which the other contenders do not have: write require('contender') there, which is the one that competes",
+    'parse.js imports fast-a, which the other contenders do not have: write "contender" in its place, which is the one that competes',
   )
 })
 

@@ -18,7 +18,7 @@ export function contenderNote(
     const imported = [...text.matchAll(importing)].map(([, specifier = '']) => specifier)
     const name = imported.find((each) => names.has(each))
     if (name !== undefined)
-      return `${path} imports ${name}, which the other contenders do not have: write require('contender') there, which is the one that competes`
+      return `${path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`
   }
   return null
 }

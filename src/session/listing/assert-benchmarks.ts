@@ -44,7 +44,7 @@ async function assertShared(
   for (const name of benchmarkFolders)
     if ((await files.list(files.join(origin, name))).length > 0) return
   throw new UsageError(
-    `expected benchmarks that the contenders share, got no folder ${benchmarkFolders.join(', ')} in ${origin}: name one with --benchmarks; in there require('contender') is the package that competes`,
+    `expected benchmarks that the contenders share, got no folder ${benchmarkFolders.join(', ')} in ${origin}: name one with --benchmarks; the module "contender" is in there the package that competes`,
   )
 }
 
