@@ -1,5 +1,5 @@
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
-import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
+import { drawSeed, interruptionOf, progressNoteOf } from "./src/build+measure.js";
 import { createHost } from "./src/host8.js";
 import { absolutePath } from "./src/host5.js";
 import { UnmeasurableError } from "./src/model.js";

@@ -1,6 +1,6 @@
 import { absolutePath } from "./src/host5.js";
 import { createHost } from "./src/host8.js";
-import { drawSeed, interruptionOf, progressNoteOf } from "./src/measure+build.js";
+import { drawSeed, interruptionOf, progressNoteOf } from "./src/build+measure.js";
 import { createLiveTerminal } from "./src/host12.js";
 import { UsageError } from "./src/model2.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";

@@ -669,7 +669,7 @@ async function assertShared({ request: { versus, origin }, settings, revisions }
 	if (versus?.kind !== "revisions" || settings.benchmarks !== void 0) return;
 	if (revisions.head.source !== "package") return;
 	for (const name of benchmarkFolders) if ((await files.list(files.join(origin, name))).length > 0) return;
-	throw new UsageError(`expected benchmarks that the contenders share, got no folder ${benchmarkFolders.join(", ")} in ${origin}: name one with --benchmarks; in there require('contender') is the package that competes`);
+	throw new UsageError(`expected benchmarks that the contenders share, got no folder ${benchmarkFolders.join(", ")} in ${origin}: name one with --benchmarks; the module "contender" is in there the package that competes`);
 }
 async function refuseEmpty(folder, checked, host) {
 	const { found, notes } = await lookInHead(checked, host);
@@ -11292,6 +11292,23 @@ async function programArgv(program, nodePath, { tools, host }) {
 	return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found];
 }
 
+// src/build/copy-strangers.ts
+const mostBytes = 4e9;
+async function copyStrangers(from, to, files) {
+	try {
+		const found = await files.survey(from);
+		const other = found.find(({ kind }) => kind === "other");
+		if (other !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(other.path)}`);
+		const sizeBytes = found.reduce((sum, one) => sum + (one.kind === "file" ? one.sizeBytes : 0), 0);
+		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
+		await files.copy(from, to);
+	} catch (error) {
+		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
+		const strange = error.message.includes("�") ? " (a name must be UTF-8)" : "";
+		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`);
+	}
+}
+
 // src/build/install/lend-packages.ts
 const mostPackages = 200;
 const importing$1 = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
@@ -11335,8 +11352,9 @@ async function lendPackages({ builds, directories, files }, host) {
 		if (at >= lent.length && `${folder}/`.startsWith(`${one.from}/`)) continue;
 		copied.add(one.name);
 		const target = host.files.join(directories.base, "node_modules", one.name);
+		await assertNoLinks(directories.base, ["node_modules", ...one.name.split("/")], host);
 		await host.files.makeDirectory(host.files.join(target, ".."));
-		await host.files.copy(folder, target);
+		await copyStrangers(folder, target, host.files);
 		const { dependencies = {} } = await readManifest(folder, host) ?? {};
 		wanted.push(...Object.keys(dependencies).map((name) => ({
 			name,
@@ -11344,6 +11362,14 @@ async function lendPackages({ builds, directories, files }, host) {
 		})));
 	}
 	return lent.toSorted();
+}
+async function assertNoLinks(top, parts, { files }) {
+	for (let length = 1; length <= parts.length; length += 1) {
+		const path = files.join(top, ...parts.slice(0, length));
+		const kind = await files.kindOf(path);
+		if (kind === null || kind === "folder") continue;
+		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
+	}
 }
 function importedIn(text) {
 	return [...new Set([...text.matchAll(importing$1)].map(([, name = ""]) => name))];
@@ -11367,13 +11393,12 @@ function contenderNote(files, contenders) {
 	if (names.size < 2) return null;
 	for (const { path, text } of files) {
 		const name = [...text.matchAll(importing)].map(([, specifier = ""]) => specifier).find((each) => names.has(each));
-		if (name !== void 0) return `${path} imports ${name}, which the other contenders do not have: write require('contender') there, which is the one that competes`;
+		if (name !== void 0) return `${path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`;
 	}
 	return null;
 }
 
 // src/workspace/stage-benchmarks.ts
-const mostBytes = 4e9;
 const home = "benchmarks";
 async function stageBenchmarks(request, host) {
 	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
@@ -11389,26 +11414,12 @@ async function stageBenchmarks(request, host) {
 		const target = directories[side];
 		if (target === source.path) continue;
 		await host.files.remove(target);
-		await copyBenchmarks(source.path, target, host);
+		await copyStrangers(source.path, target, host.files);
 	}
 	return {
 		directories,
 		files: await scriptsIn(directories.head, host)
 	};
-}
-async function copyBenchmarks(from, to, { files }) {
-	try {
-		const found = await files.survey(from);
-		const other = found.find(({ kind }) => kind === "other");
-		if (other !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(other.path)}`);
-		const sizeBytes = found.reduce((sum, one) => sum + (one.kind === "file" ? one.sizeBytes : 0), 0);
-		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
-		await files.copy(from, to);
-	} catch (error) {
-		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
-		const strange = error.message.includes("�") ? " (a name must be UTF-8)" : "";
-		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`);
-	}
 }
 async function stageSuite({ name, folder, modules }, builds, host) {
 	const { files } = host;
