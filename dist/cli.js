@@ -64,9 +64,8 @@ const terminal = {
 	harnessPath: harnessPathOf(import.meta.url),
 	remoteCachePath: remoteCachePathOf(import.meta.url)
 };
-process.stdout.on("error", (error) => {
+for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
-	process.exit();
 });
 async function main(argv) {
 	const [name = "--help", ...rest] = argv;

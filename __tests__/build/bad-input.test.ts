@@ -70,7 +70,7 @@ describe('a build in trouble', () => {
       '.npmrc': 'fetch-retries=0\n',
     })
     const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
-    expect(failure.message).toContain('the registry cannot be reached')
+    expect(failure.message).toContain('127.0.0.1:1 cannot be reached')
   })
 
   it('whose own log cannot be written any more is a failure, too', async () => {

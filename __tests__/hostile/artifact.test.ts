@@ -72,6 +72,10 @@ describe('an artifact of a fork', () => {
     ['is a zip', 'PK\u0003\u0004\u0014\0'],
     ['holds NaN', journalOfNamed(['one']).replace('"time":', '"time":NaN,"x":')],
     ['holds a name that is too long', journalOfNamed(['x'.repeat(301)])],
+    [
+      'holds seconds whose sum is no number',
+      journalOfNamed(['one']).replace(/"seconds":[\d.]+/, '"seconds":1e308'),
+    ],
     ['nests without end', `${'['.repeat(200_000)}\n`],
   ])('that %s is refused', async (_, text) => {
     writeFileSync(inside('journal.ndjson'), text.endsWith('\n') ? text : `${text}\n`)

@@ -209,7 +209,10 @@ function delayNanoseconds() {
 
 function openDelays() {
   try {
-    return { descriptor: fs.openSync('/proc/self/schedstat', 'r'), buffer: newBuffer(SCHEDSTAT_BYTES) }
+    return {
+      descriptor: fs.openSync('/proc/self/schedstat', 'r'),
+      buffer: newBuffer(SCHEDSTAT_BYTES),
+    }
   } catch (_) {
     return null
   }

@@ -7,9 +7,9 @@ import { holm } from "./src/stats.js";
 import { mean, sampleVariance } from "./packages/simple-statistics.js";
 import { plainText } from "./src/render.js";
 import { intervalText, percentText, valueText } from "./src/render5.js";
-import { wrapped } from "./src/render12.js";
-import { wordOf } from "./src/render8.js";
-import { terminalTable } from "./src/render13.js";
+import { wrapped } from "./src/render10.js";
+import { wordOf } from "./src/model18.js";
+import { terminalTable } from "./src/render11.js";
 import { helpOf } from "./src/settings5.js";
 import { settings } from "./src/settings.js";
 import { exitCodes } from "./src/cli.js";
@@ -637,9 +637,24 @@ function readFile({ path, text }) {
 			file
 		};
 	}
+	const broken = brokenJson(text);
+	if (broken !== null) throw new UsageError(`expected whole JSON in ${path}, got text that ends early or is damaged (${broken}): write it again`);
 	const begin = JSON.stringify(text.trimStart().slice(0, 40));
 	const known = formats.map(({ name }) => name).join("; ");
 	throw new UsageError(`expected one of ${known}, got ${path}, which begins with ${begin}`);
+}
+function brokenJson(text) {
+	if (!/^\s*[[{]/.test(text)) return null;
+	try {
+		for (const line of text.trim().split("\n")) JSON.parse(line);
+		return null;
+	} catch {}
+	try {
+		JSON.parse(text);
+		return null;
+	} catch (error) {
+		return error instanceof Error ? error.message.split("\n")[0] ?? "" : String(error);
+	}
 }
 function sidesOf(base, head) {
 	const [only] = base;

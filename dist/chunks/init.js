@@ -5,7 +5,7 @@ import { home } from "./src/model6.js";
 import { foundText } from "./src/adapters.js";
 import { addonFacts, addonTool, detectRecipe, lockfiles, lookFor, readManifest } from "./src/build+session.js";
 import { plainText } from "./src/render.js";
-import { wrapped } from "./src/render12.js";
+import { wrapped } from "./src/render10.js";
 import { withDefaults } from "./src/settings.js";
 import { readYaml } from "./src/host7.js";
 import { helpOf } from "./src/settings5.js";

@@ -6,7 +6,7 @@ import { metrics, settingsFromConfig } from "./src/metrics.js";
 import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
-import { assertOneClass, metricsWithThreshold, policyOf, publishFiles } from "./src/render10.js";
+import { assertOneClass, metricsWithThreshold, policyOf, publishFiles } from "./src/render8.js";
 import { settings, withDefaults } from "./src/settings.js";
 import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";

@@ -3,7 +3,7 @@ import { absolutePath } from "./src/host5.js";
 import { createFiles, wholeLines } from "./src/host9.js";
 import { readPieces, readText } from "./src/host10.js";
 import { readJournal } from "./src/model22.js";
-import { pageTools, reportPage, takenSamples } from "./src/render11.js";
+import { pageTools, reportPage, takenSamples } from "./src/render9.js";
 import { resultSchema } from "./src/model15.js";
 import { parseDocument } from "./src/model20.js";
 import { UsageError } from "./src/model2.js";

@@ -11,8 +11,8 @@ export const shaSchema = z.string().regex(/^[0-9a-f]{40}$/, 'a full commit id of
 /** A SHA-256 digest: 64 lower-case hexadecimal digits. */
 export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 digest of 64 hex digits')
 
-/** A duration in seconds, zero or more. */
-export const secondsSchema = z.number().min(0)
+/** A duration in seconds, zero or more, and at most thirty years: a sum of many stays a number. */
+export const secondsSchema = z.number().min(0).max(1e9)
 
 /** A whole number, zero or more. */
 export const countSchema = z.number().int().min(0)

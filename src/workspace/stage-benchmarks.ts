@@ -1,8 +1,8 @@
+import { copyStrangers } from '../build/copy-strangers.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import { sides, type BySide } from '../model/build/side.ts'
-import { isDiskFull } from '../model/disk-full.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** Where benchmarks come from. */
@@ -40,9 +40,6 @@ export interface StagedBenchmarks {
   readonly files: readonly { readonly path: string; readonly text: string }[]
 }
 
-// Every file is read on both sides, and a file with holes may claim any size.
-const mostBytes = 4e9
-
 // The folder for benchmarks that come from outside the tree.
 const home = 'benchmarks'
 
@@ -73,34 +70,9 @@ export async function stageBenchmarks(
     const target = directories[side]
     if (target === source.path) continue
     await host.files.remove(target)
-    await copyBenchmarks(source.path, target, host)
+    await copyStrangers(source.path, target, host.files)
   }
   return { directories, files: await scriptsIn(directories.head, host) }
-}
-
-/** @throws UsageError when something there is no file that can be copied; a build may have left anything */
-async function copyBenchmarks(from: string, to: string, { files }: Host): Promise<void> {
-  try {
-    const found = await files.survey(from)
-    const other = found.find(({ kind }) => kind === 'other')
-    if (other !== undefined) {
-      throw new UsageError(
-        `expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(other.path)}`,
-      )
-    }
-    const sizeBytes = found.reduce((sum, one) => sum + (one.kind === 'file' ? one.sizeBytes : 0), 0)
-    if (sizeBytes > mostBytes) {
-      throw new UsageError(
-        `expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`,
-      )
-    }
-    await files.copy(from, to)
-  } catch (error) {
-    if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error
-    // How a name looks that is not UTF-8; nothing has it.
-    const strange = error.message.includes('\uFFFD') ? ' (a name must be UTF-8)' : ''
-    throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`)
-  }
 }
 
 /** A suite keeps its folder name, because that is part of its benchmarks' names. */

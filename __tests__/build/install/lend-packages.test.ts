@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lendPackages } from '../../../src/build/install/lend-packages.ts'
@@ -63,4 +63,26 @@ it('finds them in the folder of a package manager that links them', async () => 
   const files = [{ path: 'a.mjs', text: `import 'linked'` }]
   expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['linked'])
   expect(existsSync(join(top, 'base/bench/node_modules/beside/package.json'))).toBe(true)
+})
+
+it.each([
+  ['outside of every tree', 'node_modules', '../../elsewhere'],
+  ['in its own code', 'node_modules', '../lib'],
+  ['by its scope', 'node_modules/@s', '../../../elsewhere'],
+])('gives base nothing through a link of head that leads it %s', async (_, place, target) => {
+  const top = temporaryFolder()
+  const sides = sidesIn(top)
+  for (const folder of ['elsewhere', 'base/lib', 'base/bench/node_modules']) {
+    mkdirSync(join(top, folder), { recursive: true })
+  }
+  const link = join(top, 'base/bench', place)
+  rmSync(link, { recursive: true, force: true })
+  // As the copy of head's folder has it.
+  symlinkSync(target, link)
+  const files = [{ path: 'a.mjs', text: `import '@s/tool'` }]
+  await expect(lendPackages({ ...sides, files }, realHost())).rejects.toThrow(
+    'expected a folder for packages among the benchmarks, got a link at',
+  )
+  expect(readdirSync(join(top, 'elsewhere'))).toEqual([])
+  expect(readdirSync(join(top, 'base/lib'))).toEqual([])
 })

@@ -141,12 +141,12 @@ describe('createFiles', () => {
   it('finds a text in a file wherever it is, and none where there is none', async () => {
     const path = join(temporaryFolder(), 'file')
     for (const at of [0, 1, 1_048_570, 1_048_576, 2_097_151, 3_000_000]) {
-      writeFileSync(path, `${'x'.repeat(at)}/work/base${'x'.repeat(10)}`)
-      expect(await files.holds(path, '/work/base')).toBe(true)
-      expect(await files.holds(path, '/work/head')).toBe(false)
+      writeFileSync(path, `${'x'.repeat(at)}/place/base${'x'.repeat(10)}`)
+      expect(await files.holds(path, '/place/base')).toBe(true)
+      expect(await files.holds(path, '/place/head')).toBe(false)
     }
     writeFileSync(path, '')
-    expect(await files.holds(path, '/work/base')).toBe(false)
+    expect(await files.holds(path, '/place/base')).toBe(false)
   })
 
   it('makes temporary folders of their own', async () => {

@@ -962,10 +962,134 @@ const adapters = {
 	"node-core": nodeCore
 };
 
+// src/plan/finding/acts-when-loaded.ts
+function actsWhenLoaded(text) {
+	const outline = outlineOf(text);
+	return outline === null || statementsIn(outline).some(acts);
+}
+const definition = /^(?:import\b(?!\s*\()|export\s+(?:\*|\{|type\b|interface\b|declare\b)|(?:export\s+(?:default\s+)?)?(?:(?:abstract|async|declare)\s+)*(?:function|class|type|interface|enum|namespace)\b|["'])/;
+const assigned = /^(?:export\s+default\b|(?:export\s+)?(?:const|let|var)\b|[\w$.[\]]+(?:\s*=\s*[\w$.]+)*\s*=(?![=>]))/;
+const plumbing = /^(?:Object\.\w+|__\w+|require)\s*\(\)$/;
+const control = /^(?:if|for|while|do|switch|try)\b/;
+const call = /[\w$)\]>]\s*(?:\?\.)?\(\)/;
+function acts(statement) {
+	if (statement === "" || definition.test(statement) || plumbing.test(statement)) return false;
+	if (!assigned.test(statement)) return control.test(statement) || call.test(statement);
+	const now = statement.replace(/=>[\s\S]*$/, "");
+	if (/\bawait\b|\.run\s*\(\)/.test(now)) return true;
+	const value = now.replace(/^export\s+default\b|^(?:module\.)?exports(?:\.\w+)?\s*=/, "").trim();
+	return value !== now.trim() && call.test(value) && !/^(?:async\b|function\b|class\b|new\b|require\s*\()/.test(value);
+}
+function statementsIn(outline) {
+	const statements = [];
+	for (const line of outline.split(/[\n;]/).map((each) => each.trim())) {
+		const last = statements.at(-1) ?? "";
+		if ((/^(?:[.?:,*+|&=]|\/(?!\/)|(?:catch|finally|else)\b)/.test(line) || /(?:[=,+?:|&.]|=>)$/.test(last)) && statements.length > 0) statements[statements.length - 1] = `${last} ${line}`;
+		else if (line !== "") statements.push(line);
+	}
+	return statements;
+}
+const regexMayFollow = /(?:^|[(,=:[!&|?{};\n]|\b(?:return|typeof|case|in|of))\s*$/;
+const opening = /* @__PURE__ */ new Map([
+	["(", ")"],
+	["[", "]"],
+	["{", "}"]
+]);
+function outlineOf(text) {
+	const source = text.replace(/^#!.*/, "");
+	const expected = [];
+	let outline = "";
+	let before = "";
+	let at = 0;
+	const add = (piece) => {
+		before = (before + piece).slice(-40);
+		if (expected.length === 0) outline += piece;
+	};
+	while (at < source.length) {
+		const one = source.charAt(at);
+		const rest = source.slice(at, at + 2);
+		if (rest === "//" || rest === "/*") {
+			const end = source.indexOf(rest === "//" ? "\n" : "*/", at + 2);
+			if (end < 0) return rest === "//" && expected.length === 0 ? outline : null;
+			at = rest === "//" ? end : end + 2;
+			continue;
+		}
+		if (one === "\"" || one === "'") {
+			at = endOf(source, at, one);
+			add("\"\"");
+			continue;
+		}
+		if (one === "`") {
+			const end = endOfTemplate(source, at);
+			if (end === null) return null;
+			at = end;
+			add("\"\"");
+			continue;
+		}
+		if (one === "/" && regexMayFollow.test(before)) {
+			at = endOfRegex(source, at);
+			add("\"\"");
+			continue;
+		}
+		const closing = opening.get(one);
+		if (closing !== void 0) {
+			add(one);
+			expected.push(closing);
+		} else if (one === ")" || one === "]" || one === "}") {
+			if (expected.pop() !== one) return null;
+			add(one);
+		} else add(one);
+		at += 1;
+	}
+	return expected.length === 0 ? outline : null;
+}
+function endOf(source, start, quote) {
+	let at = start + 1;
+	while (at < source.length && source.charAt(at) !== quote && source.charAt(at) !== "\n") at += source.charAt(at) === "\\" ? 2 : 1;
+	return at + 1;
+}
+function endOfTemplate(source, start) {
+	let at = start + 1;
+	let depth = 0;
+	while (at < source.length) {
+		const one = source.charAt(at);
+		if (one === "\\") at += 1;
+		else if (depth === 0 && one === "`") return at + 1;
+		else if (depth === 0 && source.startsWith("${", at)) {
+			depth = 1;
+			at += 1;
+		} else if (depth > 0 && one === "`") {
+			const end = endOfTemplate(source, at);
+			if (end === null) return null;
+			at = end - 1;
+		} else if (depth > 0 && one === "{") depth += 1;
+		else if (depth > 0 && one === "}") depth -= 1;
+		at += 1;
+	}
+	return null;
+}
+function endOfRegex(source, start) {
+	let at = start + 1;
+	let isClass = false;
+	while (at < source.length && source.charAt(at) !== "\n") {
+		const one = source.charAt(at);
+		if (one === "\\") at += 1;
+		else if (one === "[") isClass = true;
+		else if (one === "]") isClass = false;
+		else if (one === "/" && !isClass) break;
+		at += 1;
+	}
+	return at + 1;
+}
+
 // src/plan/finding/adapter-of.ts
-function adapterOf({ path, text: all, packageName }) {
+function adapterOf({ path, text: all, packageName, helpers = [] }) {
 	const text = all.replaceAll(forTypes, "");
-	return Object.values(adapters).find((adapter) => adapter.packageName !== null && (imports(text, adapter.packageName) || adapter.packageName === packageName && importsAbove(path, text)) && adapter.isSuite?.(text) !== false) ?? Object.values(adapters).find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
+	return Object.values(adapters).find((adapter) => adapter.packageName !== null && (imports(text, adapter.packageName) || adapter.packageName === packageName && importsAbove(path, text)) && adapter.isSuite?.(text) !== false) ?? adapterBehind(helpers) ?? Object.values(adapters).find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
+}
+function adapterBehind(helpers) {
+	const texts = helpers.map((text) => text.replaceAll(forTypes, ""));
+	return Object.values(adapters).filter(({ programCommand }) => programCommand === void 0).find(({ packageName }) => packageName !== null && texts.some((text) => imports(text, packageName))) ?? null;
 }
 const forTypes = /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*import\s+type\s[^'"]*['"][^'"]*['"]/gm;
 const importing = String.raw`(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*`;
@@ -1075,10 +1199,13 @@ function discover(files, given, chosen = null) {
 		...loadedIn(every),
 		...helpersByFolder(every),
 		...besideNamedSuites(every),
+		...idleScripts(every),
+		...preparingScripts(every),
 		...listenersIn(own),
 		...own.filter((file) => startsFolder(file, own)).map(({ path }) => path)
 	]);
-	const scripts = own.filter(({ path }) => !serving.has(path));
+	const listed = listedIn(given);
+	const scripts = own.filter(({ path }) => !serving.has(path) && !listed.has(path));
 	const whole = Object.values(adapters).find(({ folder }) => folder?.isSuite(files) === true);
 	if (whole?.folder === void 0) return [
 		...commands,
@@ -1098,6 +1225,15 @@ function discover(files, given, chosen = null) {
 		...servers,
 		...isNamed ? [] : [all]
 	];
+}
+function listedIn({ commands, servers, benchmarks }) {
+	const folders = benchmarks === void 0 ? benchmarkFolders : [benchmarks.replace(/\/+$/, "")];
+	const words = [...commands ?? [], ...servers ?? []].flatMap(({ command }) => command);
+	return new Set(words.flatMap((word) => {
+		const path = word.replace(/^(?:\.\/|\{(?:package|directory)\}\/)+/, "");
+		const folder = ["{benchmarks}", ...folders].find((name) => path.startsWith(`${name}/`));
+		return folder === void 0 ? [] : [path.slice(folder.length + 1)];
+	}));
 }
 function startedAs(found, { path, before, words }) {
 	if (found.kind !== "suite" && found.kind !== "command") return found;
@@ -1130,9 +1266,45 @@ function helpersOf(files) {
 	return files.flatMap((file) => {
 		if (isModule(file)) return [];
 		const isImported = namesOf(file.path).some((name) => imported.has(name));
-		if (adapterOf(file) !== null) return isImported && offersSuites(file, files) ? [file.path] : [];
+		const onlyOffers = offersSuites(file, files) || onlyDefines(file);
+		if (adapterOf(file) !== null) return isImported && onlyOffers ? [file.path] : [];
+		if (startsItself(file) && usesSuite(file, files)) return [];
+		const own = importsOf(file);
+		if (files.filter((one) => namesOf(one.path).some((name) => own.includes(name))).some((one) => startsItself(one) && usesSuite(one, files))) return [file.path];
 		const started = suitesIn(file, files);
 		return isImported || started.length > 0 && !started.some(exportsAny) ? [file.path] : [];
+	});
+}
+function startsItself({ text }) {
+	return /\brequire\.main\s*={2,3}\s*module\b|\bimport\.meta\.main\b|\bimport\.meta\.(?:url|filename)\b.*\bprocess\.argv\[1\]|\bprocess\.argv\[1\].*\bimport\.meta\.(?:url|filename)\b/.test(text);
+}
+function usesSuite(file, files) {
+	return suitesIn(file, files).some(exportsAny);
+}
+function onlyDefines(file) {
+	return !(adapterOf(file)?.programCommand !== void 0) && exportsAny(file) && !actsWhenLoaded(file.text);
+}
+function idleScripts(files) {
+	const scripts = files.filter(({ path }) => isScript(path));
+	const known = /* @__PURE__ */ new Set([
+		...threadsOf(scripts).values(),
+		...helpersOf(scripts),
+		...loadedIn(scripts),
+		...helpersByFolder(scripts),
+		...besideNamedSuites(scripts)
+	]);
+	return scripts.flatMap((file) => isModule(file) || known.has(file.path) || !onlyDefines(file) ? [] : [file.path]);
+}
+function preparingScripts(files) {
+	const scripts = files.filter(({ path }) => isScript(path));
+	if (!scripts.some(isSuite)) return [];
+	const known = /* @__PURE__ */ new Set([
+		...helpersOf(scripts),
+		...loadedIn(scripts),
+		...helpersByFolder(scripts)
+	]);
+	return scripts.flatMap((file) => {
+		return /^(?:gen|generate|prepare|download|fetch|update)[-_.]\w/i.test(nameOfPath(baseOf(file.path))) && !isSuite(file) && !isModule(file) && !known.has(file.path) ? [file.path] : [];
 	});
 }
 function loadedIn(files) {
@@ -1165,10 +1337,11 @@ function offersSuites(file, files) {
 function exportsAny({ text }) {
 	return /^\s*export\b|\bmodule\.exports\b|\bexports\.\w+\s*=/m.test(text);
 }
+const serves = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(\s*(?:app\b|\{[\s\S]*?\bport\s*[:,])/;
 function listenersIn(files) {
 	return files.flatMap((file) => {
 		const { path, text } = file;
-		return isScript(path) && /\.listen\s*\(/.test(text) && adapterOf(file) === null && !isModule(file) ? [path] : [];
+		return isScript(path) && serves.test(text) && adapterOf(file) === null && !isModule(file) ? [path] : [];
 	});
 }
 function joined(path, specifier) {
@@ -1289,6 +1462,25 @@ function nothingToMeasure(found, failures, { benchmarks, only, budgetSeconds }) 
 	const within = budgetSeconds !== null && found.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
 	return new UsageError(`expected a benchmark that both sides have${wanted}, got none${within}`);
 }
+function leftOutNotes(files) {
+	return [
+		helpersNote(files),
+		besideNamedNote(files),
+		idleNote(files),
+		preparingNote(files)
+	].filter((note) => note !== null);
+}
+function idleNote(files) {
+	const paths = idleScripts(files);
+	if (paths.length === 0) return null;
+	const [only, them] = paths.length === 1 ? ["it only exports", "it"] : ["they only export", "them"];
+	return `${String(paths.length)} left out, because ${only} and would do nothing when started: ${someOf(paths)}: export run, or list what starts ${them} under "commands" in deadheat.yml`;
+}
+function preparingNote(files) {
+	const paths = preparingScripts(files);
+	if (paths.length === 0) return null;
+	return `${String(paths.length)} left out beside suites, because their names say that they prepare something: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`;
+}
 function helpersNote(files) {
 	const paths = helpersByFolder(files);
 	if (paths.length === 0) return null;
@@ -1300,12 +1492,20 @@ function besideNamedNote(files) {
 	return `${String(paths.length)} left out beside suites named *.bench: ${someOf(paths)}: list one under "commands" in deadheat.yml to measure it as a whole process`;
 }
 function argumentsNote(files, found) {
-	const started = new Set(found.map((one) => one.kind === "command" ? one.command.at(-1) : ""));
+	const started = new Map(found.flatMap((one) => one.kind === "command" || one.kind === "suite" ? [[one.command.at(-1) ?? "", one]] : []));
 	const paths = files.flatMap(({ path, text }) => {
-		return /\bprocess\.argv\[2\](?!\s*(?:\|\||\?\?))/.test(text) && started.has(`{benchmarks}/${path}`) ? [path] : [];
+		const reads = /\bprocess\.argv\[2\](?!\s*(?:\|\||\?\?))/.test(text);
+		const by = started.get(`{benchmarks}/${path}`);
+		return reads && by !== void 0 && (by.kind === "command" || opensArgument(text)) ? [path] : [];
 	});
 	if (paths.length === 0) return null;
-	return `${String(paths.length)} may need arguments and get none: ${someOf(paths)}: list one with them under "commands" in deadheat.yml`;
+	const one = started.get(`{benchmarks}/${paths[0] ?? ""}`);
+	const suite = one?.kind === "suite" ? `, with "adapter: ${one.adapter}",` : "";
+	return `${String(paths.length)} may need arguments and get none: ${someOf(paths)}: list one with them${suite} under "commands" in deadheat.yml`;
+}
+function opensArgument(text) {
+	const name = /\b(\w+)\s*=\s*process\.argv\[2\]/.exec(text)?.[1] ?? "none";
+	return [...text.matchAll(/\b(?:readFile|readFileSync|createReadStream)\s*\(\s*([\w.[\]]+)/g)].some(([, what]) => what === name || what === "process.argv[2]");
 }
 function servingNote(files) {
 	const paths = listenersIn(files);
@@ -1314,4 +1514,4 @@ function servingNote(files) {
 	return `${String(paths.length)} left out, because ${what}: ${someOf(paths)}: list ${them} under "servers" in deadheat.yml`;
 }
 
-export { RowsError, adapterOf, adapters, argumentsNote, benchmarkFolders, besideNamedNote, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, suitesIn, wasEnded };
+export { RowsError, adapterOf, adapters, argumentsNote, benchmarkFolders, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, suitesIn, wasEnded };

@@ -20,20 +20,21 @@ import { claimsChange } from "./model16.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
-import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render10.js";
+import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
 import { parseDocument } from "./model20.js";
 import { absolutePath } from "./host5.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues } from "./build+session.js";
-import { RowsError, adapters, argumentsNote, benchmarkFolders, besideNamedNote, discover, findNode, findOnPath, findTools, foundText, hasRows, helpersNote, jobPath, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, wasEnded } from "./adapters.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues } from "./build+session.js";
+import { RowsError, adapters, argumentsNote, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, wasEnded } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { parseJson } from "./model21.js";
-import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText } from "./host6.js";
+import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host7.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, sideProcess } from "./measure+workspace.js";
 import { readJournal } from "./model22.js";
-import { agrees, machineClassOf, openBoundary } from "./render11.js";
+import { agrees, machineClassOf, openBoundary } from "./render9.js";
 import { oneAtATime, splitLines } from "./host8.js";
+import { inMegabytes } from "./host9.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
 import { SourceMap } from "node:module";
@@ -149,34 +150,6 @@ async function snapshotOfFolder(spec, { request, keptIn }, host) {
 		keptIn,
 		leftOut
 	});
-}
-
-// src/model/room-to-keep.ts
-const roomAtStart = 16 * 2 ** 20;
-const roomForReport = 4 * 2 ** 20;
-function roomToKeep(journalBytes) {
-	return roomForReport + 2 * journalBytes;
-}
-
-// src/model/in-megabytes.ts
-function inMegabytes(bytes) {
-	return `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-// src/workspace/open-results.ts
-async function openResults(directory, files) {
-	const probe = files.join(directory, ".probe");
-	try {
-		await files.makeDirectory(directory);
-		await files.write(probe, "");
-		await files.remove(probe);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
-	}
-	const free = await files.freeBytes(directory);
-	if (free === null || free >= roomAtStart) return;
-	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
 }
 
 // src/revision/ensure-commit.ts
@@ -679,18 +652,60 @@ async function assertBenchmarks(checked, host) {
 	const { request, settings, suite, revisions } = checked;
 	const { benchmarks, commands, servers } = settings;
 	if (request.atTerminal !== true) return;
-	if (suite !== null || request.versus !== void 0 || request.benchmarkTree !== void 0) return;
+	if (suite !== null || request.benchmarkTree !== void 0) return;
 	if (commands.length > 0 || servers.length > 0 || coreSuite(settings) !== null) return;
-	if (benchmarks === void 0) {
-		for (const name of benchmarkFolders) if (await isInHead(name, checked, host) !== false) return;
-		const { found, notes } = await lookInHead(checked, host);
-		if (found.length > 0) return;
-		const [reason] = notes;
-		throw reason === void 0 ? nothingToMeasure([], [], { budgetSeconds: null }) : new UsageError(reason);
+	if (request.versus !== void 0) return assertShared(checked, host);
+	const names = benchmarks === void 0 ? benchmarkFolders : [benchmarks];
+	for (const name of names) {
+		const isThere = await isInHead(name, checked, host);
+		if (isThere === null || isThere && await mayHold(name, checked, host)) return;
+		if (isThere) return refuseEmpty(name, checked, host);
 	}
-	if (await isInHead(benchmarks, checked, host) !== false) return;
+	if (benchmarks === void 0) return refuseEmpty(null, checked, host);
 	const folder = (settings.directory ?? ".") === "." ? "" : ` of ${settings.directory ?? ""}`;
 	throw new UsageError(`expected the folder of the benchmarks at "${benchmarks}"${folder} in head (${revisions.head.label}), got none: commit it, or name another`);
+}
+async function assertShared({ request: { versus, origin }, settings, revisions }, { files }) {
+	if (versus?.kind !== "revisions" || settings.benchmarks !== void 0) return;
+	if (revisions.head.source !== "package") return;
+	for (const name of benchmarkFolders) if ((await files.list(files.join(origin, name))).length > 0) return;
+	throw new UsageError(`expected benchmarks that the contenders share, got no folder ${benchmarkFolders.join(", ")} in ${origin}: name one with --benchmarks; the module "contender" is in there the package that competes`);
+}
+async function refuseEmpty(folder, checked, host) {
+	const { found, notes } = await lookInHead(checked, host);
+	if (found.length > 0) return;
+	const [reason] = notes;
+	if (reason === void 0) throw nothingToMeasure([], [], {
+		...folder === null ? {} : { benchmarks: folder },
+		budgetSeconds: null
+	});
+	const isWhole = folder === null || reason.startsWith("expected ");
+	throw new UsageError(isWhole ? reason : `expected benchmarks in ${folder}, got none: ${reason}`);
+}
+const mostRead = 50;
+async function mayHold(name, { request: { repository }, settings, revisions, snapshots }, { files, git }) {
+	const { sha } = revisions.head;
+	const path = files.join(settings.directory ?? ".", name);
+	if (repository === null || path === ".") return true;
+	let paths;
+	let read;
+	if (snapshots.head?.kind === "tree") {
+		const folder = absolutePath(path, snapshots.head.folder, files);
+		paths = await files.walk(folder);
+		read = (below) => files.read(files.join(folder, below));
+	} else if (sha === null) return true;
+	else {
+		paths = (await git.filesBelow(repository, sha, path)).map((each) => each.slice(path.length + 1));
+		read = (below) => git.readFile(repository, sha, `${path}/${below}`);
+	}
+	const scripts = paths.filter((each) => /\.[cm]?[jt]s$/.test(each) && !/(?:^|\/)node_modules\//.test(each));
+	if (scripts.length > mostRead) return true;
+	const texts = [];
+	for (const each of scripts) texts.push({
+		path: each,
+		text: await read(each) ?? ""
+	});
+	return discover(texts, settings).length > 0;
 }
 async function isInHead(name, { request, settings, revisions, snapshots }, { files, git }) {
 	const { repository } = request;
@@ -935,18 +950,6 @@ async function historyFor({ settings: { history: named }, comparisonRequest: { g
 		text: `base has no history ${named} yet`
 	});
 	return history?.rows ?? [];
-}
-
-// src/build/stays-in-tree.ts
-async function staysInTree(path, tree, files) {
-	const top = await files.realPath(tree);
-	if (top === null) return await files.kindOf(tree) === null;
-	for (let at = path;; at = files.join(at, "..")) {
-		const real = await files.realPath(at);
-		if (real !== null) return `${real}/`.startsWith(`${top}/`);
-		if (await files.kindOf(at) !== null) return false;
-		if (at === files.join(at, "..")) return false;
-	}
 }
 
 // src/workspace/outside/fetch-packaged-suite.ts
@@ -1251,7 +1254,6 @@ async function checkRequest(request, snapshots, host) {
 		comparisonRequest: request,
 		revision: revisions
 	}, host);
-	await openResults(resultsDirectory, host.files);
 	const leftOut = await uncommittedNote({
 		revision: revisions.head,
 		repository,
@@ -2260,7 +2262,8 @@ async function fetchLargeFiles({ source }, site) {
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
 	await noteInLog("$ git lfs pull", site);
-	const reason = await git.pullLargeFiles(site.directory);
+	const isStrangers = site.trustScope !== trustedScope;
+	const reason = await git.pullLargeFiles(site.directory, { isStrangers });
 	const left = reason === null ? await git.pointerPaths(site.directory) : pointers;
 	if (left.length === 0) return null;
 	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${namesOf$1(left)}), got ${gotOf(reason)}`, site);
@@ -2277,12 +2280,18 @@ function namesOf$1(paths) {
 
 // src/build/addon/find-addons.ts
 const limit$1 = 200;
+const mostBytes$1 = 5e8;
+const mostTogetherBytes = 2e9;
 async function findAddons({ directory, folder, before }, files) {
 	const all = await files.walk(folder);
 	const installed = /[/\\]node_modules$/.test(folder);
 	const found = [];
+	let leftBytes = mostTogetherBytes;
 	for (const path of all.filter(isAddon).slice(0, limit$1)) {
 		const absolute = files.join(folder, path);
+		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
+		if (sizeBytes > Math.min(mostBytes$1, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$1)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
+		leftBytes -= sizeBytes;
 		found.push({
 			path: files.relative(directory, absolute),
 			...await files.fingerprint(absolute),
@@ -4281,10 +4290,12 @@ async function putIn(kept, store, host) {
 		const found = (await files.survey(kept.place)).filter(isOfBuild);
 		const refusal = refusalOf$1(found, kept.place);
 		if (refusal !== null) return refusal;
+		await files.makeDirectory(trustScope);
+		const tooLarge = tooLargeOf(found, await files.freeBytes(trustScope));
+		if (tooLarge !== null) return tooLarge;
 		const inputs = await readInputs(kept.inputs ?? [], {}, host);
 		const late = inputs.find(({ changedMs }) => changedMs > (kept.begunMs ?? 1e400));
 		if (late !== void 0) return `${late.path} was changed while it was built`;
-		await files.makeDirectory(trustScope);
 		draft = await files.temporaryDirectory("new", trustScope);
 		await copyTree({
 			treeEntry: {
@@ -4315,6 +4326,13 @@ function refusalOf$1(found, place) {
 		if (entry.kind === "link" && leavesTree(entry.path, entry.target, place)) return `${entry.path} is a link out of the tree`;
 	}
 	return null;
+}
+const mostOfFree = .5;
+function tooLargeOf(found, freeBytes) {
+	const sizeBytes = found.reduce((sum, entry) => sum + (entry.kind === "file" ? entry.sizeBytes : 0), 0);
+	const most = Math.min(defaultStoreLimits.sizeBytes, mostOfFree * (freeBytes ?? 1e400));
+	if (sizeBytes <= most) return null;
+	return `expected files of at most ${Math.floor(most / 1e6)} MB together, got ${Math.ceil(sizeBytes / 1e6)} MB`;
 }
 async function copyTree({ treeEntry: { found, inputs }, kept: { key, label, place, build }, draft, store: { writes } }, host) {
 	const { files, clock } = host;
@@ -6147,12 +6165,15 @@ function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0 }) {
 // src/measure/actors/forged-clock.ts
 const secondsPerRequest = 5e-4;
 const slackSeconds = .2;
+const slackDelaySeconds = .01;
 function forgedClock(claims) {
 	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
+	const { claimedDelaySeconds, delaySeconds } = claims;
 	const claimed = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
 	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimed} in ${outerSeconds.toPrecision(3)} s by ours`;
 	const most = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
 	if (ranSeconds !== null && ranSeconds > most) return `expected a clock that can be trusted, got ${claimed} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
 	return null;
 }
 
@@ -6186,7 +6207,8 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 	const forgedBy = (process, after) => {
 		const forged = forgedClock({
 			...process,
-			ranSeconds: ranSeconds(process.contention, after)
+			ranSeconds: secondsBetween(process.contention, after, "runSeconds"),
+			delaySeconds: secondsBetween(process.contention, after, "runDelaySeconds")
 		});
 		return forged === null ? null : new SideError(side, forged);
 	};
@@ -6206,6 +6228,7 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 					ownDelaySeconds: 0,
 					outerSeconds: 0,
 					claimedSeconds: 0,
+					claimedDelaySeconds: 0,
 					requests: 0,
 					isAsked: false
 				};
@@ -6218,6 +6241,7 @@ function harnessActor({ side, start, timeoutSeconds, bound }, { clock, machine }
 				}, batchReading);
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
 				const process = running();
+				process.claimedDelaySeconds += (batch.delayNanoseconds ?? 0) / 1e9;
 				const delayNanoseconds = delayByOthers(batch, process);
 				process.ownDelaySeconds += ((batch.delayNanoseconds ?? 0) - (delayNanoseconds ?? 0)) / 1e9;
 				return {
@@ -6296,8 +6320,8 @@ const anything = {
 	}) },
 	expected: "anything"
 };
-function ranSeconds(before, after) {
-	return before === null || after === null ? null : after.runSeconds - before.runSeconds;
+function secondsBetween(before, after, what) {
+	return before === null || after === null ? null : after[what] - before[what];
 }
 
 // src/measure/targets/placement-of.ts
@@ -6452,11 +6476,12 @@ async function record(entry, path, files) {
 	try {
 		await files.append(path, `${JSON.stringify(entry)}\n`);
 	} catch (error) {
-		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}, then continue with --resume; what was measured before is kept`);
+		throw new UnmeasurableError(`expected to append to ${path}, got ${messageOf(error)}: ${hintOf(error)}`);
 	}
 }
 function hintOf(error) {
-	return isDiskFull(error) ? "make room there" : "check that disk";
+	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
+	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
 }
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
@@ -7220,6 +7245,13 @@ function stopsIn(plan) {
 	}));
 }
 
+// src/model/room-to-keep.ts
+const roomAtStart = 16 * 2 ** 20;
+const roomForReport = 4 * 2 ** 20;
+function roomToKeep(journalBytes) {
+	return roomForReport + 2 * journalBytes;
+}
+
 // src/measure/assert-room.ts
 async function assertRoom(journalPath, files) {
 	const free = await files.freeBytes(journalPath);
@@ -7499,6 +7531,20 @@ async function inLanes(work) {
 	}
 	if (troubles.length > 0) throw troubles[0];
 	return goesOn;
+}
+
+// src/measure/in-share-of-time.ts
+const fewestSeconds$1 = 10;
+const mostOfExpected = 10;
+function inShareOfTime(run, benchmark, expectedSeconds) {
+	const { budgetSeconds } = run.request;
+	if (budgetSeconds === null) return benchmark;
+	const left = (budgetSeconds - secondsSince(run)) / 4;
+	const share = Math.max(fewestSeconds$1, left, mostOfExpected * expectedSeconds);
+	return {
+		...benchmark,
+		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
+	};
 }
 
 // src/drivers/drawn-requests.ts
@@ -8468,6 +8514,11 @@ async function runCommand({ benchmark, target }, hyperfine, { processes, files }
 	});
 }
 
+// src/host/process/last-words-of.ts
+function lastWordsOf({ lastLines, stderr }) {
+	return uncaughtError(lastLines) ?? uncaughtError(splitLines(stderr)) ?? lastWords(lastLines);
+}
+
 // src/measure/suites/adapters-folder.ts
 function adaptersFolder({ harnessPath }, files) {
 	return files.join(harnessPath, "..", "adapters");
@@ -8558,8 +8609,7 @@ function reasonOf(outcome, { command, timeoutSeconds, isEnded }) {
 	if (flooded) return `expected at most ${String(outputLimitBytes$3)} bytes of output, got more`;
 	if (startError !== null) return `expected the suite to start, got ${startError}: is ${command[0] ?? "it"} installed on this side?`;
 	if (exitCode === 0 || isEnded) return null;
-	const { lastLines } = outcome;
-	const last = lastWords(lastLines) ?? "no word";
+	const last = lastWordsOf(outcome) ?? "no word";
 	return `expected the suite to end with exit code 0, got ${exitText(outcome)}: ${last.slice(0, 300)}`;
 }
 
@@ -9085,6 +9135,16 @@ function readingsOf$1({ name, adapter, gates = [] }, run, side) {
 			"peak-memory": run.peakMemoryBytes
 		} : {},
 		[id]: row.value
+	};
+}
+
+// src/measure/out-of-share.ts
+function outOfShare(failure, { timeoutSeconds }) {
+	if (!failure.timedOut) return failure;
+	const message = `expected ${failure.stage === "pilot" ? "a first run" : "a run"} to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`;
+	return {
+		...failure,
+		message
 	};
 }
 
@@ -9849,15 +9909,17 @@ function measuring(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics } = request.plan;
 	const benchmarks = measuredIn(request.plan);
-	const benchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
+	const planned = benchmarks.find(({ id }) => id === block.benchmarkId);
 	const found = run.pilots.get(block.benchmarkId);
-	if (benchmark === void 0 || found === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	if (planned === void 0 || found === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
+	const benchmark = planned.driver === "suite" ? planned : inShareOfTime(run, planned, found.blockSeconds);
+	const isShare = benchmark.timeoutSeconds < planned.timeoutSeconds;
 	const pilot = {
 		...found,
 		batches: batchesOf(found, block)
 	};
 	const makers = makersFor(run, benchmark, {
-		turn: block.round + benchmarks.indexOf(benchmark),
+		turn: block.round + benchmarks.indexOf(planned),
 		rebuild: block.kind === "rebuild",
 		seed: block.seed
 	});
@@ -9867,7 +9929,10 @@ function measuring(run, block) {
 		cpus: Math.max(1, cpus.length),
 		runStartedAtSeconds: run.begunAtSeconds - run.past.seconds
 	};
-	const patient = patience(run, "sample", benchmark.id);
+	const patient = {
+		...patience(run, "sample", benchmark.id),
+		...isShare && { repeatsHung: 0 }
+	};
 	if (benchmark.driver === "suite") {
 		const members = rowsBeside(benchmark, benchmarks);
 		return async () => {
@@ -9880,12 +9945,18 @@ function measuring(run, block) {
 		};
 	}
 	const driven = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
-	return () => attempt(patient, () => measureBlock({
-		...wanted,
-		...driven,
-		pilot,
-		metrics
-	}, host));
+	return async () => {
+		const taken = await attempt(patient, () => measureBlock({
+			...wanted,
+			...driven,
+			pilot,
+			metrics
+		}, host));
+		return taken.ok || !isShare ? taken : {
+			ok: false,
+			failure: outOfShare(taken.failure, benchmark)
+		};
+	};
 }
 const fewestBatches = 10;
 function batchesOf({ batches }, { links = 1 }) {
@@ -10121,7 +10192,6 @@ async function undisturbed(run, { benchmarkId, round }, measure) {
 }
 
 // src/measure/collect.ts
-const fewestTrialSeconds = 10;
 async function collect(request, host) {
 	const run = await beginCollecting(request, host);
 	const now = () => host.clock.monotonicSeconds();
@@ -10212,7 +10282,8 @@ async function tryOne(run, { benchmark, turn }) {
 		});
 		return true;
 	}
-	if (budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2 && (run.pilots.size > 0 || hasReady(run))) {
+	const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2;
+	if (isSpent(run) || isLate && (run.pilots.size > 0 || hasReady(run))) {
 		request.onProgress({
 			kind: "note",
 			text: `${id} left out, ${lateReason}`
@@ -10227,7 +10298,7 @@ async function tryOne(run, { benchmark, turn }) {
 		done: turn,
 		total
 	});
-	const limited = inShareOfTime(run, benchmark);
+	const limited = inShareOfTime(run, benchmark, 0);
 	const isShare = limited.timeoutSeconds < benchmark.timeoutSeconds;
 	const startedAtSeconds = secondsSince(run);
 	const attempted = await tried(run, limited, {
@@ -10254,23 +10325,6 @@ const lateReason = "because half of the budget was used before its turn: raise \
 const earlierReason = "because the run left it out when it began: start again without --resume, with a larger \"budget\" or fewer benchmarks";
 function hasReady({ request }) {
 	return request.plan.benchmarks.some(({ id }) => request.pilots?.has(id) === true);
-}
-function inShareOfTime(run, benchmark) {
-	const { budgetSeconds } = run.request;
-	if (budgetSeconds === null) return benchmark;
-	const share = Math.max(fewestTrialSeconds, (budgetSeconds - secondsSince(run)) / 4);
-	return {
-		...benchmark,
-		timeoutSeconds: Math.min(benchmark.timeoutSeconds, Math.round(share))
-	};
-}
-function outOfShare(failure, { timeoutSeconds }) {
-	if (!failure.timedOut) return failure;
-	const message = `expected a first run to end within ${String(timeoutSeconds)} s, a quarter of what was left of the budget, got no end: raise "budget", or leave it out with "only"`;
-	return {
-		...failure,
-		message
-	};
 }
 async function runAll(run) {
 	const { request, past, samples, failures } = run;
@@ -11238,6 +11292,112 @@ async function programArgv(program, nodePath, { tools, host }) {
 	return /\.[cm]?js$/.test(script) ? [nodePath, script] : [found];
 }
 
+// src/build/copy-strangers.ts
+const mostBytes = 4e9;
+async function copyStrangers(from, to, files) {
+	try {
+		const found = await files.survey(from);
+		const other = found.find(({ kind }) => kind === "other");
+		if (other !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(other.path)}`);
+		const sizeBytes = found.reduce((sum, one) => sum + (one.kind === "file" ? one.sizeBytes : 0), 0);
+		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
+		await files.copy(from, to);
+	} catch (error) {
+		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
+		const strange = error.message.includes("�") ? " (a name must be UTF-8)" : "";
+		throw new UsageError(`expected benchmarks that can be copied, got ${error.message}${strange}`);
+	}
+}
+
+// src/build/install/lend-packages.ts
+const mostPackages = 200;
+const importing$1 = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
+async function lendPackages({ builds, directories, files }, host) {
+	const top = builds.head.directory;
+	const given = /* @__PURE__ */ new Set();
+	const lent = [];
+	const wanted = [];
+	for (const { path, text } of files) {
+		const place = path.split("/").slice(0, -1);
+		for (const name of importedIn(text)) {
+			const onBase = host.files.join(directories.base, ...place);
+			if (given.has(name) || await installed$1({
+				name,
+				from: onBase,
+				top: builds.base.directory
+			}, host) !== null) continue;
+			given.add(name);
+			const from = host.files.join(directories.head, ...place);
+			if (await installed$1({
+				name,
+				from,
+				top
+			}, host) === null) continue;
+			lent.push(name);
+			wanted.push({
+				name,
+				from
+			});
+		}
+	}
+	const copied = /* @__PURE__ */ new Set();
+	for (let at = 0; at < wanted.length && at < mostPackages; at += 1) {
+		const one = wanted[at];
+		if (one === void 0 || copied.has(one.name)) continue;
+		const folder = await installed$1({
+			...one,
+			top
+		}, host);
+		if (folder === null) continue;
+		if (at >= lent.length && `${folder}/`.startsWith(`${one.from}/`)) continue;
+		copied.add(one.name);
+		const target = host.files.join(directories.base, "node_modules", one.name);
+		await assertNoLinks(directories.base, ["node_modules", ...one.name.split("/")], host);
+		await host.files.makeDirectory(host.files.join(target, ".."));
+		await copyStrangers(folder, target, host.files);
+		const { dependencies = {} } = await readManifest(folder, host) ?? {};
+		wanted.push(...Object.keys(dependencies).map((name) => ({
+			name,
+			from: folder
+		})));
+	}
+	return lent.toSorted();
+}
+async function assertNoLinks(top, parts, { files }) {
+	for (let length = 1; length <= parts.length; length += 1) {
+		const path = files.join(top, ...parts.slice(0, length));
+		const kind = await files.kindOf(path);
+		if (kind === null || kind === "folder") continue;
+		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
+	}
+}
+function importedIn(text) {
+	return [...new Set([...text.matchAll(importing$1)].map(([, name = ""]) => name))];
+}
+async function installed$1({ name, from, top }, { files }) {
+	const parts = files.relative(top, from).split(/[\\/]/).filter((part) => part !== "");
+	for (let length = parts.length; length >= 0; length -= 1) {
+		if (parts[length - 1] === "node_modules") continue;
+		const path = files.join(top, ...parts.slice(0, length), "node_modules", name);
+		const real = await files.realPath(path);
+		if (real === null) continue;
+		return /[\\/]node_modules[\\/]/.test(real.slice(top.length)) && await staysInTree(path, top, files) ? real : null;
+	}
+	return null;
+}
+
+// src/plan/finding/contender-note.ts
+const importing = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]([^'"]+)['"]/g;
+function contenderNote(files, contenders) {
+	const names = new Set(contenders.filter((name) => name !== null));
+	if (names.size < 2) return null;
+	for (const { path, text } of files) {
+		const name = [...text.matchAll(importing)].map(([, specifier = ""]) => specifier).find((each) => names.has(each));
+		if (name !== void 0) return `${path} imports ${name}, which the other contenders do not have: write "contender" in its place, which is the one that competes`;
+	}
+	return null;
+}
+
 // src/workspace/stage-benchmarks.ts
 const home = "benchmarks";
 async function stageBenchmarks(request, host) {
@@ -11254,7 +11414,7 @@ async function stageBenchmarks(request, host) {
 		const target = directories[side];
 		if (target === source.path) continue;
 		await host.files.remove(target);
-		await host.files.copy(source.path, target);
+		await copyStrangers(source.path, target, host.files);
 	}
 	return {
 		directories,
@@ -11341,19 +11501,29 @@ async function withRunners(files, { builds, folder }, host) {
 	const top = builds.head.directory;
 	const strips = stripsTypes(builds.base.runtime.version) && stripsTypes(builds.head.runtime.version);
 	const runnerOf = async (path) => {
-		const tsx = await tsxAbove(host.files.join(folder, path), top, host);
+		const above = (program) => programAbove(host.files.join(folder, path), {
+			top,
+			program
+		}, host);
+		const tsx = await above("tsx/dist/cli.mjs");
 		if (tsx !== null) return ["node", `{directory}/${tsx}`];
-		return strips ? ["node"] : null;
+		if (strips) return ["node"];
+		const tsNode = await above("ts-node/dist/bin.js");
+		return tsNode === null ? null : [
+			"node",
+			`{directory}/${tsNode}`,
+			"--transpile-only"
+		];
 	};
 	return Promise.all(files.map(async (file) => /\.[cm]?ts$/.test(file.path) ? {
 		...file,
 		runner: await runnerOf(file.path)
 	} : file));
 }
-async function tsxAbove(path, top, { files }) {
+async function programAbove(path, { top, program: wanted }, { files }) {
 	const parts = files.relative(top, path).split(/[\\/]/);
 	for (let length = parts.length - 1; length >= 0; length -= 1) {
-		const program = [...parts.slice(0, length), "node_modules/tsx/dist/cli.mjs"].join("/");
+		const program = [...parts.slice(0, length), `node_modules/${wanted}`].join("/");
 		if (await files.exists(files.join(top, program))) return program;
 	}
 	return null;
@@ -11384,11 +11554,19 @@ async function findBenchmarks(session, builds, suite) {
 	const isOwn = staged !== null && !ofNode && settings.benchmarks === void 0 && suite === null;
 	const chosen = isOwn ? await scriptInFolder(builds.head, staged.directories.head, host) : null;
 	const inFolder = discover(files, settings, chosen);
-	const leftOut = chosen === null ? [helpersNote(files), besideNamedNote(files)] : [];
+	const leftOut = chosen === null ? leftOutNotes(files) : [];
 	const beside = isOwn && chosen === null ? await besideOf(builds.head, staged.directories.head, host) : null;
+	const { request, revisions, further } = session;
+	const contenders = [
+		revisions.base,
+		revisions.head,
+		...further
+	];
+	const shared = request.versus === void 0 ? null : contenderNote(files, contenders.map(({ packageName }) => packageName));
 	for (const text of [
 		...leftOut,
 		argumentsNote(files, inFolder),
+		shared,
 		beside
 	]) if (text !== null) session.request.onProgress({
 		kind: "note",
@@ -11460,6 +11638,16 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 			what: "finding benchmarks"
 		});
 	}
+	if (staged !== null && suite === null && isTree) {
+		const lent = await lendPackages({
+			builds,
+			...staged
+		}, host);
+		if (lent.length > 0) request.onProgress({
+			kind: "note",
+			text: lentNote(lent)
+		});
+	}
 	if (folder === void 0 || staged === null) return staged;
 	const others = othersNote(elsewhere);
 	if (others !== null) request.onProgress({
@@ -11489,9 +11677,15 @@ async function filesOf(session, builds, { files, directories }) {
 		...file,
 		packageName: manifest?.name
 	}));
-	const runnable = await withRunners(named, {
+	const folder = directories.head;
+	const around = {
+		folder,
+		tree: builds.head.packageDirectory
+	};
+	const complete = await withHelpers(named, around, session.host);
+	const runnable = await withRunners(complete, {
 		builds,
-		folder: directories.head
+		folder
 	}, session.host);
 	const typed = runnable.filter(({ runner }) => runner === null).map(({ path }) => path);
 	if (typed.length > 0) session.request.onProgress({
@@ -11515,6 +11709,10 @@ async function filesOf(session, builds, { files, directories }) {
 function wantedFiles(files, { suite }) {
 	if (suite === null || suite.wanted === suite.name) return files;
 	return files.filter(({ path }) => nameOfPath(path) === suite.wanted);
+}
+function lentNote(names) {
+	const it = names.length === 1 ? "it is" : "they are";
+	return `benchmarks import what only head has installed: ${someOf(names)}: ${it} taken from head on both sides`;
 }
 function runtimeNote(runtime, paths) {
 	const what = paths.length === 1 ? "it needs" : "they need";
@@ -11580,7 +11778,7 @@ async function findInPlace({ request, host }, builds, { folder, scripts }) {
 	};
 }
 function refusal(path, kind) {
-	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
+	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, that exports something else than run and would do nothing by itself, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
 }
 
 // src/build/fetch-node-core.ts
@@ -14627,6 +14825,22 @@ async function waitForTurn({ onProgress, cancelled }, { "queue-timeout": timeout
 	return hold;
 }
 
+// src/workspace/open-results.ts
+async function openResults(directory, files) {
+	const probe = files.join(directory, ".probe");
+	try {
+		await files.makeDirectory(directory);
+		await files.write(probe, "");
+		await files.remove(probe);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
+	}
+	const free = await files.freeBytes(directory);
+	if (free === null || free >= roomAtStart) return;
+	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(free)}: make room there, or name another folder with the setting "results"`);
+}
+
 // src/pipeline.ts
 function runComparison(request, host) {
 	return inSession(request, host, async (session) => {
@@ -14671,7 +14885,9 @@ async function inSession(request, host, act) {
 async function resolve(request, snapshots, host) {
 	const checked = await checkRequest(request, snapshots, host);
 	await settleBoundary(request, checked.settings, host);
-	return findPrograms(checked, host);
+	const resolved = await findPrograms(checked, host);
+	await openResults(request.resultsDirectory, host.files);
+	return resolved;
 }
 async function keptOf({ resultsDirectory }, { files }) {
 	const path = files.join(resultsDirectory, "journal.ndjson");

@@ -6,7 +6,7 @@ import { text } from "./model3.js";
 import { setParameters } from "./settings.js";
 import { require_semver } from "../packages/others3.js";
 import { absolutePath } from "./host5.js";
-import { adapterOf, adapters, argumentsNote, benchmarkFolders, besideNamedNote, discover, exportsAny, findTools, helpersNote, jobPath, nameOfPath, otherRuntimeOf, parseSuite, servingNote, someOf, suitesIn } from "./adapters.js";
+import { adapterOf, adapters, argumentsNote, benchmarkFolders, discover, exportsAny, findTools, jobPath, leftOutNotes, nameOfPath, otherRuntimeOf, parseSuite, servingNote, someOf, suitesIn } from "./adapters.js";
 import { trustedScope } from "./store.js";
 import { require_shell_quote } from "../packages/others6.js";
 import { boundaryOf, endText, reasonText } from "./host6.js";
@@ -416,6 +416,23 @@ function systemPackages(missing) {
 	return found === void 0 ? null : `${found.debian} (Debian), ${found.fedora} (Fedora) or ${found.alpine} (Alpine)`;
 }
 
+// src/toolchain/unreached-hint.ts
+const gitAddress = /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/;
+const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i;
+function unreachedHint(output) {
+	const cloned = gitAddress.exec(output)?.slice(1).find((group) => group !== void 0);
+	const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1];
+	if (cloned !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(cloned ?? "")} cannot be reached, where a dependency is a git repository${cloned === void 0 ? "" : ` (${plain(cloned)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
+	const asked = askedAddress.exec(output)?.[1];
+	return `${/\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(output)?.[1] ?? (asked === void 0 ? "the registry" : hostOf(asked))} cannot be reached${asked === void 0 ? "" : ` (${plain(asked)})`}: check the network, HTTPS_PROXY and "npm ping"`;
+}
+function hostOf(url) {
+	return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? "the host";
+}
+function plain(url) {
+	return url.replace(/:\/\/[^/@]*@/, "://").replace(/[,.:;]+$/, "").slice(0, 200);
+}
+
 // src/toolchain/hints.ts
 function firstLine({ output }) {
 	return firstError(output)?.line ?? "";
@@ -446,8 +463,16 @@ const buildHintPatterns = [
 		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
 	},
 	{
+		matches: printed(/npm (?:error|ERR!) .*(?:mkdir|access) '[^']*\/lib\/node_modules\//),
+		hint: "a build installs nothing for the whole machine (\"npm install --global\"): install that program there first, or give other commands as \"build\""
+	},
+	{
+		matches: printed(/performing the request to https:\/\/repo\.yarnpkg\.com\//),
+		hint: "repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm"
+	},
+	{
 		matches: printed(/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/),
-		hint: "the registry cannot be reached: check the network, HTTPS_PROXY and \"npm ping\""
+		hint: ({ output }) => unreachedHint(output)
 	},
 	{
 		matches: printed(/Network access disabled by the environment; can't reach/),
@@ -662,8 +687,8 @@ function hasOpenQuote(line) {
 	return /['"]/.test(rest);
 }
 
-// src/plan/finding/tsx-program.ts
-const tsxProgram = "{package}/node_modules/tsx/dist/cli.mjs";
+// src/plan/finding/type-runners.ts
+const typeRunners = /* @__PURE__ */ new Map([["tsx", "{package}/node_modules/tsx/dist/cli.mjs"], ["ts-node", "{package}/node_modules/ts-node/dist/bin.js"]]);
 
 // src/plan/finding/found-in-script.ts
 const scriptNames = [
@@ -672,6 +697,7 @@ const scriptNames = [
 	"bench:node",
 	"benchmark:node"
 ];
+const takesNext = /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/;
 const nodeScript = /\.[cm]?js$/;
 const typeScript = /\.[cm]?ts$/;
 function benchLineOf({ scripts }) {
@@ -690,13 +716,14 @@ function benchScriptOf(manifest, fileOf = () => void 0) {
 	});
 	const simple = simpleCommandOf(line);
 	if (!simple.ok) return refused(simple.reason);
-	const { variables, words } = simple;
+	const { variables } = simple;
+	const words = withoutRunner(simple.words);
 	const [program, ...rest] = words;
-	const own = ownProgram(words);
-	if (own !== null && variables.length === 0) return {
+	const tool = ownProgram(words);
+	if (tool !== null && variables.length === 0) return {
 		ok: true,
 		name,
-		...own,
+		...tool,
 		file: null
 	};
 	const under = (command) => variables.length === 0 ? command : [
@@ -704,8 +731,9 @@ function benchScriptOf(manifest, fileOf = () => void 0) {
 		...variables,
 		...command
 	];
-	const file = rest.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
-	const short = rest.find((word) => !word.startsWith("-")) ?? "";
+	const own = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
+	const file = own.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
+	const short = own[0] ?? "";
 	const meant = file === null && program === "node" ? fileOf(short) : void 0;
 	if (meant !== void 0) return {
 		ok: true,
@@ -713,12 +741,13 @@ function benchScriptOf(manifest, fileOf = () => void 0) {
 		words: under(words.map((word) => word === short ? meant : word)),
 		file: meant
 	};
-	if (file !== null && program === "tsx") return {
+	const runner = program === void 0 ? void 0 : typeRunners.get(program);
+	if (file !== null && runner !== void 0) return {
 		ok: true,
 		name,
 		words: under([
 			"node",
-			tsxProgram,
+			runner,
 			...rest
 		]),
 		file
@@ -761,6 +790,11 @@ function foundInScript({ name, words, adapter: own }, text) {
 		command
 	};
 }
+function withoutRunner(words) {
+	const [first = "", second = "", third = ""] = words;
+	const after = first === "npx" || first === "pnpx" ? words.slice(/^-(?:y|-yes)$/.test(second) ? 2 : 1) : /^(?:pnpm|yarn)$/.test(first) && second === "exec" ? words.slice(third === "--" ? 3 : 2) : /^(?:pnpm|yarn)$/.test(first) ? words.slice(1) : words;
+	return typeRunners.has(after[0] ?? "") || ["node", "vitest"].includes(after[0] ?? "") ? after : words;
+}
 function ownProgram(words) {
 	for (const { id, programCommand } of Object.values(adapters)) {
 		const command = programCommand?.(words) ?? null;
@@ -773,12 +807,14 @@ function ownProgram(words) {
 }
 
 // src/session/benchmarks/bench-script-in.ts
-const endings = [
+const endings$1 = [
 	"",
 	".js",
 	".mjs",
 	".cjs",
-	"/index.js"
+	"/index.js",
+	".ts",
+	"/index.ts"
 ];
 async function benchScriptIn(directory, host) {
 	const { files } = host;
@@ -786,7 +822,7 @@ async function benchScriptIn(directory, host) {
 	if (manifest === null) return null;
 	const found = /* @__PURE__ */ new Map();
 	const words = benchLineOf(manifest).line?.split(/\s+/) ?? [];
-	for (const word of words.filter((one) => /^[\w./-]+$/.test(one) && !one.startsWith("-"))) for (const path of endings.map((ending) => `${word.replace(/\/$/, "")}${ending}`)) if (!(found.has(word) || await files.kindOf(files.join(directory, path)) !== "file")) found.set(word, path);
+	for (const word of words.filter((one) => /^[\w./-]+$/.test(one) && !one.startsWith("-"))) for (const path of endings$1.map((ending) => `${word.replace(/\/$/, "")}${ending}`)) if (!(found.has(word) || await files.kindOf(files.join(directory, path)) !== "file")) found.set(word, path);
 	return benchScriptOf(manifest, (word) => found.get(word));
 }
 
@@ -810,13 +846,13 @@ async function chosenIn(directory, folder, host) {
 }
 
 // src/session/benchmarks/suites-at-top.ts
-const mostBytes$1 = 2e5;
+const mostBytes$3 = 2e5;
 async function suitesAtTop(directory, { files }) {
 	const found = [];
 	for (const { name } of await files.list(directory)) {
 		if (!/bench|perf/i.test(name) || !/(?<!\.(?:test|spec|config))\.[cm]?js$/.test(name)) continue;
 		const path = files.join(directory, name);
-		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > mostBytes$1) continue;
+		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > mostBytes$3) continue;
 		const adapter = adapterOf({
 			path: name,
 			text: await files.read(path) ?? ""
@@ -869,6 +905,113 @@ async function searchScript({ directory, packageDirectory }, host) {
 }
 async function readScript(path, { files }) {
 	return await files.kindOf(path) === "file" ? await files.read(path) ?? "" : "";
+}
+
+// src/build/stays-in-tree.ts
+async function staysInTree(path, tree, files) {
+	const top = await files.realPath(tree);
+	if (top === null) return await files.kindOf(tree) === null;
+	for (let at = path;; at = files.join(at, "..")) {
+		const real = await files.realPath(at);
+		if (real !== null) return `${real}/`.startsWith(`${top}/`);
+		if (await files.kindOf(at) !== null) return false;
+		if (at === files.join(at, "..")) return false;
+	}
+}
+
+// src/session/benchmarks/with-helpers.ts
+const mostBytes$2 = 2e5;
+const endings = [
+	"",
+	".js",
+	".mjs",
+	".cjs",
+	".ts",
+	".mts",
+	".cts"
+];
+const importing = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"](\.\.\/[^'"]+)['"]/g;
+async function withHelpers(scripts, { folder, tree }, host) {
+	const { files } = host;
+	const known = /* @__PURE__ */ new Map();
+	const textOf = async (path) => {
+		const read = known.get(path);
+		if (read !== void 0) return read;
+		const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes$2 && await staysInTree(path, tree, files) ? await files.read(path) : null;
+		known.set(path, text);
+		return text;
+	};
+	const withTexts = [];
+	for (const script of scripts) {
+		const helpers = [];
+		for (const specifier of outsideOf(script)) {
+			const path = files.join(folder, specifier);
+			for (const ending of endings) {
+				const text = await textOf(`${path}${ending}`);
+				if (text === null) continue;
+				if (exportsAny({
+					path,
+					text
+				})) helpers.push(text);
+				break;
+			}
+		}
+		withTexts.push(helpers.length === 0 ? script : {
+			...script,
+			helpers
+		});
+	}
+	return withTexts;
+}
+function outsideOf({ path, text }) {
+	const from = path.split("/").slice(0, -1);
+	return [...text.matchAll(importing)].flatMap(([, specifier = ""]) => {
+		const parts = [...from];
+		let above = 0;
+		for (const part of specifier.split("/")) {
+			if (part === ".") continue;
+			if (part !== "..") parts.push(part);
+			else if (parts.length > 0) parts.pop();
+			else above += 1;
+		}
+		return above === 0 ? [] : [[...Array.from({ length: above }, () => ".."), ...parts].join("/")];
+	});
+}
+
+// src/session/listing/compiled-note.ts
+const folders = [
+	"benches",
+	"benchmarks",
+	"benchmark",
+	"bench"
+];
+const mostBytes$1 = 2e5;
+const seeDocs = "docs/benchmarks.md#a-suite-of-another-tool shows how";
+async function compiledNote(top, { files }) {
+	for (const folder of folders) {
+		const paths = (await files.walk(files.join(top, folder))).map((path) => `${folder}/${path}`);
+		const rust = paths.filter((path) => path.endsWith(".rs"));
+		const cpp = paths.filter((path) => /\.(?:cc|cpp|cxx)$/.test(path));
+		const used = async (all, pattern) => {
+			const using = [];
+			for (const path of all) {
+				const full = files.join(top, path);
+				if (await files.sizeBytes(full) > mostBytes$1) continue;
+				if (pattern.test(await files.read(full) ?? "")) using.push(path);
+			}
+			return using;
+		};
+		const byCriterion = await used(rust, /\bcriterion\b/);
+		const bySelf = await used(rust, /#\[bench\]|\bextern crate test\b/);
+		const byGoogle = await used(cpp, /\bbenchmark\/benchmark\.h\b|\bBENCHMARK(?:_MAIN)?\s*\(/);
+		if (byCriterion.length > 0) return rustNote(byCriterion, "criterion");
+		if (bySelf.length > 0) return rustNote(bySelf, "cargo-bench");
+		if (byGoogle.length > 0) return `expected benchmarks that Node.js runs, got ${someOf(byGoogle)} for Google Benchmark: give the commands that compile them as "build" in deadheat.yml, and name each program with "adapter: google-benchmark" under "commands"; ${seeDocs}`;
+	}
+	return null;
+}
+function rustNote(paths, adapter) {
+	return `expected benchmarks that Node.js runs, got ${someOf(paths)} for cargo: give "cargo bench --no-run" as "build" in deadheat.yml, and name the program that it makes with "adapter: ${adapter}" under "commands"; ${seeDocs}`;
 }
 
 // src/session/listing/suites-elsewhere.ts
@@ -998,18 +1141,19 @@ async function lookFor({ settings, suite }, where, host) {
 		};
 		const isOwn = settings.benchmarks === void 0 && where.tree !== null;
 		const chosen = isOwn ? await scriptInFolder({ packageDirectory: top }, path, host) : null;
-		const scripts = await scriptsIn(path, packageName, host);
+		const own = await scriptsIn(path, packageName, host);
+		const scripts = await withHelpers(own, {
+			folder: path,
+			tree: top
+		}, host);
 		const beside = isOwn && chosen === null ? await besideNote(top, name, host) : null;
-		const leftOut = chosen === null ? [
-			helpersNote(scripts),
-			besideNamedNote(scripts),
-			servingNote(scripts)
-		] : [];
+		const leftOut = chosen === null ? [...leftOutNotes(scripts), servingNote(scripts)] : [];
 		const found = discover(scripts, settings, chosen);
 		return {
 			found,
 			place: name,
 			notes: [
+				found.length === 0 && isOwn ? await compiledNote(top, host) : null,
 				...leftOut,
 				argumentsNote(scripts, found),
 				beside
@@ -1030,7 +1174,7 @@ async function lookFor({ settings, suite }, where, host) {
 	const elsewhere = found.length > 0 || isNode || settings.benchmarks !== void 0 ? [] : await suitesElsewhere(top, host);
 	const [folder] = elsewhere;
 	if (folder === void 0) {
-		const unread = found.length === 0 && !isNode && settings.benchmarks === void 0 && refused === null ? await scriptsNote(top, host) : null;
+		const unread = found.length === 0 && !isNode && settings.benchmarks === void 0 && refused === null ? await scriptsNote(top, host) ?? await compiledNote(top, host) : null;
 		return {
 			found,
 			place,
@@ -1685,4 +1829,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, suitesElsewhere, unpackArchive, usesCrate, withoutValues };
+export { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, detectRecipe, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues };

@@ -1,7 +1,8 @@
+import { sides } from "./model3.js";
 import { plainText } from "./render.js";
 import { measuredIn } from "./model5.js";
 import { portionsOf } from "./analysis3.js";
-import { jobLines, liveAfter, liveAtStart } from "./render4.js";
+import { isOver, jobLines, liveAfter, liveAtStart } from "./render4.js";
 import { countText } from "./render5.js";
 import { dealBenchmarks } from "./build+measure.js";
 
@@ -45,12 +46,15 @@ function createPhaseClock(clock) {
 	return {
 		take: (progress) => {
 			const next = liveAfter(live, progress);
-			if (next.phase !== live.phase || next.doing !== live.doing) begun = clock.monotonicSeconds();
+			if (progress.kind === "build-started" && !isBuilding(live) || next.phase !== live.phase || next.doing !== live.doing) begun = clock.monotonicSeconds();
 			live = next;
 		},
 		live: () => live,
 		seconds: () => clock.monotonicSeconds() - begun
 	};
+}
+function isBuilding({ builds }) {
+	return sides.some((side) => builds[side] !== null && !isOver(builds[side]));
 }
 
 // src/cli/steady-lines.ts

@@ -12,7 +12,7 @@ import { createInterface } from "node:readline";
 
 // src/model/uncaught-error.ts
 const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
-const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?$/;
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/;
 function uncaughtError(lines) {
 	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
 	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
@@ -3085,4 +3085,4 @@ function isExecutable(path) {
 	}
 }
 
-export { DialogueError, WrongAnswerError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, ownUserId, processRow, reasonText };
+export { DialogueError, WrongAnswerError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, ownUserId, processRow, reasonText, uncaughtError };

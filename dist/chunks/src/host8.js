@@ -126,17 +126,25 @@ const locked = [
 	"advice.detachedHead=false",
 	"core.quotePath=false"
 ];
+const withoutKeys = {
+	HOME: "/dev/null/none",
+	USERPROFILE: "/dev/null/none",
+	XDG_CONFIG_HOME: "/dev/null/none",
+	SSH_AUTH_SOCK: "",
+	GIT_SSH: "false",
+	GIT_SSH_COMMAND: "false"
+};
 function gitRunner(processes) {
 	const environment = gitEnvironment(processes.environment);
 	const workspace = processes.environment["GITHUB_WORKSPACE"];
 	return async (repository, argv, how) => {
-		const network = how === "network";
-		const { variables: added, input } = how === void 0 || how === "network" ? {
-			variables: {},
+		const network = how === "network" || how === "open network";
+		const { variables: added, input } = typeof how === "object" ? how : {
+			variables: how === "open network" ? withoutKeys : {},
 			input: void 0
-		} : how;
+		};
 		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
-		const secrets = network ? [] : ["credential.helper="];
+		const secrets = how === "network" ? [] : ["credential.helper="];
 		const settings = [
 			...locked,
 			...safe,
@@ -162,10 +170,12 @@ function gitRunner(processes) {
 		return outcome;
 	};
 }
+const incomplete = /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/;
 function demandedOutcome(argv, outcome) {
 	if (succeeded(outcome)) return outcome;
 	assertOwnRepository(outcome);
 	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
+	if (incomplete.test(outcome.stderr)) throw new UsageError(`expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`);
 	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
 }
 function reasonOf(outcome) {
@@ -708,6 +718,18 @@ function createGit(processes) {
 				`${full(sha)}:${path}`
 			])).exitCode === 0;
 		},
+		filesBelow: async (repository, sha, folder) => {
+			const argv = [
+				"ls-tree",
+				"-r",
+				"-z",
+				"--name-only",
+				full(sha),
+				"--",
+				`${folder}/`
+			];
+			return (await text(repository, argv)).split("\0").filter((path) => path !== "");
+		},
 		ignores: async (repository, path) => {
 			return (await run(repository, [
 				"check-ignore",
@@ -793,12 +815,13 @@ function createGit(processes) {
 				...pointer
 			])).stdout.split("\0").filter((path) => path !== "").slice(0, namesLimit);
 		},
-		pullLargeFiles: async (directory) => {
+		pullLargeFiles: async (directory, { isStrangers }) => {
+			const how = isStrangers ? "open network" : "network";
 			const outcome = await run(directory, [
 				...lfsFilter,
 				"lfs",
 				"pull"
-			], "network");
+			], how);
 			if (succeeded(outcome)) return null;
 			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
 		},

@@ -8,9 +8,14 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { execFile, spawnSync } from "node:child_process";
 
+// src/model/in-megabytes.ts
+function inMegabytes(bytes) {
+	return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
 // src/host/files/cut-to-lines.ts
 const newline = 10;
-const pieceBytes = 65536;
+const pieceBytes$1 = 65536;
 async function cutToLines(path) {
 	const file = await open(path, "r+");
 	try {
@@ -24,9 +29,9 @@ async function cutToLines(path) {
 	}
 }
 async function endOfLines(file, size) {
-	const piece = Buffer.alloc(pieceBytes);
-	for (let end = size; end > 0; end -= pieceBytes) {
-		const start = Math.max(0, end - pieceBytes);
+	const piece = Buffer.alloc(pieceBytes$1);
+	for (let end = size; end > 0; end -= pieceBytes$1) {
+		const start = Math.max(0, end - pieceBytes$1);
 		const { bytesRead } = await file.read(piece, 0, end - start, start);
 		const at = piece.subarray(0, bytesRead).lastIndexOf(newline);
 		if (at >= 0) return start + at + 1;
@@ -94,7 +99,7 @@ function createTrees() {
 			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
 			await chmod(to, executable ? 493 : 420);
 		},
-		holds: async (path, text) => (await readFile(path)).includes(text),
+		holds,
 		replaceText: async (path, from, to) => {
 			const content = await readFile(path);
 			const target = Buffer.from(to);
@@ -117,6 +122,26 @@ function createTrees() {
 			return null;
 		}
 	};
+}
+const pieceBytes = 1048576;
+async function holds(path, text) {
+	const wanted = Buffer.from(text);
+	const file = await open(path, "r");
+	try {
+		const { size } = await file.stat();
+		const buffer = Buffer.alloc(wanted.length + Math.min(pieceBytes, size));
+		let kept = 0;
+		for (;;) {
+			const { bytesRead } = await file.read(buffer, kept, buffer.length - kept, null);
+			const length = kept + bytesRead;
+			if (buffer.subarray(0, length).includes(wanted)) return true;
+			if (bytesRead === 0) return false;
+			kept = Math.min(wanted.length, length);
+			buffer.copyWithin(0, length - kept, length);
+		}
+	} finally {
+		await file.close();
+	}
 }
 async function stamp(path) {
 	const found = await stat(path, { bigint: true }).catch(() => null);
@@ -239,12 +264,14 @@ function createFiles() {
 		...createTrees()
 	};
 }
+const longestText = 5e8;
 async function read(path) {
 	const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
 	if (file === null) return null;
 	try {
 		const facts = await file.stat();
 		if (facts.isDirectory()) throw new UsageError(`expected a file at ${path}, got a folder`);
+		if (facts.size > longestText) throw new UsageError(`expected a text of at most ${inMegabytes(longestText)} at ${path}, got ${inMegabytes(facts.size)}`);
 		return facts.isFile() ? await file.readFile("utf8") : null;
 	} finally {
 		await file.close();
@@ -403,4 +430,4 @@ async function temporaryDirectory(purpose, parent) {
 	}
 }
 
-export { createFiles, grip, isGripped, removeTree, wholeLines };
+export { createFiles, grip, inMegabytes, isGripped, removeTree, wholeLines };

@@ -59,7 +59,7 @@ const layoutSpreadSchema = strictObject({
 
 // src/model/machine/noise-probe.ts
 const noiseProbeRunSchema = strictObject({
-	windows: array(array(number()).min(1).max(1e3)).min(1).max(100),
+	windows: array(array(number().min(-1e3).max(1e3)).min(1).max(1e3)).min(1).max(100),
 	seconds: secondsSchema
 });
 const noiseProbeSchema = strictObject({

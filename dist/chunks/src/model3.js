@@ -25,7 +25,7 @@ function text(maximumLength) {
 }
 const shaSchema = string().regex(/^[0-9a-f]{40}$/, "a full commit id of 40 hex digits");
 const digestSchema = string().regex(/^[0-9a-f]{64}$/, "a SHA-256 digest of 64 hex digits");
-const secondsSchema = number().min(0);
+const secondsSchema = number().min(0).max(1e9);
 const countSchema = number().int().min(0);
 
 // src/model/build/runtime.ts

@@ -5,11 +5,11 @@ import { exitCodeOf, exitCodes } from "./cli.js";
 import { conclusionOf } from "./analysis3.js";
 import { GitHubError } from "./host4.js";
 import { commentAuthor, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
+import { reportedInterval, rowsOf, rowsWith } from "./render3.js";
 import { resultStates } from "./model18.js";
-import { reportedInterval, rowsOf, rowsWith } from "./render7.js";
-import { parseAcceptances } from "./render9.js";
-import { fittedPage, ladder, noLinks, pageOf } from "./render10.js";
-import { stateOf, tallyText } from "./render11.js";
+import { parseAcceptances } from "./render7.js";
+import { fittedPage, ladder, noLinks, pageOf } from "./render8.js";
+import { stateOf, tallyText } from "./render9.js";
 import { createHash } from "node:crypto";
 import { crc32, deflateRawSync } from "node:zlib";
 

@@ -1,4 +1,8 @@
 import { codeInHtml, codeOf } from "./render.js";
+import { gatingOf } from "./model9.js";
+import { groupedBy } from "./model14.js";
+import { claimsChange } from "./model16.js";
+import { verdictStates, wordOf } from "./model18.js";
 
 // src/render/text/markdown.ts
 const rules = {
@@ -39,4 +43,134 @@ function safeAddress(address) {
 	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-export { folded, labelInHtml, labelOf, linkText, tableText };
+// src/model/judging/reported-interval.ts
+function reportedInterval({ judged, baseCentre, headCentre }) {
+	if (judged !== null) {
+		const [low, high] = judged.ci;
+		return low === null || high === null ? null : [low, high];
+	}
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	const change = headCentre / baseCentre - 1;
+	return [change, change];
+}
+
+// src/render/study/relatives-of.ts
+function relativesOf({ plan, findings }) {
+	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
+	if (asking.length === 0) return () => null;
+	const ids = new Map(plan.benchmarks.map((one) => [keyOf$1(one, one.parameters), one.id]));
+	const references = new Map(asking.map((one) => [one.id, ids.get(keyOf$1(one, {
+		...one.parameters,
+		...one.reference
+	}))]));
+	const known = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
+	return (finding) => {
+		const id = references.get(finding.benchmarkId);
+		if (id === void 0 || id === finding.benchmarkId) return null;
+		const reference = known.get(findingKey(id, finding));
+		if (reference === void 0) return null;
+		return {
+			base: ratioOf(finding.baseCentre, reference.baseCentre),
+			head: ratioOf(finding.headCentre, reference.headCentre)
+		};
+	};
+}
+function keyOf$1({ suite, name, runtime }, parameters) {
+	const own = Object.entries(parameters).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		suite,
+		name,
+		runtime,
+		own
+	]);
+}
+function findingKey(benchmarkId, { metric }) {
+	return JSON.stringify([benchmarkId, metric]);
+}
+function ratioOf(value, reference) {
+	return value === null || reference === null || reference <= 0 ? null : value / reference;
+}
+
+// src/render/rows/row.ts
+const verdictOrder = Object.keys(verdictStates);
+function rowsOf({ plan, findings }) {
+	const relativeOf = relativesOf({
+		plan,
+		findings
+	});
+	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
+	const gates = gatingOf(plan);
+	const gating = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics));
+	return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
+		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
+		const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)));
+		return {
+			...lead,
+			floor,
+			relative: relativeOf(lead.finding)
+		};
+	}).toSorted(worstFirst);
+}
+function unreached(plan, rows) {
+	const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId));
+	return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id));
+}
+function rowsWith(rows, ...verdicts) {
+	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
+}
+function gatingFindingsOf(finding, metrics) {
+	if (finding.metric === null) return [{
+		finding,
+		metric: null,
+		word: wordOf(finding.verdict, null)
+	}];
+	const metric = metrics.get(finding.metric);
+	if (metric === void 0) return [];
+	return [{
+		finding,
+		metric,
+		word: wordOf(finding.verdict, metric)
+	}];
+}
+function keyOf({ benchmarkId, metric }) {
+	return `${metric ?? ""} ${benchmarkId}`;
+}
+function floorOf({ judged }, known = 0) {
+	const seen = judged?.smallestDetectable ?? null;
+	return seen === null ? null : Math.max(seen, known);
+}
+function leadOf(benchmarkId, own, benchmark) {
+	const [lead, ...rest] = own.toSorted(leadsFirst);
+	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
+	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
+	const alike = rest.filter((gating) => isSame(gating) && isClaim(gating));
+	const others = rest.filter((gating) => !isSame(gating));
+	const { suite = "", runtime = null } = benchmark ?? {};
+	return {
+		...lead,
+		benchmarkId,
+		suite,
+		runtime,
+		alike,
+		others,
+		harm: harmOf(lead)
+	};
+}
+function isClaim({ finding }) {
+	return claimsChange(finding);
+}
+function leadsFirst({ finding: one }, { finding: other }) {
+	return verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) || Number(other.beyondLimit) - Number(one.beyondLimit);
+}
+function worstFirst(one, other) {
+	return verdictOrder.indexOf(one.finding.verdict) - verdictOrder.indexOf(other.finding.verdict) || Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) || (one.finding.verdict === "improvement" ? one.harm - other.harm : other.harm - one.harm);
+}
+function harmOf({ metric, finding }) {
+	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
+	if (!Number.isFinite(ratio)) return 0;
+	return metric?.better === "higher" ? -ratio : ratio;
+}
+
+export { folded, isClaim, labelInHtml, labelOf, linkText, reportedInterval, rowsOf, rowsWith, tableText, unreached };

@@ -1,7 +1,13 @@
-import { sides } from "./model3.js";
+import { array, boolean, number, strictObject } from "../packages/zod.js";
+import { sides, text } from "./model3.js";
+import { gatingOf } from "./model9.js";
 import { verdictSchema } from "./model10.js";
+import { groupedBy } from "./model14.js";
+import { conclusionSchema, idWithout } from "./model15.js";
+import { reportedInterval, rowsWith } from "./render3.js";
 import { countText, durationText, guessedDurationText } from "./render5.js";
 import { verdictStates } from "./model18.js";
+import { asciiJson } from "./model19.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
@@ -153,8 +159,15 @@ function describePhase(live, seconds) {
 			passed,
 			live.benchmarkId
 		])];
-		case "measuring": return [`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}  at most ${left(live.secondsLeft)} left  ${live.decided} of ${live.rows} rows decided`, `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
+		case "measuring": return [joined([
+			`measuring ${bar(live.done, live.total)} ${percent(live.done, live.total)}`,
+			`at most ${left(live.secondsLeft)} left`,
+			decidedText(live)
+		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
 	}
+}
+function decidedText({ decided, rows }) {
+	return rows === 0 ? null : `${String(decided)} of ${String(rows)} rows decided`;
 }
 function left(seconds) {
 	return seconds === null ? "?" : durationText(seconds);
@@ -238,6 +251,86 @@ function failedStep({ stage, side, benchmarkId }, name) {
 	}
 }
 
+// src/model/judging/reported-regression.ts
+const reportedRegressionSchema = strictObject({
+	benchmarkId: text(300),
+	name: text(300),
+	metric: text(100),
+	nearest: number(),
+	farthest: number(),
+	beyondLimit: boolean()
+});
+const reportedRegressionsSchema = strictObject({
+	otherwise: conclusionSchema,
+	regressions: array(reportedRegressionSchema).max(1e3)
+});
+
+// src/render/comment/data-line.ts
+function dataLine(name, data) {
+	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
+}
+function dataIn(name, line) {
+	const [opening, closing] = [`<!-- deadheat:${name} `, " -->"];
+	if (!line.startsWith(opening) || !line.endsWith(closing)) return null;
+	const written = line.slice(opening.length, -closing.length);
+	if (!/^[\w+/]+={0,2}$/.test(written) || written.length % 4 !== 0) return null;
+	const bytes = Uint8Array.from(atob(written), (character) => character.charCodeAt(0));
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes));
+	} catch (error) {
+		if (error instanceof SyntaxError) return null;
+		throw error;
+	}
+}
+
+// src/render/comment/regressions-line.ts
+const lineName = "regressions";
+const longest = 6e3;
+function reportedRegressions({ plan, findings, failures }, rows) {
+	const gates = gatingOf(plan);
+	const own = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
+	return {
+		otherwise: failures.length > 0 ? "neutral" : "success",
+		regressions: rowsWith(rows, "regression").flatMap((row) => (own.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
+	};
+}
+function regressionsLine({ otherwise, regressions }) {
+	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
+		const line = dataLine(lineName, {
+			otherwise,
+			regressions: regressions.slice(0, count)
+		});
+		if (line.length <= longest) return line;
+	}
+	return "";
+}
+function isRegressionsLine(line) {
+	return dataIn(lineName, line) !== null;
+}
+function parseRegressions(body) {
+	const last = body.trimEnd().split("\n").at(-1) ?? "";
+	const checked = reportedRegressionsSchema.safeParse(dataIn(lineName, last));
+	return checked.success ? checked.data : {
+		otherwise: "neutral",
+		regressions: []
+	};
+}
+function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
+	const interval = reportedInterval(finding);
+	const metric = metrics.find(({ id }) => id === finding.metric);
+	if (metric === void 0 || interval === null) return [];
+	const [nearest, farthest] = metric.better === "lower" ? interval : interval.toReversed();
+	if (nearest === void 0 || farthest === void 0) return [];
+	return [{
+		benchmarkId,
+		name: idWithout(benchmarkId, runtime),
+		metric: metric.id,
+		nearest,
+		farthest,
+		beyondLimit: finding.beyondLimit
+	}];
+}
+
 // src/render/comment/history.ts
 const opening = "<!-- deadheat:history ";
 const closing = " -->";
@@ -247,10 +340,9 @@ function historyLine(history) {
 	return items.length === 0 ? "" : `${opening}${items.join(" ")}${closing}`;
 }
 function parseHistory(body) {
-	const start = body.lastIndexOf(opening);
-	if (start < 0) return [];
-	const end = body.indexOf(closing, start);
-	return body.slice(start + 22, end < 0 ? void 0 : end).split(" ").slice(0, heads).flatMap(pastOf);
+	const line = body.trimEnd().split(/\r?\n/).findLast((each) => each !== "" && !isRegressionsLine(each));
+	if (line === void 0 || !line.startsWith(opening) || !line.endsWith(closing)) return [];
+	return line.slice(22, -4).split(" ").slice(0, heads).flatMap(pastOf);
 }
 function historyWith(newest, earlier) {
 	return [newest, ...earlier.filter(({ sha }) => sha !== newest.sha)].slice(0, heads);
@@ -266,4 +358,4 @@ function pastOf(item) {
 	}];
 }
 
-export { failedStep, historyLine, historyWith, isNewer, jobLines, left, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, statusText };
+export { dataIn, dataLine, failedStep, historyLine, historyWith, isNewer, isOver, jobLines, left, liveAfter, liveAtStart, liveLines, markerLine, parseHistory, parseMarker, parseRegressions, regressionsLine, reportedRegressions, statusText };

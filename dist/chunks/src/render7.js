@@ -1,137 +1,62 @@
-import { gatingOf } from "./model9.js";
-import { groupedBy } from "./model14.js";
-import { claimsChange } from "./model16.js";
-import { verdictStates } from "./model18.js";
-import { wordOf } from "./render8.js";
+import { acceptanceSchema } from "./model15.js";
+import { acceptedLine, acceptedText } from "./render6.js";
+import { isLiveComment } from "./publish.js";
+import { dataIn, dataLine, parseRegressions, regressionsLine } from "./render4.js";
+import { codeOf } from "./render.js";
 
-// src/model/judging/reported-interval.ts
-function reportedInterval({ judged, baseCentre, headCentre }) {
-	if (judged !== null) {
-		const [low, high] = judged.ci;
-		return low === null || high === null ? null : [low, high];
-	}
-	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
-	const change = headCentre / baseCentre - 1;
-	return [change, change];
-}
-
-// src/render/study/relatives-of.ts
-function relativesOf({ plan, findings }) {
-	const asking = plan.benchmarks.filter(({ reference }) => reference !== void 0);
-	if (asking.length === 0) return () => null;
-	const ids = new Map(plan.benchmarks.map((one) => [keyOf$1(one, one.parameters), one.id]));
-	const references = new Map(asking.map((one) => [one.id, ids.get(keyOf$1(one, {
-		...one.parameters,
-		...one.reference
-	}))]));
-	const known = new Map(findings.map((finding) => [findingKey(finding.benchmarkId, finding), finding]));
-	return (finding) => {
-		const id = references.get(finding.benchmarkId);
-		if (id === void 0 || id === finding.benchmarkId) return null;
-		const reference = known.get(findingKey(id, finding));
-		if (reference === void 0) return null;
-		return {
-			base: ratioOf(finding.baseCentre, reference.baseCentre),
-			head: ratioOf(finding.headCentre, reference.headCentre)
-		};
-	};
-}
-function keyOf$1({ suite, name, runtime }, parameters) {
-	const own = Object.entries(parameters).toSorted(([one], [other]) => one < other ? -1 : 1);
-	return JSON.stringify([
-		suite,
-		name,
-		runtime,
-		own
-	]);
-}
-function findingKey(benchmarkId, { metric }) {
-	return JSON.stringify([benchmarkId, metric]);
-}
-function ratioOf(value, reference) {
-	return value === null || reference === null || reference <= 0 ? null : value / reference;
-}
-
-// src/render/rows/row.ts
-const verdictOrder = Object.keys(verdictStates);
-function rowsOf({ plan, findings }) {
-	const relativeOf = relativesOf({
-		plan,
-		findings
-	});
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const known = new Map(plan.history.map((row) => [keyOf(row), row.floor]));
-	const gates = gatingOf(plan);
-	const gating = findings.filter(({ benchmarkId, metric }) => metric === null || gates(benchmarkId, metric)).flatMap((finding) => gatingFindingsOf(finding, metrics));
-	return [...groupedBy(gating, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, own]) => {
-		const lead = leadOf(benchmarkId, own, benchmarks.get(benchmarkId));
-		const floor = floorOf(lead.finding, known.get(keyOf(lead.finding)));
-		return {
-			...lead,
-			floor,
-			relative: relativeOf(lead.finding)
-		};
-	}).toSorted(worstFirst);
-}
-function unreached(plan, rows) {
-	const reached = new Set(rows.map(({ benchmarkId }) => benchmarkId));
-	return plan.benchmarks.map(({ id }) => id).filter((id) => !reached.has(id));
-}
-function rowsWith(rows, ...verdicts) {
-	return rows.filter(({ finding }) => verdicts.includes(finding.verdict));
-}
-function gatingFindingsOf(finding, metrics) {
-	if (finding.metric === null) return [{
-		finding,
-		metric: null,
-		word: wordOf(finding.verdict, null)
-	}];
-	const metric = metrics.get(finding.metric);
-	if (metric === void 0) return [];
-	return [{
-		finding,
-		metric,
-		word: wordOf(finding.verdict, metric)
-	}];
-}
-function keyOf({ benchmarkId, metric }) {
-	return `${metric ?? ""} ${benchmarkId}`;
-}
-function floorOf({ judged }, known = 0) {
-	const seen = judged?.smallestDetectable ?? null;
-	return seen === null ? null : Math.max(seen, known);
-}
-function leadOf(benchmarkId, own, benchmark) {
-	const [lead, ...rest] = own.toSorted(leadsFirst);
-	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
-	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
-	const alike = rest.filter((gating) => isSame(gating) && isClaim(gating));
-	const others = rest.filter((gating) => !isSame(gating));
-	const { suite = "", runtime = null } = benchmark ?? {};
+// src/render/comment/accepted-comment.ts
+const headlineShape = /^### \S+ Performance: (?:regression accepted, )?(.*)$/;
+const fails = /The check \*\*fails\*\*: (?:[A-Za-z%\s]|\d(?:\.(?=\d))?)+\./;
+function acceptedComment(present, acceptances) {
+	const [marker = "", headline = "", ...rest] = present.trimEnd().split("\n");
+	const [, tally] = headlineShape.exec(headline) ?? [];
+	if (isLiveComment(present) || tally === void 0) return null;
+	const shown = withAccepted(parseRegressions(present), acceptances);
+	const passes = !shown.regressions.some(({ beyondLimit }) => beyondLimit);
+	const title = passes ? `regression accepted, ${tally}` : tally;
+	const content = rest.slice(0, -1).join("\n");
 	return {
-		...lead,
-		benchmarkId,
-		suite,
-		runtime,
-		alike,
-		others,
-		harm: harmOf(lead)
+		body: [
+			`${marker}\n### ${passes ? "🟠" : "🔴"} Performance: ${title}`,
+			acceptances.map((acceptance) => acceptedLine(acceptance, { holds: true })).join("\n>\n"),
+			(passes ? content.replace(fails, checkSentences[shown.otherwise]) : content).trim(),
+			regressionsLine(shown)
+		].join("\n\n").concat("\n"),
+		conclusion: passes ? shown.otherwise : "failure",
+		title
 	};
 }
-function isClaim({ finding }) {
-	return claimsChange(finding);
+const checkSentences = {
+	success: "The check passes: everything beyond the limit was accepted.",
+	neutral: "The check is **neutral**: everything beyond the limit was accepted.",
+	failure: "The check **fails**."
+};
+function withAccepted(shown, acceptances) {
+	const regressions = shown.regressions.map((regression) => acceptances.some(({ benchmarkId, metric }) => benchmarkId === regression.benchmarkId && metric === regression.metric) ? {
+		...regression,
+		beyondLimit: false
+	} : regression);
+	return {
+		...shown,
+		regressions
+	};
 }
-function leadsFirst({ finding: one }, { finding: other }) {
-	return verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) || Number(other.beyondLimit) - Number(one.beyondLimit);
+const reasonLength = 500;
+function acceptanceReply(place, acceptances) {
+	const [{ by, reason }] = acceptances;
+	return `${[
+		dataLine(nameOf(place), acceptances),
+		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
+		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
+	].join("\n\n")}\n`;
 }
-function worstFirst(one, other) {
-	return verdictOrder.indexOf(one.finding.verdict) - verdictOrder.indexOf(other.finding.verdict) || Number(other.finding.beyondLimit) - Number(one.finding.beyondLimit) || (one.finding.verdict === "improvement" ? one.harm - other.harm : other.harm - one.harm);
+function parseAcceptances(body, place) {
+	const first = body.split(/\r?\n/, 1)[0] ?? "";
+	const checked = acceptanceSchema.array().safeParse(dataIn(nameOf(place), first));
+	return checked.success ? checked.data : [];
 }
-function harmOf({ metric, finding }) {
-	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
-	if (!Number.isFinite(ratio)) return 0;
-	return metric?.better === "higher" ? -ratio : ratio;
+function nameOf({ key, pullRequest }) {
+	return `accepted key=${key} pr=${pullRequest}`;
 }
 
-export { isClaim, reportedInterval, rowsOf, rowsWith, unreached };
+export { acceptanceReply, acceptedComment, parseAcceptances };

@@ -4,7 +4,7 @@ import { plainLine } from "./render.js";
 import { version } from "./model8.js";
 import { gatingOf } from "./model9.js";
 import { countText, differenceText, intervalText, percentText, valueText } from "./render5.js";
-import { functionAlpha, publishFiles } from "./render10.js";
+import { functionAlpha, publishFiles } from "./render8.js";
 import { bisectFormat, bisectionOf, mostCommits, parseBisectRecord, shellWord } from "./analysis5.js";
 import { commitOf, compareVersions, ensureMergeBase, knownVersions, publishedVersions, runComparison } from "./build+measure.js";
 import { selectBase } from "./plan.js";

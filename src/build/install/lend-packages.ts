@@ -1,6 +1,8 @@
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { copyStrangers } from '../copy-strangers.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { readManifest } from './read-manifest.ts'
 
@@ -23,6 +25,7 @@ const importing =
  * workspace, are not given: they are what is measured.
  *
  * @returns the names of those that benchmarks import
+ * @throws UsageError when head has laid a link where they would be put
  */
 export async function lendPackages(
   { builds, directories, files }: StagedScripts,
@@ -58,12 +61,34 @@ export async function lendPackages(
     if (at >= lent.length && `${folder}/`.startsWith(`${one.from}/`)) continue
     copied.add(one.name)
     const target = host.files.join(directories.base, 'node_modules', one.name)
+    await assertNoLinks(directories.base, ['node_modules', ...one.name.split('/')], host)
     await host.files.makeDirectory(host.files.join(target, '..'))
-    await host.files.copy(folder, target)
+    await copyStrangers(folder, target, host.files)
     const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
     wanted.push(...Object.keys(dependencies).map((name) => ({ name, from: folder })))
   }
   return lent.toSorted()
+}
+
+/**
+ * Head's folder of benchmarks, links included, lies in base by now: through one of them head would write
+ * into base's own code, or outside of every tree.
+ *
+ * @throws UsageError when there is one
+ */
+async function assertNoLinks(
+  top: string,
+  parts: readonly string[],
+  { files }: Host,
+): Promise<void> {
+  for (let length = 1; length <= parts.length; length += 1) {
+    const path = files.join(top, ...parts.slice(0, length))
+    const kind = await files.kindOf(path)
+    if (kind === null || kind === 'folder') continue
+    throw new UsageError(
+      `expected a folder for packages among the benchmarks, got a ${kind} at ${path}`,
+    )
+  }
 }
 
 function importedIn(text: string): readonly string[] {
