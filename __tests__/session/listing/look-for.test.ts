@@ -121,6 +121,15 @@ describe('what there is to measure, before anything is built', () => {
     expect(notes).toEqual([expect.stringContaining('got scripts in perf, test/bench that use no')])
   })
 
+  it('names the folder in which only a module that starts nothing imports a tool', async () => {
+    const { found, notes } = await lookedFor({
+      'packages/benchmark/src/make.ts': `import { Bench } from 'tinybench'\nexport function make() { return new Bench() }`,
+      'packages/benchmark/parse.ts': `import { make } from 'make.js'\nawait make().run()`,
+    })
+    expect(found).toEqual([])
+    expect(notes).toEqual([expect.stringContaining('scripts in packages/benchmark that use no')])
+  })
+
   it('names a script at the top that uses no tool that it knows, and how to measure it', async () => {
     const { notes } = await lookedFor({ 'package.json': '{}', 'bench.js': `require('matcha')` })
     expect(notes).toEqual([expect.stringContaining(`--commands 'bench=node bench.js'`)])
