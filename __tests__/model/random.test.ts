@@ -13,6 +13,12 @@ describe('the seeded generator', () => {
     )
   })
 
+  it('throws the same coins for a seed in every version, as journals are continued by later ones', () => {
+    const { coin } = randomOf(7)
+    const thrown = Array.from({ length: 12 }, () => (coin() ? 1 : 0)).join('')
+    expect(thrown).toBe('001110110100')
+  })
+
   it('keeps every item when it shuffles, and reaches every order equally often', () => {
     const counts = new Map<string, number>()
     const random = randomOf(1)

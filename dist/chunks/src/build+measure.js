@@ -11490,6 +11490,32 @@ async function scriptsIn(folder, host) {
 	return Promise.all(read);
 }
 
+// src/session/benchmarks/missing-main.ts
+const endings = [
+	"",
+	".js",
+	".json",
+	".node",
+	"/index.js"
+];
+async function missingMain(packages, host) {
+	const { files } = host;
+	const missing = [];
+	for (const side of sides$1) {
+		const main = (await readManifest(packages[side], host))?.main;
+		if (main === void 0) continue;
+		const path = files.join(packages[side], main);
+		if (!(await Promise.all(endings.map((ending) => files.exists(`${path}${ending}`)))).includes(true)) missing.push({
+			side,
+			main
+		});
+	}
+	const [first] = missing;
+	if (first === void 0) return null;
+	const where = missing.map(({ side }) => side).join(" and ");
+	return `${first.main}, the "main" of package.json, is not there on ${where} after the build: name the commands that make it in "build"`;
+}
+
 // src/plan/finding/strips-types.ts
 function stripsTypes(version) {
 	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
@@ -11563,7 +11589,13 @@ async function findBenchmarks(session, builds, suite) {
 		...further
 	];
 	const shared = request.versus === void 0 ? null : contenderNote(files, contenders.map(({ packageName }) => packageName));
+	const packages = {
+		base: builds.base.packageDirectory,
+		head: builds.head.packageDirectory
+	};
+	const unmade = builds.head.recipe === "package" && isOwn ? await missingMain(packages, host) : null;
 	for (const text of [
+		unmade,
 		...leftOut,
 		argumentsNote(files, inFolder),
 		shared,

@@ -1182,11 +1182,12 @@ async function lookFor({ settings, suite }, where, host) {
 		};
 	}
 	const scripts = await scriptsIn(files.join(top, folder.path), packageName, host);
-	const others = othersNote(elsewhere);
+	const suites = discover(onlySuites(scripts), settings);
+	const told = suites.length > 0 ? othersNote(elsewhere) : await scriptsNote(top, host);
 	return {
-		found: discover(onlySuites(scripts), settings),
+		found: suites,
 		place: folder.path,
-		notes: [...notes, ...others === null ? [] : [others]]
+		notes: told === null ? notes : [...notes, told]
 	};
 }
 async function scriptsIn(folder, packageName, { files }) {

@@ -6,7 +6,10 @@ import { secondsSchema } from '../text.ts'
  * of about 20 ms, window by window and process pair by process pair.
  */
 export const noiseProbeRunSchema = z.strictObject({
-  windows: z.array(z.array(z.number().min(-1000).max(1000)).min(1).max(1000)).min(1).max(100),
+  windows: z
+    .array(z.array(z.number().min(-1000).max(1000)).min(1).max(1000))
+    .min(1)
+    .max(100),
   seconds: secondsSchema,
 })
 

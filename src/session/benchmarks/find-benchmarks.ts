@@ -19,6 +19,7 @@ import {
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
 import { besideNote, onlySuites, othersNote, suitesElsewhere } from '../listing/suites-elsewhere.ts'
+import { missingMain } from './missing-main.ts'
 import { scriptInFolder } from './script-in-folder.ts'
 import { searchScript } from './search-script.ts'
 import type { Session } from '../session.ts'
@@ -68,7 +69,10 @@ export async function findBenchmarks(
           files,
           contenders.map(({ packageName }) => packageName),
         )
-  for (const text of [...leftOut, argumentsNote(files, inFolder), shared, beside])
+  const packages = { base: builds.base.packageDirectory, head: builds.head.packageDirectory }
+  const unmade =
+    builds.head.recipe === 'package' && isOwn ? await missingMain(packages, host) : null
+  for (const text of [unmade, ...leftOut, argumentsNote(files, inFolder), shared, beside])
     if (text !== null) session.request.onProgress({ kind: 'note', text })
   const inScript = inFolder.length === 0 && staged === null && !ofNode
   const { found, refused } = inScript
