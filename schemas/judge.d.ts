@@ -540,6 +540,7 @@ export type Plan = {
   contests?: Benchmark[] | undefined
   added: string[]
   removed: string[]
+  edited?: string[] | undefined
   metrics: Metric[]
   policy: Policy
   history: HistoryRow[]

@@ -59,6 +59,21 @@ describe('resultOf', () => {
     expect(result.geometricMeans).toMatchObject([{ metric: 'time', rows: 2 }])
   })
 
+  it('warns of scripts that head has edited and is measured by', () => {
+    const edited = ['parse.js', 'a'.repeat(1000), 'b.js', 'c.js']
+    const result = resultOf(journalOf(planOf({ edited }), both))
+    expect(resultSchema.safeParse(result).error).toBeUndefined()
+    expect(result.warnings).toEqual([
+      {
+        code: 'edited-benchmarks',
+        text: expect.stringMatching(
+          /^head has edited .* its version: parse\.js, a{100}, b\.js …; /,
+        ),
+      },
+    ])
+    expect(resultOf(journalOf(planOf(), both)).warnings).toEqual([])
+  })
+
   it('can be had from a journal that is cut off anywhere after its first line', () => {
     const plan = planOf({ benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)) })
     const control = samplesOf('two', { count: 3, kind: 'control' })

@@ -61,7 +61,25 @@ function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}, i
   return { work, stage: () => stageBenchmarks(request, host) }
 }
 
-describe('layBenchmarks', () => {
+describe('stageBenchmarks', () => {
+  const edits = {
+    base: { 'bench/a.js': 'old', 'bench/b.js': 'same', 'bench/gone.js': '', 'out.js': 'old' },
+    head: { 'bench/a.js': 'new', 'bench/b.js': 'same', 'bench/added.js': '', 'bench/out.js': 'x' },
+  }
+
+  it('tells which scripts head has edited, and follows no link of base for it', async () => {
+    const { work, stage } = sidesWith(edits.base, edits.head)
+    symlinkSync('../out.js', join(work, 'base/bench/out.js'))
+    expect((await stage())?.edited).toEqual(['a.js'])
+  })
+
+  it('tells of no edit where neither side runs what head has written', async () => {
+    const tree = temporaryFolder()
+    plant(tree, { 'bench/a.js': 'trusted' })
+    const { stage } = sidesWith(edits.base, edits.head, { tree })
+    expect((await stage())?.edited).toEqual([])
+  })
+
   it.each([
     ['head', { 'index.js': '' }, { 'bench/a.js': '' }],
     ['base', { 'bench/a.js': '' }, { 'index.js': '' }],
@@ -88,6 +106,7 @@ describe('layBenchmarks', () => {
         { path: 'both.js', text: 'head' },
         { path: 'deep/new.cjs', text: 'head' },
       ],
+      edited: ['both.js'],
     })
     expect(readFileSync(join(work, 'base/bench/both.js'), 'utf8')).toBe('head')
     expect(existsSync(join(work, 'base/bench/data.json'))).toBe(true)
@@ -123,6 +142,7 @@ describe('layBenchmarks', () => {
     expect(await stage()).toEqual({
       directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
       files: [{ path: 'a.js', text: 'mine' }],
+      edited: [],
     })
   })
 

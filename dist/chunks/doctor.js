@@ -3,7 +3,7 @@ import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createA
 import { countText, valueText } from "./src/render5.js";
 import { createFiles } from "./src/host9.js";
 import { createProcesses } from "./src/host6.js";
-import { tuningRecordPath } from "./src/model23.js";
+import { tuningRecordPath } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings4.js";
 import { helpOf } from "./src/settings5.js";

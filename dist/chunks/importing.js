@@ -8,7 +8,7 @@ import { mean, sampleVariance } from "./packages/simple-statistics.js";
 import { plainText } from "./src/render.js";
 import { intervalText, percentText, valueText } from "./src/render5.js";
 import { wrapped } from "./src/render10.js";
-import { wordOf } from "./src/model18.js";
+import { wordOf } from "./src/model19.js";
 import { terminalTable } from "./src/render11.js";
 import { helpOf } from "./src/settings5.js";
 import { settings } from "./src/settings.js";

@@ -21,6 +21,7 @@ import { partWarnings } from './result/part-warnings.ts'
 import { none, unmeasured } from './result/unmeasured.ts'
 import type { Run } from './run.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
+import { editedBenchmarks } from './warnings/edited-benchmarks.ts'
 import { tablePlans } from './stopping/table-plans.ts'
 
 const foreignAtMost = 20
@@ -138,6 +139,7 @@ function resultOfParts(
     geometricMeans: variants === undefined ? [...mergedMeans(judged.geometricMeans.flat())] : [],
     warnings: [
       ...parts.flatMap((part) => partWarnings(part, { settled: judged.settled, tables })),
+      ...editedBenchmarks(plan),
       ...reported.warnings.slice(0, foreignAtMost),
       ...(contests?.warnings ?? []),
     ].slice(0, warningsAtMost),

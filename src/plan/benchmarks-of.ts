@@ -24,6 +24,8 @@ export interface PlannedBenchmarks {
   readonly contenders?: readonly string[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
+  /** Paths of the benchmark scripts that head has edited. */
+  readonly edited?: readonly string[] | undefined
   /** The usual metrics, and those that the benchmarks report themselves. */
   readonly metrics?: readonly Metric[]
 }
@@ -109,6 +111,7 @@ export function mergedBenchmarks(planned: readonly PlannedBenchmarks[]): Planned
     benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
     added: planned.flatMap(({ added }) => added),
     removed: planned.flatMap(({ removed }) => removed),
+    edited: [...new Set(planned.flatMap(({ edited = [] }) => edited))],
     metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics)),
   }
 }

@@ -25,6 +25,10 @@ export interface PlanParts {
   readonly measuredSeconds?: number
 }
 
+// As many as a plan takes.
+const mostEdited = 100
+const longestPath = 1000
+
 /** Builds the plan of a run. */
 export function planOf(
   settings: Settings,
@@ -44,13 +48,16 @@ export function planOf(
     ...benchmark,
     ...(measuredSeconds === undefined ? {} : { measuredSeconds }),
   })
-  const { contests = [] } = planned
+  const { contests = [], edited = [] } = planned
   return {
     revisions,
     benchmarks: planned.benchmarks.map(lengthened),
     ...(contests.length > 0 && { contests: contests.map(lengthened) }),
     added: [...planned.added],
     removed: [...planned.removed],
+    ...(edited.length > 0 && {
+      edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath)),
+    }),
     metrics: metricsWithThreshold(metrics, settings.threshold),
     policy: policyOf(settings),
     history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),

@@ -81,7 +81,7 @@ async function prepare(
   if (versus?.kind === 'revisions') {
     for (const side of sides) await linkContender(builds[side], host.files)
   }
-  const { found, directories, isStaged } =
+  const { found, directories, isStaged, edited } =
     place === null
       ? await findBenchmarks(session, builds, suite)
       : await findInPlace(session, builds, place)
@@ -114,7 +114,7 @@ async function prepare(
     session.request.onProgress({ kind: 'note', text })
   }
   const described = { modules: descriptions, suites: suites.descriptions }
-  const planned = benchmarksOf(found, { described, given: settings, runtime })
+  const planned = { ...benchmarksOf(found, { described, given: settings, runtime }), edited }
   const roots = { base: host.files.join(folder, 'base'), head: host.files.join(folder, 'head') }
   return {
     ...variant,

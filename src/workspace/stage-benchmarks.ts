@@ -1,4 +1,5 @@
 import { copyStrangers } from '../build/copy-strangers.ts'
+import { scriptsBefore } from './scripts-before.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
@@ -38,6 +39,8 @@ export interface StagedBenchmarks {
   readonly directories: BySide<string>
   /** Every script of the folder, by its path relative to it, sorted. */
   readonly files: readonly { readonly path: string; readonly text: string }[]
+  /** Those of head's that base has otherwise, by path; none where they are not head's. */
+  readonly edited: readonly string[]
 }
 
 // The folder for benchmarks that come from outside the tree.
@@ -66,13 +69,18 @@ export async function stageBenchmarks(
     head: host.files.join(builds.head.directory, source.place),
   }
   for (const side of sides) await assertInTree(directories[side], builds[side], host)
+  // Head's own, and not those of a tree that somebody trusts instead.
+  const isHeads = source.path === directories.head
+  const before = isHeads ? await scriptsBefore(directories.base, host) : new Map<string, string>()
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
     await host.files.remove(target)
     await copyStrangers(source.path, target, host.files)
   }
-  return { directories, files: await scriptsIn(directories.head, host) }
+  const files = await scriptsIn(directories.head, host)
+  const edited = files.filter(({ path, text }) => (before.get(path) ?? text) !== text)
+  return { directories, files, edited: edited.map(({ path }) => path) }
 }
 
 /** A suite keeps its folder name, because that is part of its benchmarks' names. */
@@ -96,7 +104,7 @@ async function stageSuite(
     await files.remove(link)
     await files.link(modules, link)
   }
-  return { directories, files: await scriptsIn(directories.head, host) }
+  return { directories, files: await scriptsIn(directories.head, host), edited: [] }
 }
 
 interface Source {

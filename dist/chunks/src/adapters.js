@@ -4,8 +4,9 @@ import { array, boolean, number, object, strictObject, string, union } from "../
 import { statisticSchema } from "./model3.js";
 import { directionSchema } from "./model11.js";
 import { groupedBy } from "./model14.js";
+import { someOf } from "./model17.js";
 import { parseRevision } from "./settings3.js";
-import { parseJson } from "./model21.js";
+import { parseJson } from "./model22.js";
 
 // src/toolchain/job-path.ts
 function jobPath(processes) {
@@ -1418,11 +1419,6 @@ function exportsRun(text) {
 	return common || whole || module || listed;
 }
 
-// src/model/some-of.ts
-function someOf(names, most = 3) {
-	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
-}
-
 // src/plan/finding/found-text.ts
 const namesAtMost = 8;
 function foundText(found) {
@@ -1514,4 +1510,4 @@ function servingNote(files) {
 	return `${String(paths.length)} left out, because ${what}: ${someOf(paths)}: list ${them} under "servers" in deadheat.yml`;
 }
 
-export { RowsError, adapterOf, adapters, argumentsNote, benchmarkFolders, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, suitesIn, wasEnded };
+export { RowsError, adapterOf, adapters, argumentsNote, benchmarkFolders, discover, exportsAny, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, leftOutTexts, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, suitesIn, wasEnded };

@@ -13,6 +13,7 @@ import { medianOf, quantileOf } from "./stats3.js";
 import { failureSchema, idUnder, lanesSchema, machineSchema, noiseProbeRunSchema, planSchema, processProfileSchema, resultFormat, spentSchema, stageSchema, variantSchema } from "./model15.js";
 import { aboveFloors, downgraded, floorsOf, toldVerdict, withFloors } from "./analysis4.js";
 import { claimsChange } from "./model16.js";
+import { someOf } from "./model17.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
@@ -1264,7 +1265,7 @@ function secondsOf(entries) {
 
 // src/analysis/stopping/budget-warnings.ts
 const namesAtMost = 3;
-const nameLength = 100;
+const nameLength$1 = 100;
 function budgetWarnings(run, tables, { settled }) {
 	const { plan } = run;
 	const slow = tables.at(-1);
@@ -1291,7 +1292,7 @@ function tooShort(plan, needed) {
 	};
 }
 function namesOf({ benchmarks }) {
-	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength));
+	const names = benchmarks.slice(0, namesAtMost).map(({ id }) => id.slice(0, nameLength$1));
 	const hidden = benchmarks.length - names.length;
 	return hidden > 0 ? `${names.join(", ")} and ${hidden} more` : names.join(", ");
 }
@@ -1421,6 +1422,17 @@ function tablesOf(parts) {
 	}]));
 }
 
+// src/analysis/warnings/edited-benchmarks.ts
+const nameLength = 100;
+function editedBenchmarks({ edited }) {
+	if (edited === void 0) return [];
+	const them = edited.length === 1 ? "it" : "them";
+	return [{
+		code: "edited-benchmarks",
+		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${them}`
+	}];
+}
+
 // src/analysis/result-of.ts
 const foreignAtMost = 20;
 const warningsAtMost = 200;
@@ -1529,6 +1541,7 @@ function resultOfParts(parts, plan, tables) {
 				settled: judged.settled,
 				tables
 			})),
+			...editedBenchmarks(plan),
 			...reported.warnings.slice(0, foreignAtMost),
 			...contests?.warnings ?? []
 		].slice(0, warningsAtMost),

@@ -17,21 +17,22 @@ import { medianOf as medianOf$1, quantileOf } from "./stats3.js";
 import { historySchema, idUnder, planSchema, stageSchema } from "./model15.js";
 import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
 import { claimsChange } from "./model16.js";
+import { someOf } from "./model17.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
-import { parseDocument } from "./model20.js";
+import { parseDocument } from "./model21.js";
 import { absolutePath } from "./host5.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues } from "./build+session.js";
-import { RowsError, adapters, argumentsNote, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, someOf, wasEnded } from "./adapters.js";
+import { RowsError, adapters, argumentsNote, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, wasEnded } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
-import { parseJson } from "./model21.js";
+import { parseJson } from "./model22.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host7.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, sideProcess } from "./measure+workspace.js";
-import { readJournal } from "./model22.js";
+import { readJournal } from "./model23.js";
 import { agrees, machineClassOf, openBoundary } from "./render9.js";
 import { oneAtATime, splitLines } from "./host8.js";
 import { inMegabytes } from "./host9.js";
@@ -808,19 +809,22 @@ async function checkRuntimes({ repository }, { settings, revisions }, host) {
 }
 
 // src/plan/plan-of.ts
+const mostEdited = 100;
+const longestPath$2 = 1e3;
 function planOf(settings, { revisions, planned, metrics, history, seed, study = null, suiteDigest = null, measuredSeconds }) {
 	const ids = new Set(planned.benchmarks.map(({ id }) => id));
 	const lengthened = (benchmark) => ({
 		...benchmark,
 		...measuredSeconds === void 0 ? {} : { measuredSeconds }
 	});
-	const { contests = [] } = planned;
+	const { contests = [], edited = [] } = planned;
 	return {
 		revisions,
 		benchmarks: planned.benchmarks.map(lengthened),
 		...contests.length > 0 && { contests: contests.map(lengthened) },
 		added: [...planned.added],
 		removed: [...planned.removed],
+		...edited.length > 0 && { edited: edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$2)) },
 		metrics: metricsWithThreshold(metrics, settings.threshold),
 		policy: policyOf(settings),
 		history: history.filter(({ benchmarkId }) => ids.has(benchmarkId)),
@@ -2280,7 +2284,7 @@ function namesOf$1(paths) {
 
 // src/build/addon/find-addons.ts
 const limit$1 = 200;
-const mostBytes$1 = 5e8;
+const mostBytes$2 = 5e8;
 const mostTogetherBytes = 2e9;
 async function findAddons({ directory, folder, before }, files) {
 	const all = await files.walk(folder);
@@ -2290,7 +2294,7 @@ async function findAddons({ directory, folder, before }, files) {
 	for (const path of all.filter(isAddon).slice(0, limit$1)) {
 		const absolute = files.join(folder, path);
 		const sizeBytes = (await files.stamp(absolute))?.sizeBytes ?? 0;
-		if (sizeBytes > Math.min(mostBytes$1, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$1)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
+		if (sizeBytes > Math.min(mostBytes$2, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$2)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
 		leftBytes -= sizeBytes;
 		found.push({
 			path: files.relative(directory, absolute),
@@ -10804,6 +10808,7 @@ function mergedBenchmarks(planned) {
 		benchmarks: planned.flatMap(({ benchmarks }) => benchmarks),
 		added: planned.flatMap(({ added }) => added),
 		removed: planned.flatMap(({ removed }) => removed),
+		edited: [...new Set(planned.flatMap(({ edited = [] }) => edited))],
 		metrics: onceEach(planned.flatMap(({ metrics = [] }) => metrics))
 	};
 }
@@ -11293,14 +11298,14 @@ async function programArgv(program, nodePath, { tools, host }) {
 }
 
 // src/build/copy-strangers.ts
-const mostBytes = 4e9;
+const mostBytes$1 = 4e9;
 async function copyStrangers(from, to, files) {
 	try {
 		const found = await files.survey(from);
 		const other = found.find(({ kind }) => kind === "other");
 		if (other !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(other.path)}`);
 		const sizeBytes = found.reduce((sum, one) => sum + (one.kind === "file" ? one.sizeBytes : 0), 0);
-		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
+		if (sizeBytes > mostBytes$1) throw new UsageError(`expected benchmarks of at most ${mostBytes$1 / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
 		await files.copy(from, to);
 	} catch (error) {
 		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
@@ -11398,6 +11403,20 @@ function contenderNote(files, contenders) {
 	return null;
 }
 
+// src/workspace/scripts-before.ts
+const mostBytes = 1e6;
+async function scriptsBefore(folder, { files }) {
+	const found = /* @__PURE__ */ new Map();
+	if ((await files.list(folder)).length === 0) return found;
+	for (const path of await files.walk(folder)) {
+		if (!/\.[cm]?[jt]s$/.test(path) || /(?:^|\/)node_modules\//.test(path)) continue;
+		const full = files.join(folder, path);
+		if (await files.sizeBytes(full) > mostBytes) continue;
+		found.set(path, await files.read(full) ?? "");
+	}
+	return found;
+}
+
 // src/workspace/stage-benchmarks.ts
 const home = "benchmarks";
 async function stageBenchmarks(request, host) {
@@ -11410,15 +11429,18 @@ async function stageBenchmarks(request, host) {
 		head: host.files.join(builds.head.directory, source.place)
 	};
 	for (const side of sides$1) await assertInTree(directories[side], builds[side], host);
+	const before = source.path === directories.head ? await scriptsBefore(directories.base, host) : /* @__PURE__ */ new Map();
 	for (const side of sides$1) {
 		const target = directories[side];
 		if (target === source.path) continue;
 		await host.files.remove(target);
 		await copyStrangers(source.path, target, host.files);
 	}
+	const files = await scriptsIn(directories.head, host);
 	return {
 		directories,
-		files: await scriptsIn(directories.head, host)
+		files,
+		edited: files.filter(({ path, text }) => (before.get(path) ?? text) !== text).map(({ path }) => path)
 	};
 }
 async function stageSuite({ name, folder, modules }, builds, host) {
@@ -11439,7 +11461,8 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 	}
 	return {
 		directories,
-		files: await scriptsIn(directories.head, host)
+		files: await scriptsIn(directories.head, host),
+		edited: []
 	};
 }
 async function findSource(request, host) {
@@ -11571,7 +11594,8 @@ async function findBenchmarks(session, builds, suite) {
 				base: builds.base.directory,
 				head: builds.head.directory
 			},
-			isStaged: false
+			isStaged: false,
+			edited: []
 		};
 	}
 	const staged = await stageInto(session, builds, suite);
@@ -11619,7 +11643,8 @@ async function findBenchmarks(session, builds, suite) {
 			base: base.directory,
 			head: head.directory
 		},
-		isStaged: staged !== null
+		isStaged: staged !== null,
+		edited: staged?.edited ?? []
 	};
 }
 async function stageInto({ request, settings, revisions, host }, builds, suite) {
@@ -11806,7 +11831,8 @@ async function findInPlace({ request, host }, builds, { folder, scripts }) {
 			base: folder,
 			head: folder
 		},
-		isStaged: false
+		isStaged: false,
+		edited: []
 	};
 }
 function refusal(path, kind) {
@@ -12403,7 +12429,7 @@ async function prepare(session, variant, { suite, spentSeconds }) {
 	const { versus } = session.request;
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides$1) await linkContender(builds[side], host.files);
-	const { found, directories, isStaged } = place === null ? await findBenchmarks(session, builds, suite) : await findInPlace(session, builds, place);
+	const { found, directories, isStaged, edited } = place === null ? await findBenchmarks(session, builds, suite) : await findInPlace(session, builds, place);
 	const { request } = session;
 	const around = place === null ? [] : await visibleAround(place.around, {
 		secluded: [request.origin],
@@ -12439,11 +12465,14 @@ async function prepare(session, variant, { suite, spentSeconds }) {
 		modules: descriptions,
 		suites: suites.descriptions
 	};
-	const planned = benchmarksOf(found, {
-		described,
-		given: settings,
-		runtime
-	});
+	const planned = {
+		...benchmarksOf(found, {
+			described,
+			given: settings,
+			runtime
+		}),
+		edited
+	};
 	const roots = {
 		base: host.files.join(folder, "base"),
 		head: host.files.join(folder, "head")

@@ -193,6 +193,7 @@ const planSchema = strictObject({
 	contests: array(benchmarkSchema).max(1e4).optional(),
 	added: array(functionBenchmarkSchema.shape.id).max(1e4),
 	removed: array(functionBenchmarkSchema.shape.id).max(1e4),
+	edited: array(text(1e3)).max(100).optional(),
 	metrics: array(metricSchema).max(200),
 	policy: policySchema,
 	history: array(historyRowSchema).max(5e4),

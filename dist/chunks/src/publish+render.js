@@ -6,7 +6,7 @@ import { conclusionOf } from "./analysis3.js";
 import { GitHubError } from "./host4.js";
 import { commentAuthor, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
 import { reportedInterval, rowsOf, rowsWith } from "./render3.js";
-import { resultStates } from "./model18.js";
+import { resultStates } from "./model19.js";
 import { parseAcceptances } from "./render7.js";
 import { fittedPage, ladder, noLinks, pageOf } from "./render8.js";
 import { stateOf, tallyText } from "./render9.js";

@@ -2,7 +2,7 @@ import { codeInHtml, codeOf } from "./render.js";
 import { gatingOf } from "./model9.js";
 import { groupedBy } from "./model14.js";
 import { claimsChange } from "./model16.js";
-import { verdictStates, wordOf } from "./model18.js";
+import { verdictStates, wordOf } from "./model19.js";
 
 // src/render/text/markdown.ts
 const rules = {

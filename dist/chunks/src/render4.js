@@ -6,8 +6,8 @@ import { groupedBy } from "./model14.js";
 import { conclusionSchema, idWithout } from "./model15.js";
 import { reportedInterval, rowsWith } from "./render3.js";
 import { countText, durationText, guessedDurationText } from "./render5.js";
-import { verdictStates } from "./model18.js";
-import { asciiJson } from "./model19.js";
+import { verdictStates } from "./model19.js";
+import { asciiJson } from "./model20.js";
 
 // src/render/comment/marker.ts
 const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;

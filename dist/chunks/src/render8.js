@@ -12,7 +12,7 @@ import { claimsChange } from "./model16.js";
 import { folded, labelInHtml, labelOf, linkText, rowsOf, rowsWith, tableText, unreached } from "./render3.js";
 import { failedStep, historyLine, historyWith, markerLine, regressionsLine, reportedRegressions } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, intervalText, marginText, percentText, sizeText, valueText } from "./render5.js";
-import { resultStates, verdictStates } from "./model18.js";
+import { resultStates, verdictStates } from "./model19.js";
 import { acceptedLine } from "./render6.js";
 import { allowText, axisRange, benchmarkCell, boundText, brokenSides, candlestickText, changeText, changeWords, contendersText, contestOthers, contestRows, contestSentence, contestTally, contestWords, continuedText, countsText, displayedDifferences, filledTables, fingerprintLines, floorCell, intervalCell, isContestOnly, isSameRevision, isolationText, lanesText, lostContests, lostShards, machineClassOf, machineFacts, meanChange, nodeText, noiseProbeText, openBoundary, openText, pageTools, pairsText, reportPage, reproduceLine, runTimeText, runtimeCells, runtimeColumns, runtimeText, scalingLegend, scalingLines, scalingsOf, sideDifferenceText, stateOf, studyCells, takenSamples, tallyText, valueCells, verdictCell, warningLines, withinText } from "./render9.js";
 import { padded, widthOf, wrapped } from "./render10.js";

@@ -9,7 +9,7 @@ import { contestOf } from "./analysis3.js";
 import { claimsChange } from "./model16.js";
 import { isClaim, labelOf as labelOf$2, reportedInterval, rowsOf, rowsWith, unreached } from "./render3.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, marginText, percentText as percentText$1, sizeText, timesBetween, timesText, valueText } from "./render5.js";
-import { verdictStates, wordOf } from "./model18.js";
+import { verdictStates, wordOf } from "./model19.js";
 import { padded } from "./render10.js";
 import { area_default, line_default, linear, log } from "../packages/others7.js";
 import { createHash } from "node:crypto";

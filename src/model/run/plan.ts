@@ -59,6 +59,8 @@ export const planSchema = z.strictObject({
   /** Ids of benchmarks that exist on one side only. */
   added: z.array(functionBenchmarkSchema.shape.id).max(10_000),
   removed: z.array(functionBenchmarkSchema.shape.id).max(10_000),
+  /** Paths in the folder of benchmarks of scripts that head has edited; absent when there are none. */
+  edited: z.array(text(1000)).max(100).optional(),
   metrics: z.array(metricSchema).max(200),
   policy: policySchema,
   /** Known noise of the machine in these benchmarks; empty when there is no history. */

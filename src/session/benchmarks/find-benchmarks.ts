@@ -34,6 +34,8 @@ export interface FoundBenchmarks {
   readonly directories: BySide<string>
   /** Whether they were copied from head into both sides. */
   readonly isStaged: boolean
+  /** Paths of the scripts of benchmarks that head has edited. */
+  readonly edited: readonly string[]
 }
 
 /** Copies the benchmarks to both sides and finds out what there is to measure. */
@@ -48,7 +50,7 @@ export async function findBenchmarks(
     const found = [...discover([], settings), core]
     session.request.onProgress({ kind: 'note', text: foundText(found) })
     const own = { base: builds.base.directory, head: builds.head.directory }
-    return { found, directories: own, isStaged: false }
+    return { found, directories: own, isStaged: false, edited: [] }
   }
   const staged = await stageInto(session, builds, suite)
   // Node.js's own benchmarks have an adapter; as whole processes they would run for days.
@@ -81,7 +83,7 @@ export async function findBenchmarks(
   session.request.onProgress({ kind: 'note', text: refused ?? foundText(found) })
   const { base, head } = builds
   const directories = staged?.directories ?? { base: base.directory, head: head.directory }
-  return { found, directories, isStaged: staged !== null }
+  return { found, directories, isStaged: staged !== null, edited: staged?.edited ?? [] }
 }
 
 /**

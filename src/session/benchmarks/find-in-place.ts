@@ -34,7 +34,7 @@ export async function findInPlace(
   const commands = discover([], { commands: request.given.commands ?? [], servers: [] })
   const found = [...scriptsFound, ...commands]
   request.onProgress({ kind: 'note', text: foundText(found) })
-  return { found, directories: { base: folder, head: folder }, isStaged: false }
+  return { found, directories: { base: folder, head: folder }, isStaged: false, edited: [] }
 }
 
 function refusal(path: string, kind: 'suite' | undefined): UsageError {

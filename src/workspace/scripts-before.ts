@@ -1,0 +1,25 @@
+import type { Host } from '../host/host.ts'
+
+// Nobody edits a larger script by hand, and a file with holes may claim any size.
+const mostBytes = 1_000_000
+
+/**
+ * The scripts that a folder of benchmarks has, by path relative to it, with their texts; none where there is
+ * no such folder. Links are not followed.
+ *
+ * @param folder - absolute path
+ */
+export async function scriptsBefore(
+  folder: string,
+  { files }: Pick<Host, 'files'>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  if ((await files.list(folder)).length === 0) return found
+  for (const path of await files.walk(folder)) {
+    if (!/\.[cm]?[jt]s$/.test(path) || /(?:^|\/)node_modules\//.test(path)) continue
+    const full = files.join(folder, path)
+    if ((await files.sizeBytes(full)) > mostBytes) continue
+    found.set(path, (await files.read(full)) ?? '')
+  }
+  return found
+}
