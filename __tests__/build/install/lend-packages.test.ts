@@ -51,6 +51,33 @@ it('gives base nothing that is measured, nor what lies outside of the tree', asy
   expect(existsSync(join(top, 'base/bench/node_modules'))).toBe(false)
 })
 
+it('gives nothing under the name of a dependency that leads to another folder of base', async () => {
+  const top = temporaryFolder()
+  const sides = sidesIn(top)
+  const name = '../../lib/node_modules/both'
+  mkdirSync(join(top, 'head/lib/node_modules/both'), { recursive: true })
+  mkdirSync(join(top, 'head/bench/node_modules/tool'), { recursive: true })
+  const manifest = JSON.stringify({ dependencies: { [name]: '1' } })
+  writeFileSync(join(top, 'head/bench/node_modules/tool/package.json'), manifest)
+  const files = [{ path: 'a.mjs', text: `import 'tool'` }]
+  expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['tool'])
+  expect(existsSync(join(top, 'base/lib'))).toBe(false)
+})
+
+it('leaves a dependency alone that came with the benchmarks, with the links in it', async () => {
+  const top = temporaryFolder()
+  const sides = sidesIn(top)
+  const place = (...parts: readonly string[]): string => join(top, ...parts)
+  mkdirSync(place('head/node_modules/part/lib'))
+  writeFileSync(place('head/node_modules/part/lib/evil.js'), '')
+  mkdirSync(place('base/bench/node_modules/part'), { recursive: true })
+  mkdirSync(place('base/lib'))
+  symlinkSync('../../../lib', place('base/bench/node_modules/part/lib'))
+  const files = [{ path: 'a.mjs', text: `import '@s/tool'` }]
+  expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['@s/tool'])
+  expect(readdirSync(place('base/lib'))).toEqual([])
+})
+
 it('finds them in the folder of a package manager that links them', async () => {
   const top = temporaryFolder()
   const sides = sidesIn(top)

@@ -11316,6 +11316,7 @@ async function copyStrangers(from, to, files) {
 
 // src/build/install/lend-packages.ts
 const mostPackages = 200;
+const packageName = /^(?:@[\w~-][\w.~-]*\/)?[\w~][\w.~-]*$/;
 const importing$1 = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
 async function lendPackages({ builds, directories, files }, host) {
 	const top = builds.head.directory;
@@ -11358,10 +11359,12 @@ async function lendPackages({ builds, directories, files }, host) {
 		copied.add(one.name);
 		const target = host.files.join(directories.base, "node_modules", one.name);
 		await assertNoLinks(directories.base, ["node_modules", ...one.name.split("/")], host);
+		if (await host.files.kindOf(target) !== null) continue;
 		await host.files.makeDirectory(host.files.join(target, ".."));
 		await copyStrangers(folder, target, host.files);
 		const { dependencies = {} } = await readManifest(folder, host) ?? {};
-		wanted.push(...Object.keys(dependencies).map((name) => ({
+		const names = Object.keys(dependencies).filter((name) => packageName.test(name));
+		wanted.push(...names.map((name) => ({
 			name,
 			from: folder
 		})));

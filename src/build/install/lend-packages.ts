@@ -15,6 +15,8 @@ export interface StagedScripts {
 }
 
 const mostPackages = 200
+/** Whoever wrote the package.json of a package may have written a path into it. */
+const packageName = /^(?:@[\w~-][\w.~-]*\/)?[\w~][\w.~-]*$/
 const importing =
   /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g
 
@@ -62,10 +64,13 @@ export async function lendPackages(
     copied.add(one.name)
     const target = host.files.join(directories.base, 'node_modules', one.name)
     await assertNoLinks(directories.base, ['node_modules', ...one.name.split('/')], host)
+    // It came with head's folder of benchmarks, whose links nothing is written through.
+    if ((await host.files.kindOf(target)) !== null) continue
     await host.files.makeDirectory(host.files.join(target, '..'))
     await copyStrangers(folder, target, host.files)
     const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
-    wanted.push(...Object.keys(dependencies).map((name) => ({ name, from: folder })))
+    const names = Object.keys(dependencies).filter((name) => packageName.test(name))
+    wanted.push(...names.map((name) => ({ name, from: folder })))
   }
   return lent.toSorted()
 }
