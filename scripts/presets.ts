@@ -8,7 +8,8 @@
  * those of the runs that are in these folders. Ends with 1 when two intervals contradict each other.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -91,9 +92,14 @@ function resultIn(folder: string): Result {
 
 function run(argv: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'inherit'] })
+    // In a repository, a Node.js would be compared on what is checked out there.
+    const cwd = mkdtempSync(join(tmpdir(), 'deadheat-presets-'))
+    const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
     child.on('error', fail)
-    child.on('close', () => done())
+    child.on('close', () => {
+      rmSync(cwd, { recursive: true, force: true })
+      done()
+    })
   })
 }
 
