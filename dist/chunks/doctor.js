@@ -3,10 +3,10 @@ import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createA
 import { countText, valueText } from "./src/render5.js";
 import { createFiles } from "./src/host9.js";
 import { createProcesses } from "./src/host6.js";
-import { tuningRecordPath } from "./src/model24.js";
+import { tuningRecordPath } from "./src/model25.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings4.js";
-import { helpOf } from "./src/settings5.js";
+import { cacheDirectory } from "./src/settings3.js";
+import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 

@@ -5,9 +5,9 @@ import { medianOf } from "./src/stats3.js";
 import { gatingOf } from "./src/model9.js";
 import { floorsOf } from "./src/analysis4.js";
 import { readText } from "./src/host10.js";
-import { parseDocument } from "./src/model21.js";
-import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model25.js";
-import { helpOf } from "./src/settings5.js";
+import { parseDocument } from "./src/model22.js";
+import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model26.js";
+import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 

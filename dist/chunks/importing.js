@@ -10,7 +10,7 @@ import { intervalText, percentText, valueText } from "./src/render5.js";
 import { wrapped } from "./src/render10.js";
 import { wordOf } from "./src/model19.js";
 import { terminalTable } from "./src/render11.js";
-import { helpOf } from "./src/settings5.js";
+import { helpOf } from "./src/settings4.js";
 import { settings } from "./src/settings.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";

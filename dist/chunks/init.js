@@ -8,7 +8,7 @@ import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render10.js";
 import { withDefaults } from "./src/settings.js";
 import { readYaml } from "./src/host7.js";
-import { helpOf } from "./src/settings5.js";
+import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 import { createInterface } from "node:readline/promises";

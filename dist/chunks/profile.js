@@ -1,4 +1,4 @@
-import { helpOf } from "./src/settings5.js";
+import { helpOf } from "./src/settings4.js";
 import { UsageError } from "./src/model2.js";
 import { exitCodes } from "./src/cli.js";
 import { compare, compareWords } from "./src/settings+plan.js";

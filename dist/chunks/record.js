@@ -1,6 +1,6 @@
 import { groupedBy } from "./src/model14.js";
 import { gatingOf } from "./src/model9.js";
-import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model25.js";
+import { appendToRecord, parseRecord, readRecord, recordBranch, recordFormat, recordHost, recordKeySchema, recordLineSchema, usualRecordBranch } from "./src/model26.js";
 import { UsageError } from "./src/model2.js";
 import { createClock } from "./src/host3.js";
 import { absolutePath } from "./src/host5.js";
@@ -8,11 +8,11 @@ import { readText } from "./src/host10.js";
 import { defaultBranch } from "./src/host13.js";
 import { GitHubError, isRefusal } from "./src/host4.js";
 import { resultSchema } from "./src/model15.js";
-import { parseDocument } from "./src/model21.js";
+import { parseDocument } from "./src/model22.js";
 import { UnmeasurableError } from "./src/model.js";
 import { codeOf } from "./src/render.js";
 import { countText, percentText } from "./src/render5.js";
-import { helpOf } from "./src/settings5.js";
+import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 

@@ -6,11 +6,11 @@ import { wholeLines } from "./src/host9.js";
 import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
 import { UsageError } from "./src/model2.js";
 import { assertOneClass, metricsWithThreshold, publishFiles } from "./src/render8.js";
-import { helpOf } from "./src/settings5.js";
+import { helpOf } from "./src/settings4.js";
 import { renderTerminal } from "./src/render12.js";
 import { exitCodeOf, exitCodes } from "./src/cli.js";
 import { parseWords, settingsOf } from "./src/cli2.js";
-import { readJournal } from "./src/model23.js";
+import { readJournal } from "./src/model24.js";
 
 // src/cli/whole-journal.ts
 async function wholeJournal(lines, file, share) {

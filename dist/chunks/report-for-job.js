@@ -12,7 +12,7 @@ import { bisectName, publishBisect } from "./src/render+publish.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { createLiveStatus } from "./src/publish2.js";
 import { plainLine } from "./src/render.js";
-import { parseRevision } from "./src/settings3.js";
+import { parseRevision } from "./src/model21.js";
 import { commentAuthor, gitHubForJob } from "./src/publish.js";
 import { parseJournal } from "./src/model18.js";
 import { historySchema } from "./src/model15.js";
@@ -20,7 +20,7 @@ import { bisectionOf, parseBisectRecord } from "./src/analysis5.js";
 import { shaSchema, text } from "./src/model3.js";
 import { eventOf } from "./src/plan3.js";
 import { readYaml } from "./src/host7.js";
-import { parseDocument } from "./src/model21.js";
+import { parseDocument } from "./src/model22.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 

@@ -1,11 +1,11 @@
 import { groupedBy } from "./src/model14.js";
 import { element } from "./src/stats2.js";
 import { absolutePath } from "./src/host5.js";
-import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model25.js";
+import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model26.js";
 import { UsageError } from "./src/model2.js";
 import { plainText } from "./src/render.js";
 import { percentText } from "./src/render5.js";
-import { helpOf } from "./src/settings5.js";
+import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";
 

@@ -1,8 +1,8 @@
 import type { RevisionSpec } from '../model/build/selection.ts'
+import { isPackageName } from '../model/is-package-name.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 const packagePrefix = 'npm:'
-const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i
 const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i
 
 // Characters that no ref and no relative revision contains: ranges, searches, paths, globs, blanks,
@@ -39,7 +39,7 @@ function parsePackage(spec: string, named: string): RevisionSpec {
   // A scope begins with the character that also separates the version.
   const at = named.indexOf('@', 1)
   const name = at < 0 ? named : named.slice(0, at)
-  if (!packageName.test(name) || spec.length > longest) {
+  if (!isPackageName(name) || spec.length > longest) {
     throw new UsageError(
       `expected npm:NAME@VERSION, got ${quoted(spec)}: that is not a package name`,
     )

@@ -1,4 +1,5 @@
 import type { Host } from '../host/host.ts'
+import { isScriptPath } from '../model/is-script-path.ts'
 
 // Nobody edits a larger script by hand, and a file with holes may claim any size.
 const mostBytes = 1_000_000
@@ -16,7 +17,7 @@ export async function scriptsBefore(
   const found = new Map<string, string>()
   if ((await files.list(folder)).length === 0) return found
   for (const path of await files.walk(folder)) {
-    if (!/\.[cm]?[jt]s$/.test(path) || /(?:^|\/)node_modules\//.test(path)) continue
+    if (!isScriptPath(path)) continue
     const full = files.join(folder, path)
     if ((await files.sizeBytes(full)) > mostBytes) continue
     found.set(path, (await files.read(full)) ?? '')

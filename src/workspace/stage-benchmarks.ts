@@ -4,6 +4,7 @@ import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import { sides, type BySide } from '../model/build/side.ts'
+import { isScriptPath } from '../model/is-script-path.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** Where benchmarks come from. */
@@ -164,9 +165,7 @@ async function isFolder(path: string, host: Host): Promise<boolean> {
 }
 
 async function scriptsIn(folder: string, host: Host): Promise<StagedBenchmarks['files']> {
-  const scripts = (await host.files.walk(folder)).filter(
-    (path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path),
-  )
+  const scripts = (await host.files.walk(folder)).filter(isScriptPath)
   const read = scripts.map(async (path) => ({
     path,
     text: (await host.files.read(host.files.join(folder, path))) ?? '',

@@ -18,9 +18,9 @@ function sidesIn(top: string) {
   write('head/node_modules/@s/tool/node_modules/inner/package.json', own('inner'))
   write('head/node_modules/part/package.json', own('part'))
   write('head/node_modules/unused/package.json', own('unused'))
-  write('head/packages/work/package.json', own('work'))
+  write('head/packages/own/package.json', own('own'))
   write('outside/package.json', own('outside'))
-  symlinkSync('../packages/work', join(top, 'head/node_modules/work'))
+  symlinkSync('../packages/own', join(top, 'head/node_modules/own'))
   symlinkSync(join(top, 'outside'), join(top, 'head/node_modules/outside'))
   const directories = { base: join(top, 'base/bench'), head: join(top, 'head/bench') }
   const builds = {
@@ -46,7 +46,7 @@ it('gives base what benchmarks import and only head has installed, and what that
 it('gives base nothing that is measured, nor what lies outside of the tree', async () => {
   const top = temporaryFolder()
   const sides = sidesIn(top)
-  const files = [{ path: 'a.mjs', text: `import 'work'\nimport 'outside'` }]
+  const files = [{ path: 'a.mjs', text: `import 'own'\nimport 'outside'` }]
   expect(await lendPackages({ ...sides, files }, realHost())).toEqual([])
   expect(existsSync(join(top, 'base/bench/node_modules'))).toBe(false)
 })

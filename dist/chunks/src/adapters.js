@@ -5,8 +5,8 @@ import { statisticSchema } from "./model3.js";
 import { directionSchema } from "./model11.js";
 import { groupedBy } from "./model14.js";
 import { someOf } from "./model17.js";
-import { parseRevision } from "./settings3.js";
-import { parseJson } from "./model22.js";
+import { parseRevision } from "./model21.js";
+import { parseJson } from "./model23.js";
 
 // src/toolchain/job-path.ts
 function jobPath(processes) {

@@ -21,18 +21,19 @@ import { someOf } from "./model17.js";
 import { require_semver } from "../packages/others3.js";
 import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
+import { isPackageName } from "./model21.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
-import { parseDocument } from "./model21.js";
+import { parseDocument } from "./model22.js";
 import { absolutePath } from "./host5.js";
-import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues } from "./build+session.js";
+import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues } from "./build+session.js";
 import { RowsError, adapters, argumentsNote, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, wasEnded } from "./adapters.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
-import { parseJson } from "./model22.js";
+import { parseJson } from "./model23.js";
 import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host6.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
 import { readYaml } from "./host7.js";
 import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, sideProcess } from "./measure+workspace.js";
-import { readJournal } from "./model23.js";
+import { readJournal } from "./model24.js";
 import { agrees, machineClassOf, openBoundary } from "./render9.js";
 import { oneAtATime, splitLines } from "./host8.js";
 import { inMegabytes } from "./host9.js";
@@ -699,7 +700,7 @@ async function mayHold(name, { request: { repository }, settings, revisions, sna
 		paths = (await git.filesBelow(repository, sha, path)).map((each) => each.slice(path.length + 1));
 		read = (below) => git.readFile(repository, sha, `${path}/${below}`);
 	}
-	const scripts = paths.filter((each) => /\.[cm]?[jt]s$/.test(each) && !/(?:^|\/)node_modules\//.test(each));
+	const scripts = paths.filter(isScriptPath);
 	if (scripts.length > mostRead) return true;
 	const texts = [];
 	for (const each of scripts) texts.push({
@@ -11316,7 +11317,6 @@ async function copyStrangers(from, to, files) {
 
 // src/build/install/lend-packages.ts
 const mostPackages = 200;
-const packageName = /^(?:@[\w~-][\w.~-]*\/)?[\w~][\w.~-]*$/;
 const importing$1 = /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g;
 async function lendPackages({ builds, directories, files }, host) {
 	const top = builds.head.directory;
@@ -11363,7 +11363,7 @@ async function lendPackages({ builds, directories, files }, host) {
 		await host.files.makeDirectory(host.files.join(target, ".."));
 		await copyStrangers(folder, target, host.files);
 		const { dependencies = {} } = await readManifest(folder, host) ?? {};
-		const names = Object.keys(dependencies).filter((name) => packageName.test(name));
+		const names = Object.keys(dependencies).filter(isPackageName);
 		wanted.push(...names.map((name) => ({
 			name,
 			from: folder
@@ -11412,7 +11412,7 @@ async function scriptsBefore(folder, { files }) {
 	const found = /* @__PURE__ */ new Map();
 	if ((await files.list(folder)).length === 0) return found;
 	for (const path of await files.walk(folder)) {
-		if (!/\.[cm]?[jt]s$/.test(path) || /(?:^|\/)node_modules\//.test(path)) continue;
+		if (!isScriptPath(path)) continue;
 		const full = files.join(folder, path);
 		if (await files.sizeBytes(full) > mostBytes) continue;
 		found.set(path, await files.read(full) ?? "");
@@ -11509,7 +11509,7 @@ async function isFolder(path, host) {
 	return (await host.files.list(path)).length > 0;
 }
 async function scriptsIn(folder, host) {
-	const read = (await host.files.walk(folder)).filter((path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).map(async (path) => ({
+	const read = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
 		path,
 		text: await host.files.read(host.files.join(folder, path)) ?? ""
 	}));

@@ -5,7 +5,7 @@ import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, fil
 import { createLiveTerminal } from "./host12.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
-import { cacheDirectory } from "./settings4.js";
+import { cacheDirectory } from "./settings3.js";
 import { publishFiles, studyLines } from "./render8.js";
 import { liveLines } from "./render4.js";
 import { countText, durationText } from "./render5.js";

@@ -1,7 +1,7 @@
 import { defaultBranch } from "./host13.js";
 import { UsageError } from "./model2.js";
-import { helpOf } from "./settings5.js";
-import { parseRevision } from "./settings3.js";
+import { helpOf } from "./settings4.js";
+import { parseRevision } from "./model21.js";
 import { selectBase } from "./plan.js";
 import { settingNamesOf } from "./settings.js";
 import { exitCodes } from "./cli.js";

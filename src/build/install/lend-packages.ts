@@ -3,6 +3,7 @@ import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { copyStrangers } from '../copy-strangers.ts'
+import { isPackageName } from '../../model/is-package-name.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { readManifest } from './read-manifest.ts'
 
@@ -15,8 +16,6 @@ export interface StagedScripts {
 }
 
 const mostPackages = 200
-/** Whoever wrote the package.json of a package may have written a path into it. */
-const packageName = /^(?:@[\w~-][\w.~-]*\/)?[\w~][\w.~-]*$/
 const importing =
   /(?:\bfrom|\bimport|\brequire\s*\(|\bimport\s*\()\s*['"]((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^'"]*)?['"]/g
 
@@ -69,7 +68,8 @@ export async function lendPackages(
     await host.files.makeDirectory(host.files.join(target, '..'))
     await copyStrangers(folder, target, host.files)
     const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
-    const names = Object.keys(dependencies).filter((name) => packageName.test(name))
+    // Whoever wrote it may have written a path there.
+    const names = Object.keys(dependencies).filter(isPackageName)
     wanted.push(...names.map((name) => ({ name, from: folder })))
   }
   return lent.toSorted()

@@ -1,5 +1,6 @@
 import { absolutePath } from '../../host/files/absolute-path.ts'
 import type { Host } from '../../host/host.ts'
+import { isScriptPath } from '../../model/is-script-path.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
 import { benchmarkFolders, discover } from '../../plan/finding/discover.ts'
@@ -88,9 +89,7 @@ async function mayHold(
     paths = all.map((each) => each.slice(path.length + 1))
     read = (below) => git.readFile(repository, sha, `${path}/${below}`)
   }
-  const scripts = paths.filter(
-    (each) => /\.[cm]?[jt]s$/.test(each) && !/(?:^|\/)node_modules\//.test(each),
-  )
+  const scripts = paths.filter(isScriptPath)
   if (scripts.length > mostRead) return true
   const texts: { readonly path: string; readonly text: string }[] = []
   for (const each of scripts) texts.push({ path: each, text: (await read(each)) ?? '' })

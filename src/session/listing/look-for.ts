@@ -1,3 +1,4 @@
+import { isScriptPath } from '../../model/is-script-path.ts'
 import { coreSuite } from '../../plan/finding/core-suite.ts'
 import { absolutePath } from '../../host/files/absolute-path.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
@@ -116,9 +117,7 @@ async function scriptsIn(
   packageName: string | undefined,
   { files }: Host,
 ): Promise<readonly ScriptText[]> {
-  const scripts = (await files.walk(folder)).filter(
-    (path) => /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path),
-  )
+  const scripts = (await files.walk(folder)).filter(isScriptPath)
   return Promise.all(
     scripts.map(async (path) => ({
       path,
