@@ -21,19 +21,11 @@ const ALLOWED_LICENSES: readonly string[] = [
   'BlueOak-1.0.0',
 ]
 
-// By the same author under the same licence, of which only the second one brings the text.
-const TEXT_BESIDE: ReadonlyMap<string, string> = new Map([
-  ['@nodable/entities', 'fast-xml-parser'],
-  ['proxy-agent-negotiate', 'https-proxy-agent'],
-])
-
 // Packages that are shipped in a file of their own, which keeps an update of one out of the diff of
 // the others; a family lies together.
 const FAMILIES: readonly (readonly [name: string, packages: RegExp])[] = [
   ['octokit', /^(?:octokit$|@octokit\/)/],
-  ['actions-cache', /^@actions\/(?:cache|glob)$/],
   ['actions', /^@actions\//],
-  ['azure', /^@(?:azure|typespec)\//],
   ['simple-statistics', /^simple-statistics$/],
   ['undici', /^undici$/],
   ['yaml', /^yaml$/],
@@ -97,7 +89,7 @@ interface Described extends Pick<Dependency, 'name' | 'version' | 'license' | 'l
 // of module, and it is the one that is found first.
 function described({ name, version, license: given, ...rest }: Dependency): Described {
   const { licenseText, noticeText } = rest
-  const text = licenseText ?? licenseIn(TEXT_BESIDE.get(name ?? '') ?? '.')
+  const text = licenseText
   const known = { name, version, license: given, licenseText: text, noticeText }
   if (given !== null || name === null) return known
   const folder = new URL(`node_modules/${name}/`, import.meta.url)
@@ -150,7 +142,6 @@ export default defineConfig({
     index: 'src/index.ts',
     cli: 'src/cli.ts',
     judge: 'src/judge.ts',
-    'remote-cache': 'src/remote-cache.ts',
   },
   platform: 'node',
   // Wanted by chunks that hold one family without what it depends on.

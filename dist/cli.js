@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { exitCodes } from "./chunks/src/cli.js";
-import { harnessPathOf, remoteCachePathOf } from "./chunks/src/host.js";
+import { harnessPathOf } from "./chunks/src/host.js";
 import { homePage } from "./chunks/src/model7.js";
 import { refusedPlatform, version } from "./chunks/src/model8.js";
 import { nearestNames } from "./chunks/src/model4.js";
@@ -61,8 +61,7 @@ const terminal = {
 	width: process.stdout.columns ?? 100,
 	colours: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
 	interactive: process.stderr.isTTY,
-	harnessPath: harnessPathOf(import.meta.url),
-	remoteCachePath: remoteCachePathOf(import.meta.url)
+	harnessPath: harnessPathOf(import.meta.url)
 };
 for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;

@@ -3,7 +3,7 @@ import { UsageError } from "./chunks/src/model2.js";
 import { settingFromText } from "./chunks/src/settings2.js";
 import { settingNamesOf } from "./chunks/src/settings.js";
 import { plainLine } from "./chunks/src/render.js";
-import { harnessPathOf, remoteCachePathOf } from "./chunks/src/host.js";
+import { harnessPathOf } from "./chunks/src/host.js";
 import { logLine } from "./chunks/src/render2.js";
 import { appendFileSync, closeSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -203,7 +203,6 @@ try {
 		actions,
 		environment,
 		harnessPath: harnessPathOf(import.meta.url),
-		remoteCachePath: remoteCachePathOf(import.meta.url),
 		print
 	});
 } catch (error) {

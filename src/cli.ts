@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { exitCodes, type Command, type Terminal } from './cli/command.ts'
-import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
+import { harnessPathOf } from './host/own-paths.ts'
 import { diskTrouble } from './model/disk-trouble.ts'
 import { homePage } from './model/home-page.ts'
 import { refusedPlatform } from './model/machine/refused-platform.ts'
@@ -52,7 +52,6 @@ const terminal: Terminal = {
   colours: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
   interactive: process.stderr.isTTY,
   harnessPath: harnessPathOf(import.meta.url),
-  remoteCachePath: remoteCachePathOf(import.meta.url),
 }
 
 // The reader may have seen enough, or be gone: `deadheat … | head` is not an error, and what was

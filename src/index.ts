@@ -1,7 +1,7 @@
 import { runAction } from './action/action.ts'
 import { createActions } from './host/github/create-actions.ts'
 import { ownEnvironment } from './host/process/own-environment.ts'
-import { harnessPathOf, remoteCachePathOf } from './host/own-paths.ts'
+import { harnessPathOf } from './host/own-paths.ts'
 import { logLine } from './render/text/log-line.ts'
 
 // Before anything else is started, so that no process can read the token from this program's
@@ -15,7 +15,6 @@ try {
     actions,
     environment,
     harnessPath: harnessPathOf(import.meta.url),
-    remoteCachePath: remoteCachePathOf(import.meta.url),
     print,
   })
 } catch (error) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   try {
     run = await world.run({
       event: 'pull_request',
-      inputs: { only: 'spy', cache: 'github' },
+      inputs: { only: 'spy' },
       environment: { DEPLOY_KEY: SECRET, ACTIONS_RUNTIME_TOKEN: CACHE_TOKEN },
     })
   } finally {

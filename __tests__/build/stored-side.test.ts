@@ -7,7 +7,6 @@ import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Files } from '../../src/host/files/files.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { RemoteCache } from '../../src/host/cache/remote-cache.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
@@ -112,34 +111,6 @@ describe('a side that was built before', () => {
       expect((await build(repository, { store })).number).toBe(first.number)
     },
   )
-
-  it('is looked for on other machines and sent there, when it is trusted', async () => {
-    const repository = repositoryOf()
-    const asked: string[] = []
-    const trouble = (reason: string) => Promise.resolve({ kind: 'trouble', reason } as const)
-    const remoteCache: RemoteCache = {
-      fetch: (key) => (asked.push(`fetch ${key}`), trouble('not now')),
-      send: ({ key }) => (asked.push(`send ${key}`), trouble('not ever')),
-    }
-    const trusted = storeOf(temporaryFolder(), {
-      trustScope: 'trusted',
-      version: '1.0.0',
-      remoteCache,
-    })
-    const first = await build(repository, { store: trusted })
-    expect(asked.map((text) => text.replace(/[0-9a-f]{64}/, 'KEY'))).toEqual([
-      'fetch deadheat-trusted-KEY',
-      'send deadheat-trusted-KEY',
-    ])
-    expect(first.lines).toContain("GitHub's cache is not used: not now")
-    expect(first.lines).toContain("the build is not kept in GitHub's cache: not ever")
-    // What is here is not asked for.
-    expect((await build(repository, { store: trusted })).number).toBe(first.number)
-    await build(repository, {
-      store: storeOf(temporaryFolder(), { trustScope: 'fork-482', version: '1.0.0', remoteCache }),
-    })
-    expect(asked).toHaveLength(2)
-  })
 
   it('is built again on another day when no lockfile holds its dependencies', async () => {
     const repository = repositoryOf()

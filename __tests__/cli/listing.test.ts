@@ -27,7 +27,6 @@ it('a listing leaves nothing in the repository', async () => {
     colours: false,
     interactive: false,
     harnessPath: join(TOP, 'benchmarks/harness.cjs'),
-    remoteCachePath: join(TOP, 'dist/remote-cache.js'),
   })
   expect(said).toMatch(/one +in-process/)
   expect(exitCode).toBe(0)

@@ -14,7 +14,6 @@ const ours: Readonly<Record<string, string>> = {
     'pip, for a wheel whose digest is known, of which nothing runs',
   'src/host/git/git-run.ts': 'git, locked against what a repository names',
   'src/host/tools/hyperfine.ts': 'hyperfine, for its version',
-  'src/host/cache/remote-cache.ts': 'our own program, which asks the cache of GitHub Actions',
   'src/host/tools/unpack-archive.ts':
     'tar, on an archive whose checksum is known, or that npm has checked',
   'src/revision/snapshot-of-file.ts':

@@ -58,7 +58,6 @@ async function listedIn(files: Readonly<Record<string, string>>, ...words: reado
     colours: false,
     interactive: false,
     harnessPath: join(TOP, 'benchmarks/harness.cjs'),
-    remoteCachePath: join(TOP, 'dist/remote-cache.js'),
   }
   const exitCode = await compare(['HEAD', '.', '--list', ...words], terminal)
   return { exitCode, said }

@@ -11,11 +11,6 @@ import { TOP, trackedFiles } from './tracked-files.ts'
 // as a suite 20 kB each.
 const BUNDLE_LIMIT_BYTES = 3_400_000
 
-// @actions/cache brings the client of a storage service along. It is a program of its own, which a
-// job reads only when it asks GitHub's cache, so its size costs the others nothing but the download.
-const REMOTE_CACHE = 'remote-cache.js'
-const REMOTE_CACHE_LIMIT_BYTES = 1_150_000
-
 const NETWORK = /\bnode_modules\/(?:undici|octokit|@octokit)\//
 
 // The bundler says before each module where it comes from.
@@ -53,22 +48,7 @@ describe('dist/', () => {
   })
 
   it('stays small enough to be fetched with every job', () => {
-    const shared = loadedBy(['index.js', 'cli.js'])
-    const own = staticClosure(REMOTE_CACHE).filter((file) => !shared.includes(file))
-    expect(own).toContain(REMOTE_CACHE)
-    expect(bytesOf(own)).toBeLessThan(REMOTE_CACHE_LIMIT_BYTES)
-    expect(bytesOf(filesOf(built)) - bytesOf(own)).toBeLessThan(BUNDLE_LIMIT_BYTES)
-  })
-
-  it("has a program of its own that asks GitHub's cache, which nothing else loads", () => {
-    expect(filesOf(built)).toContain(REMOTE_CACHE)
-    const others = filesOf(built).filter((file) => file !== REMOTE_CACHE && file.endsWith('.js'))
-    const users = others.filter((file) =>
-      importsOf(file, readFileSync(join(built, file), 'utf8')).some(({ specifier }) =>
-        specifier.endsWith(REMOTE_CACHE),
-      ),
-    )
-    expect(users).toEqual([])
+    expect(bytesOf(filesOf(built))).toBeLessThan(BUNDLE_LIMIT_BYTES)
   })
 
   it.each(['index.js', 'cli.js'])('loads no network code before %s asks for it', (entry) => {
@@ -128,11 +108,6 @@ function bytesOf(files: readonly string[]): number {
 /** The entry and every file that Node reads before its first line runs. */
 function staticClosure(entry: string): readonly string[] {
   return closure([entry], (dynamic) => !dynamic)
-}
-
-/** The entries and every file that they load at any time. */
-function loadedBy(entries: readonly string[]): readonly string[] {
-  return closure(entries, () => true)
 }
 
 function closure(

@@ -99,7 +99,6 @@ export const ENTRIES: readonly string[] = [
   'index.ts',
   'cli.ts',
   'judge.ts',
-  'remote-cache.ts',
   'pipeline.ts',
   'version.ts',
 ]

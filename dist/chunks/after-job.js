@@ -1,6 +1,6 @@
 import { _enum, boolean, discriminatedUnion, literal, number, strictObject, string } from "./packages/zod.js";
-import { createClock } from "./src/host3.js";
-import { GitHubError } from "./src/host4.js";
+import { createClock } from "./src/host2.js";
+import { GitHubError } from "./src/host3.js";
 import { shaSchema, text } from "./src/model3.js";
 import { checkOf, concludeCheck, endingNews, gitHubForJob, isLiveComment, knownChecks, renderLiveComment, republish, runLink, writeHintOf } from "./src/publish.js";
 

@@ -1,7 +1,7 @@
 import { analyseDocuments, isPair } from "./src/model12.js";
 import { columnsOf } from "./src/analysis.js";
 import { UsageError } from "./src/model2.js";
-import { readPieces } from "./src/host10.js";
+import { readPieces } from "./src/host9.js";
 import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

@@ -4,12 +4,12 @@ import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/model21.js";
 import { settingFromText, splitWords } from "./src/settings2.js";
 import { fenced, plainLine } from "./src/render.js";
-import { GitHubError } from "./src/host4.js";
+import { GitHubError } from "./src/host3.js";
 import { commentAuthor, concludeAgain, gitHubForJob, newestOf, ownComments, republish, runLink } from "./src/publish.js";
 import { acceptanceReply, acceptedComment } from "./src/render7.js";
 import { parseRegressions } from "./src/render4.js";
 import { botComplaint, startMeasuring, statusOfRun } from "./src/bot.js";
-import { createClock } from "./src/host3.js";
+import { createClock } from "./src/host2.js";
 import { text } from "./src/model3.js";
 
 // src/settings/slash-command.ts

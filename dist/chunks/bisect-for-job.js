@@ -1,7 +1,7 @@
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/build+measure.js";
-import { createHost } from "./src/host8.js";
-import { absolutePath } from "./src/host5.js";
+import { createHost } from "./src/host7.js";
+import { absolutePath } from "./src/host4.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
 import { isolationForEvent, liveForJob, trustScopeOf } from "./src/plan2.js";
@@ -15,7 +15,7 @@ import { gitHubForJob } from "./src/publish.js";
 
 // src/action/bisect-for-job.ts
 const messageLength = 2e3;
-async function bisectForJob({ actions, environment, harnessPath, remoteCachePath, print }, { bisect: name, ...given }) {
+async function bisectForJob({ actions, environment, harnessPath, print }, { bisect: name, ...given }) {
 	const event = await actions.event();
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
@@ -70,7 +70,6 @@ async function bisectForJob({ actions, environment, harnessPath, remoteCachePath
 					}
 				}),
 				harnessPath,
-				...remoteCachePath !== void 0 && { remoteCachePath },
 				seed: given.seed ?? drawSeed(),
 				cancelled: interruption.happened,
 				between: async () => live?.between(),

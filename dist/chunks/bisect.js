@@ -1,7 +1,7 @@
-import { absolutePath } from "./src/host5.js";
-import { createHost } from "./src/host8.js";
+import { absolutePath } from "./src/host4.js";
+import { createHost } from "./src/host7.js";
 import { drawSeed, interruptionOf, progressNoteOf } from "./src/build+measure.js";
-import { createLiveTerminal } from "./src/host12.js";
+import { createLiveTerminal } from "./src/host11.js";
 import { UsageError } from "./src/model2.js";
 import { bisectLines, bisectStepLine, bisection, isAnswered } from "./src/session+analysis.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render4.js";
@@ -117,7 +117,6 @@ function commonOf({ asked, places, terminal, interruption }) {
 		cacheDirectory: places.cacheDirectory,
 		trustScope: trustedScope,
 		harnessPath: terminal.harnessPath,
-		...terminal.remoteCachePath !== void 0 && { remoteCachePath: terminal.remoteCachePath },
 		seed: given.seed ?? drawSeed(),
 		cancelled: interruption.happened
 	};

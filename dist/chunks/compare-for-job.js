@@ -1,4 +1,4 @@
-import { createHost } from "./src/host8.js";
+import { createHost } from "./src/host7.js";
 import { drawSeed, interruptionOf, planComparison, progressNoteOf, runComparison } from "./src/build+measure.js";
 import { UnmeasurableError } from "./src/model.js";
 import { UsageError } from "./src/model2.js";
@@ -11,7 +11,7 @@ import { publishFiles } from "./src/render8.js";
 import { acceptedResult, conclude, pageForJob, publish } from "./src/publish+render.js";
 import { plainLine } from "./src/render.js";
 import { renderTerminal } from "./src/render12.js";
-import { absolutePath } from "./src/host5.js";
+import { absolutePath } from "./src/host4.js";
 import { eventOf } from "./src/plan3.js";
 import { gitHubForJob } from "./src/publish.js";
 
@@ -54,7 +54,7 @@ function titleOf({ kind }) {
 // src/action/compare-for-job.ts
 const logWidth = 100;
 const messageLength = 2e3;
-async function compareForJob({ actions, environment, harnessPath, remoteCachePath, print }, given) {
+async function compareForJob({ actions, environment, harnessPath, print }, given) {
 	const event = await actions.event();
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
@@ -97,7 +97,6 @@ async function compareForJob({ actions, environment, harnessPath, remoteCachePat
 			cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, "cache"),
 			trustScope: trustScopeOf(facts),
 			harnessPath,
-			...remoteCachePath !== void 0 && { remoteCachePath },
 			seed: given.seed ?? drawSeed(),
 			keep: false,
 			cancelled: interruption.happened,

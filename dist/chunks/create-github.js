@@ -1,4 +1,4 @@
-import { GitHubError } from "./src/host4.js";
+import { GitHubError } from "./src/host3.js";
 
 // src/host/github/github-error-of.ts
 function gitHubErrorOf(error, doing) {

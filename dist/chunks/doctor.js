@@ -1,8 +1,8 @@
 import { settings } from "./src/settings.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, fieldOf, fileLinesOf, fine, firstLineOf, governor, hugePages, hypervisor, impossible, load, microcode, pressure, siblings, steal, suspect, unavailable } from "./src/doctor.js";
 import { countText, valueText } from "./src/render5.js";
-import { createFiles } from "./src/host9.js";
-import { createProcesses } from "./src/host6.js";
+import { createFiles } from "./src/host8.js";
+import { createProcesses } from "./src/host5.js";
 import { tuningRecordPath } from "./src/model25.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings3.js";

@@ -4,7 +4,7 @@ import { UsageError } from "./src/model2.js";
 import { medianOf } from "./src/stats3.js";
 import { gatingOf } from "./src/model9.js";
 import { floorsOf } from "./src/analysis4.js";
-import { readText } from "./src/host10.js";
+import { readText } from "./src/host9.js";
 import { parseDocument } from "./src/model22.js";
 import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model26.js";
 import { helpOf } from "./src/settings4.js";

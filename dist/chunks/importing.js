@@ -1,4 +1,4 @@
-import { readText } from "./src/host10.js";
+import { readText } from "./src/host9.js";
 import { array, number, object, record, string, union } from "./packages/zod.js";
 import { medianOf } from "./src/stats3.js";
 import { UsageError } from "./src/model2.js";

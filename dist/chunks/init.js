@@ -1,4 +1,4 @@
-import { createHost } from "./src/host8.js";
+import { createHost } from "./src/host7.js";
 import { array, looseObject, record, string, union, unknown } from "./packages/zod.js";
 import { UsageError } from "./src/model2.js";
 import { home } from "./src/model6.js";
@@ -7,7 +7,7 @@ import { addonFacts, addonTool, detectRecipe, lockfiles, lookFor, readManifest }
 import { plainText } from "./src/render.js";
 import { wrapped } from "./src/render10.js";
 import { withDefaults } from "./src/settings.js";
-import { readYaml } from "./src/host7.js";
+import { readYaml } from "./src/host6.js";
 import { helpOf } from "./src/settings4.js";
 import { exitCodes } from "./src/cli.js";
 import { parseWords } from "./src/cli2.js";

@@ -1,8 +1,8 @@
 import { resultOfJournals } from "./src/analysis6.js";
-import { absolutePath } from "./src/host5.js";
-import { createHost } from "./src/host8.js";
-import { readPieces } from "./src/host10.js";
-import { wholeLines } from "./src/host9.js";
+import { absolutePath } from "./src/host4.js";
+import { createHost } from "./src/host7.js";
+import { readPieces } from "./src/host9.js";
+import { wholeLines } from "./src/host8.js";
 import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
 import { UsageError } from "./src/model2.js";
 import { assertOneClass, metricsWithThreshold, publishFiles } from "./src/render8.js";

@@ -1,7 +1,7 @@
 import { resultOfJournals } from "./src/analysis6.js";
-import { createHost } from "./src/host8.js";
+import { createHost } from "./src/host7.js";
 import { literal, number, object, string } from "./packages/zod.js";
-import { GitHubError } from "./src/host4.js";
+import { GitHubError } from "./src/host3.js";
 import { metrics, settingsFromConfig } from "./src/metrics.js";
 import { machinesOfRun, samplesIn, sharedNames } from "./src/analysis3.js";
 import { UnmeasurableError } from "./src/model.js";
@@ -19,7 +19,7 @@ import { historySchema } from "./src/model15.js";
 import { bisectionOf, parseBisectRecord } from "./src/analysis5.js";
 import { shaSchema, text } from "./src/model3.js";
 import { eventOf } from "./src/plan3.js";
-import { readYaml } from "./src/host7.js";
+import { readYaml } from "./src/host6.js";
 import { parseDocument } from "./src/model22.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

@@ -1,7 +1,7 @@
 import { resultOf, samplesIn } from "./src/analysis3.js";
-import { absolutePath } from "./src/host5.js";
-import { createFiles, wholeLines } from "./src/host9.js";
-import { readPieces, readText } from "./src/host10.js";
+import { absolutePath } from "./src/host4.js";
+import { createFiles, wholeLines } from "./src/host8.js";
+import { readPieces, readText } from "./src/host9.js";
 import { readJournal } from "./src/model24.js";
 import { pageTools, reportPage, takenSamples } from "./src/render9.js";
 import { resultSchema } from "./src/model15.js";

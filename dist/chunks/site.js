@@ -1,6 +1,6 @@
 import { groupedBy } from "./src/model14.js";
 import { element } from "./src/stats2.js";
-import { absolutePath } from "./src/host5.js";
+import { absolutePath } from "./src/host4.js";
 import { parseRecord, readRecord, recordHost, recordPlaceOf } from "./src/model26.js";
 import { UsageError } from "./src/model2.js";
 import { plainText } from "./src/render.js";

@@ -1,7 +1,7 @@
 import { botComplaint, startMeasuring } from "./src/bot.js";
 import { number, object } from "./packages/zod.js";
-import { createClock } from "./src/host3.js";
-import { GitHubError } from "./src/host4.js";
+import { createClock } from "./src/host2.js";
+import { GitHubError } from "./src/host3.js";
 import { UsageError } from "./src/model2.js";
 import { shaSchema, text } from "./src/model3.js";
 import { plainLine } from "./src/render.js";

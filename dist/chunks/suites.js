@@ -1,4 +1,4 @@
-import { createHost } from "./src/host8.js";
+import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings3.js";
 import { helpOf } from "./src/settings4.js";

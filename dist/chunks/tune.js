@@ -1,7 +1,7 @@
 import { cpuListOf, cpusOf, matchingPaths } from "./src/doctor2.js";
 import { countText } from "./src/render5.js";
-import { createMachineProbe, isRunning, ownTicket } from "./src/host11.js";
-import { createProcesses } from "./src/host6.js";
+import { createMachineProbe, isRunning, ownTicket } from "./src/host10.js";
+import { createProcesses } from "./src/host5.js";
 import { UsageError } from "./src/model2.js";
 import { readTuningRecord, removeTuningRecord, tuningFormat, tuningRecordPath, writeTuningRecord } from "./src/model25.js";
 import { helpOf } from "./src/settings4.js";

@@ -5,8 +5,6 @@ export interface ActionRequest {
   readonly actions: Actions
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly harnessPath: string
-  /** Absolute path of the program that talks to GitHub's cache. */
-  readonly remoteCachePath?: string
   /** Prints a line into the job's log, in which it cannot be a command to the runner. */
   readonly print: (line: string) => void
 }

@@ -30,7 +30,7 @@ const messageLength = 2000
  * @throws UnmeasurableError when there is no answer
  */
 export async function bisectForJob(
-  { actions, environment, harnessPath, remoteCachePath, print }: ActionRequest,
+  { actions, environment, harnessPath, print }: ActionRequest,
   { bisect: name, ...given }: GivenSettings & { readonly bisect: string },
 ): Promise<void> {
   const event = await actions.event()
@@ -82,7 +82,6 @@ export async function bisectForJob(
             given: { base: given.base ?? null, head: given.head ?? null },
           }),
           harnessPath,
-          ...(remoteCachePath !== undefined && { remoteCachePath }),
           seed: given.seed ?? drawSeed(),
           cancelled: interruption.happened,
           between: async () => live?.between(),

@@ -43,7 +43,7 @@ const messageLength = 2000
  * @throws UsageError and UnmeasurableError as the comparison does
  */
 export async function compareForJob(
-  { actions, environment, harnessPath, remoteCachePath, print }: ActionRequest,
+  { actions, environment, harnessPath, print }: ActionRequest,
   given: GivenSettings,
 ): Promise<void> {
   const event = await actions.event()
@@ -82,7 +82,6 @@ export async function compareForJob(
       cacheDirectory: cacheDirectory(environment) ?? host.files.join(resultsDirectory, 'cache'),
       trustScope: trustScopeOf(facts),
       harnessPath,
-      ...(remoteCachePath !== undefined && { remoteCachePath }),
       seed: given.seed ?? drawSeed(),
       keep: false,
       cancelled: interruption.happened,

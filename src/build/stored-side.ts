@@ -2,7 +2,6 @@ import type { AddonFile, Build } from '../model/build/build.ts'
 import { isDiskFull } from '../model/disk-full.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { buildKey } from '../store/build-key.ts'
-import { bringIn, isRemote, sendOut } from '../store/remote-store.ts'
 import { dropStale } from '../store/drop-stale.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'
@@ -62,10 +61,7 @@ export async function storedSide(request: BuildRequest, site: Site): Promise<Fai
   return again ?? { build: null, keep: (build) => keep(build, key, { request, site, store }) }
 }
 
-/**
- * A stored build, if it is the one that would be made now. One from the remote cache may have been
- * built on another machine.
- */
+/** A stored build, if it is the one that would be made now. */
 async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut> {
   try {
     return await foundIn(key, site, store)
@@ -79,20 +75,8 @@ async function takenOut(key: string, site: Site, store: Store): Promise<TakenOut
 async function foundIn(key: string, site: Site, store: Store): Promise<TakenOut> {
   const { headersDirectory } = site.runtime
   const reason = await dropStale({ key, headersDirectory, store }, site.host)
-  const here = await takeOut({ key, target: site.directory, store }, site.host)
-  if (here.kind !== 'none' || !isRemote(store)) return refusedFor(reason, here)
-  const brought = await bringIn(key, store, site.host)
-  if (typeof brought === 'string') await noteInLog(`GitHub's cache is not used: ${brought}`, site)
-  if (brought !== true) return refusedFor(reason, here)
-  const other = await dropStale({ key, headersDirectory, store }, site.host)
-  return refusedFor(
-    other ?? reason,
-    await takeOut({ key, target: site.directory, store }, site.host),
-  )
-}
-
-/** Reports a build that was removed because something that it had read has changed. */
-function refusedFor(reason: string | null, taken: TakenOut): TakenOut {
+  const taken = await takeOut({ key, target: site.directory, store }, site.host)
+  // A build that was removed because something that it had read has changed.
   return reason !== null && taken.kind === 'none' ? { kind: 'refused', reason } : taken
 }
 
@@ -159,9 +143,4 @@ async function keep(build: Build, key: string, { request, site, store }: Keeping
     site.host,
   )
   if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site)
-  else if (isRemote(store)) {
-    const trouble = await sendOut(key, store, site.host)
-    if (trouble !== null)
-      await noteInLog(`the build is not kept in GitHub's cache: ${trouble}`, site)
-  }
 }

@@ -149,7 +149,6 @@ function commonOf({
     cacheDirectory: places.cacheDirectory,
     trustScope: trustedScope,
     harnessPath: terminal.harnessPath,
-    ...(terminal.remoteCachePath !== undefined && { remoteCachePath: terminal.remoteCachePath }),
     seed: given.seed ?? drawSeed(),
     cancelled: interruption.happened,
   }

@@ -15,8 +15,6 @@ export interface Terminal {
   readonly interactive: boolean
   /** Absolute path of the program that runs in-process benchmarks. */
   readonly harnessPath: string
-  /** Absolute path of the program that talks to GitHub's cache. */
-  readonly remoteCachePath?: string
 }
 
 /** Exit codes; scripts rely on these numbers. */

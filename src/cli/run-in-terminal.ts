@@ -86,9 +86,6 @@ export async function runInTerminal(
         cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache'),
       trustScope: trustedScope,
       harnessPath: terminal.harnessPath,
-      ...(terminal.remoteCachePath !== undefined && {
-        remoteCachePath: terminal.remoteCachePath,
-      }),
       seed: given.seed ?? drawSeed(),
       suiteSeconds: usualSuiteSeconds,
       keep: words.switches.has('keep'),

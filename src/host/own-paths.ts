@@ -8,13 +8,3 @@ import { fileURLToPath } from 'node:url'
 export function harnessPathOf(entry: string): string {
   return fileURLToPath(new URL('../benchmarks/harness.cjs', entry))
 }
-
-/**
- * Absolute path of the program that talks to GitHub's cache; it is beside the entry and has the
- * same extension.
- *
- * @param entry - `import.meta.url` of an entry
- */
-export function remoteCachePathOf(entry: string): string {
-  return fileURLToPath(new URL(`remote-cache${/\.[jt]s$/.exec(entry)?.[0] ?? ''}`, entry))
-}

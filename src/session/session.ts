@@ -98,8 +98,6 @@ export interface ComparisonRequest {
   /** Whose code is built, as `trustScopeOf` names it. */
   readonly trustScope: string
   readonly harnessPath: string
-  /** Absolute path of the program that talks to GitHub's cache; absent where it is never used. */
-  readonly remoteCachePath?: string
   /** All coins and orders are drawn from it, unless a continued run has its own. */
   readonly seed: number
   /** The default of the setting `isolation`; `best` when absent. */

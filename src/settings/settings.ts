@@ -358,13 +358,13 @@ export const settings = {
     about: 'Time limit for building one side.',
   }),
   cache: setting({
-    schema: z.enum(['local', 'github', 'off']),
+    schema: z.enum(['local', 'off']),
     default: 'local',
     form: 'text',
     places: everywhere,
     argument: 'WHERE',
     about:
-      'Where builds are stored for later runs: `local`, in the cache folder of this machine; `github`, also in the GitHub Actions cache, for runners without a persistent disk; `off` builds everything from scratch.',
+      'Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch.',
   }),
   control: setting({
     schema: z.number().min(0).max(1),

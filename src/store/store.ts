@@ -1,5 +1,4 @@
 import type { Host } from '../host/host.ts'
-import type { RemoteCache } from '../host/cache/remote-cache.ts'
 
 /** Whose builds a run may take and where it leaves its own. */
 export interface Store {
@@ -9,8 +8,6 @@ export interface Store {
   readonly reads: readonly string[]
   /** The trust scope that new builds go to. */
   readonly writes: string
-  /** The cache of builds from other machines; `null` if it is not used. */
-  readonly remoteCache: RemoteCache | null
   /** Version of deadheat, whose recipes are part of a build's key. */
   readonly version: string
 }

@@ -1,4 +1,3 @@
-import type { RemoteCache } from '../host/cache/remote-cache.ts'
 import type { Store } from './store.ts'
 
 /** Trust scope of builds made from code of people who may push. */
@@ -12,22 +11,12 @@ const storeFolder = 'builds'
  *
  * @param cacheDirectory - absolute path
  * @param trustScope - trust scope of the run: `trusted`, or another name for foreign code
- * @param remoteCache - of trusted builds
  */
 export function storeOf(
   cacheDirectory: string,
-  {
-    trustScope,
-    version,
-    remoteCache = null,
-  }: {
-    readonly trustScope: string
-    readonly version: string
-    readonly remoteCache?: RemoteCache | null
-  },
+  { trustScope, version }: { readonly trustScope: string; readonly version: string },
 ): Store {
   return {
-    remoteCache,
     version,
     directory: storeDirectory(cacheDirectory),
     reads: trustScope === trustedScope ? [trustedScope] : [trustedScope, trustScope],

@@ -10,7 +10,6 @@ import * as path from "path";
 import * as http from "http";
 import * as https from "https";
 import * as events from "events";
-import { ok } from "assert";
 import { StringDecoder } from "string_decoder";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
@@ -1043,29 +1042,6 @@ var __awaiter$4 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-function rmRF(inputPath) {
-	return __awaiter$4(this, void 0, void 0, function* () {
-		if (IS_WINDOWS$1) {
-			if (/[*"<>|]/.test(inputPath)) throw new Error("File path must not contain `*`, `\"`, `<`, `>` or `|` on Windows");
-		}
-		try {
-			yield rm(inputPath, {
-				force: true,
-				maxRetries: 3,
-				recursive: true,
-				retryDelay: 300
-			});
-		} catch (err) {
-			throw new Error(`File was unable to be removed ${err}`);
-		}
-	});
-}
-function mkdirP(fsPath) {
-	return __awaiter$4(this, void 0, void 0, function* () {
-		ok(fsPath, "a path argument must be provided");
-		yield mkdir(fsPath, { recursive: true });
-	});
-}
 function which(tool, check) {
 	return __awaiter$4(this, void 0, void 0, function* () {
 		if (!tool) throw new Error("parameter 'tool' is required");
@@ -1737,4 +1713,4 @@ function getIDToken(aud) {
 	});
 }
 
-export { BearerCredentialHandler, ExitCode, HttpClient, HttpClientError, HttpCodes, addPath, debug, endGroup, error, exec, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, info, isDebug, markdownSummary, mkdirP, notice, platform_exports, rmRF, saveState, setCommandEcho, setFailed, setOutput, setSecret, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path, warning, which };
+export { ExitCode, addPath, debug, endGroup, error, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, info, isDebug, markdownSummary, notice, platform_exports, saveState, setCommandEcho, setFailed, setOutput, setSecret, startGroup, summary, toPlatformPath, toPosixPath, toWin32Path, warning };

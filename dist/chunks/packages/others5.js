@@ -1,1371 +1,1837 @@
-import { __commonJSMin } from "../rolldown-runtime.js";
-import { createPrivateKey, subtle } from "node:crypto";
-
-// node_modules/bottleneck/light.js
-var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	(function(global, factory) {
-		typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : global.Bottleneck = factory();
-	})(this$1, (function() {
-		"use strict";
-		var commonjsGlobal = typeof globalThis !== "undefined" ? globalThis : typeof window !== "undefined" ? window : typeof global !== "undefined" ? global : typeof self !== "undefined" ? self : {};
-		function getCjsExportFromNamespace(n) {
-			return n && n["default"] || n;
+// node_modules/d3-array/dist/d3-array.mjs
+function ascending(a, b) {
+	return a == null || b == null ? NaN : a < b ? -1 : a > b ? 1 : a >= b ? 0 : NaN;
+}
+function descending(a, b) {
+	return a == null || b == null ? NaN : b < a ? -1 : b > a ? 1 : b >= a ? 0 : NaN;
+}
+function bisector(f) {
+	let compare1, compare2, delta;
+	if (f.length !== 2) {
+		compare1 = ascending;
+		compare2 = (d, x) => ascending(f(d), x);
+		delta = (d, x) => f(d) - x;
+	} else {
+		compare1 = f === ascending || f === descending ? f : zero$1;
+		compare2 = f;
+		delta = f;
+	}
+	function left(a, x, lo = 0, hi = a.length) {
+		if (lo < hi) {
+			if (compare1(x, x) !== 0) return hi;
+			do {
+				const mid = lo + hi >>> 1;
+				if (compare2(a[mid], x) < 0) lo = mid + 1;
+				else hi = mid;
+			} while (lo < hi);
 		}
-		var load = function(received, defaults, onto = {}) {
-			var k, ref, v;
-			for (k in defaults) {
-				v = defaults[k];
-				onto[k] = (ref = received[k]) != null ? ref : v;
-			}
-			return onto;
-		};
-		var overwrite = function(received, defaults, onto = {}) {
-			var k, v;
-			for (k in received) {
-				v = received[k];
-				if (defaults[k] !== void 0) onto[k] = v;
-			}
-			return onto;
-		};
-		var parser = {
-			load,
-			overwrite
-		};
-		var DLList_1 = class DLList {
-			constructor(incr, decr) {
-				this.incr = incr;
-				this.decr = decr;
-				this._first = null;
-				this._last = null;
-				this.length = 0;
-			}
-			push(value) {
-				var node;
-				this.length++;
-				if (typeof this.incr === "function") this.incr();
-				node = {
-					value,
-					prev: this._last,
-					next: null
-				};
-				if (this._last != null) {
-					this._last.next = node;
-					this._last = node;
-				} else this._first = this._last = node;
-			}
-			shift() {
-				var value;
-				if (this._first == null) return;
-				else {
-					this.length--;
-					if (typeof this.decr === "function") this.decr();
-				}
-				value = this._first.value;
-				if ((this._first = this._first.next) != null) this._first.prev = null;
-				else this._last = null;
-				return value;
-			}
-			first() {
-				if (this._first != null) return this._first.value;
-			}
-			getArray() {
-				var node = this._first, ref, results = [];
-				while (node != null) results.push((ref = node, node = node.next, ref.value));
-				return results;
-			}
-			forEachShift(cb) {
-				var node = this.shift();
-				while (node != null) cb(node), node = this.shift();
-			}
-			debug() {
-				var node = this._first, ref, ref1, ref2, results = [];
-				while (node != null) results.push((ref = node, node = node.next, {
-					value: ref.value,
-					prev: (ref1 = ref.prev) != null ? ref1.value : void 0,
-					next: (ref2 = ref.next) != null ? ref2.value : void 0
-				}));
-				return results;
-			}
-		};
-		var Events_1 = class Events {
-			constructor(instance) {
-				this.instance = instance;
-				this._events = {};
-				if (this.instance.on != null || this.instance.once != null || this.instance.removeAllListeners != null) throw new Error("An Emitter already exists for this object");
-				this.instance.on = (name, cb) => {
-					return this._addListener(name, "many", cb);
-				};
-				this.instance.once = (name, cb) => {
-					return this._addListener(name, "once", cb);
-				};
-				this.instance.removeAllListeners = (name = null) => {
-					if (name != null) return delete this._events[name];
-					else return this._events = {};
-				};
-			}
-			_addListener(name, status, cb) {
-				var base;
-				if ((base = this._events)[name] == null) base[name] = [];
-				this._events[name].push({
-					cb,
-					status
-				});
-				return this.instance;
-			}
-			listenerCount(name) {
-				if (this._events[name] != null) return this._events[name].length;
-				else return 0;
-			}
-			async trigger(name, ...args) {
-				var e, promises;
-				try {
-					if (name !== "debug") this.trigger("debug", `Event triggered: ${name}`, args);
-					if (this._events[name] == null) return;
-					this._events[name] = this._events[name].filter(function(listener) {
-						return listener.status !== "none";
-					});
-					promises = this._events[name].map(async (listener) => {
-						var e, returned;
-						if (listener.status === "none") return;
-						if (listener.status === "once") listener.status = "none";
-						try {
-							returned = typeof listener.cb === "function" ? listener.cb(...args) : void 0;
-							if (typeof (returned != null ? returned.then : void 0) === "function") return await returned;
-							else return returned;
-						} catch (error) {
-							e = error;
-							this.trigger("error", e);
-							return null;
-						}
-					});
-					return (await Promise.all(promises)).find(function(x) {
-						return x != null;
-					});
-				} catch (error) {
-					e = error;
-					this.trigger("error", e);
-					return null;
-				}
-			}
-		};
-		var DLList$1 = DLList_1, Events$1 = Events_1;
-		var Queues_1 = class Queues {
-			constructor(num_priorities) {
-				this.Events = new Events$1(this);
-				this._length = 0;
-				this._lists = (function() {
-					var j, ref, results = [];
-					for (j = 1, ref = num_priorities; 1 <= ref ? j <= ref : j >= ref; 1 <= ref ? ++j : --j) results.push(new DLList$1((() => {
-						return this.incr();
-					}), (() => {
-						return this.decr();
-					})));
-					return results;
-				}).call(this);
-			}
-			incr() {
-				if (this._length++ === 0) return this.Events.trigger("leftzero");
-			}
-			decr() {
-				if (--this._length === 0) return this.Events.trigger("zero");
-			}
-			push(job) {
-				return this._lists[job.options.priority].push(job);
-			}
-			queued(priority) {
-				if (priority != null) return this._lists[priority].length;
-				else return this._length;
-			}
-			shiftAll(fn) {
-				return this._lists.forEach(function(list) {
-					return list.forEachShift(fn);
-				});
-			}
-			getFirst(arr = this._lists) {
-				var j = 0, len = arr.length, list;
-				for (; j < len; j++) {
-					list = arr[j];
-					if (list.length > 0) return list;
-				}
-				return [];
-			}
-			shiftLastFrom(priority) {
-				return this.getFirst(this._lists.slice(priority).reverse()).shift();
-			}
-		};
-		var BottleneckError_1 = class BottleneckError extends Error {};
-		var BottleneckError$1, DEFAULT_PRIORITY, Job, NUM_PRIORITIES = 10, parser$1;
-		DEFAULT_PRIORITY = 5;
-		parser$1 = parser;
-		BottleneckError$1 = BottleneckError_1;
-		Job = class Job {
-			constructor(task, args, options, jobDefaults, rejectOnDrop, Events, _states, Promise) {
-				this.task = task;
-				this.args = args;
-				this.rejectOnDrop = rejectOnDrop;
-				this.Events = Events;
-				this._states = _states;
-				this.Promise = Promise;
-				this.options = parser$1.load(options, jobDefaults);
-				this.options.priority = this._sanitizePriority(this.options.priority);
-				if (this.options.id === jobDefaults.id) this.options.id = `${this.options.id}-${this._randomIndex()}`;
-				this.promise = new this.Promise((_resolve, _reject) => {
-					this._resolve = _resolve;
-					this._reject = _reject;
-				});
-				this.retryCount = 0;
-			}
-			_sanitizePriority(priority) {
-				var sProperty = ~~priority !== priority ? DEFAULT_PRIORITY : priority;
-				if (sProperty < 0) return 0;
-				else if (sProperty > NUM_PRIORITIES - 1) return NUM_PRIORITIES - 1;
-				else return sProperty;
-			}
-			_randomIndex() {
-				return Math.random().toString(36).slice(2);
-			}
-			doDrop({ error, message = "This job has been dropped by Bottleneck" } = {}) {
-				if (this._states.remove(this.options.id)) {
-					if (this.rejectOnDrop) this._reject(error != null ? error : new BottleneckError$1(message));
-					this.Events.trigger("dropped", {
-						args: this.args,
-						options: this.options,
-						task: this.task,
-						promise: this.promise
-					});
-					return true;
-				} else return false;
-			}
-			_assertStatus(expected) {
-				var status = this._states.jobStatus(this.options.id);
-				if (!(status === expected || expected === "DONE" && status === null)) throw new BottleneckError$1(`Invalid job status ${status}, expected ${expected}. Please open an issue at https://github.com/SGrondin/bottleneck/issues`);
-			}
-			doReceive() {
-				this._states.start(this.options.id);
-				return this.Events.trigger("received", {
-					args: this.args,
-					options: this.options
-				});
-			}
-			doQueue(reachedHWM, blocked) {
-				this._assertStatus("RECEIVED");
-				this._states.next(this.options.id);
-				return this.Events.trigger("queued", {
-					args: this.args,
-					options: this.options,
-					reachedHWM,
-					blocked
-				});
-			}
-			doRun() {
-				if (this.retryCount === 0) {
-					this._assertStatus("QUEUED");
-					this._states.next(this.options.id);
-				} else this._assertStatus("EXECUTING");
-				return this.Events.trigger("scheduled", {
-					args: this.args,
-					options: this.options
-				});
-			}
-			async doExecute(chained, clearGlobalState, run, free) {
-				var error, eventInfo, passed;
-				if (this.retryCount === 0) {
-					this._assertStatus("RUNNING");
-					this._states.next(this.options.id);
-				} else this._assertStatus("EXECUTING");
-				eventInfo = {
-					args: this.args,
-					options: this.options,
-					retryCount: this.retryCount
-				};
-				this.Events.trigger("executing", eventInfo);
-				try {
-					passed = await (chained != null ? chained.schedule(this.options, this.task, ...this.args) : this.task(...this.args));
-					if (clearGlobalState()) {
-						this.doDone(eventInfo);
-						await free(this.options, eventInfo);
-						this._assertStatus("DONE");
-						return this._resolve(passed);
-					}
-				} catch (error1) {
-					error = error1;
-					return this._onFailure(error, eventInfo, clearGlobalState, run, free);
-				}
-			}
-			doExpire(clearGlobalState, run, free) {
-				var error, eventInfo;
-				if (this._states.jobStatus(this.options.id === "RUNNING")) this._states.next(this.options.id);
-				this._assertStatus("EXECUTING");
-				eventInfo = {
-					args: this.args,
-					options: this.options,
-					retryCount: this.retryCount
-				};
-				error = new BottleneckError$1(`This job timed out after ${this.options.expiration} ms.`);
-				return this._onFailure(error, eventInfo, clearGlobalState, run, free);
-			}
-			async _onFailure(error, eventInfo, clearGlobalState, run, free) {
-				var retry, retryAfter;
-				if (clearGlobalState()) {
-					retry = await this.Events.trigger("failed", error, eventInfo);
-					if (retry != null) {
-						retryAfter = ~~retry;
-						this.Events.trigger("retry", `Retrying ${this.options.id} after ${retryAfter} ms`, eventInfo);
-						this.retryCount++;
-						return run(retryAfter);
-					} else {
-						this.doDone(eventInfo);
-						await free(this.options, eventInfo);
-						this._assertStatus("DONE");
-						return this._reject(error);
-					}
-				}
-			}
-			doDone(eventInfo) {
-				this._assertStatus("EXECUTING");
-				this._states.next(this.options.id);
-				return this.Events.trigger("done", eventInfo);
-			}
-		};
-		var Job_1 = Job;
-		var BottleneckError$2, LocalDatastore, parser$2 = parser;
-		BottleneckError$2 = BottleneckError_1;
-		LocalDatastore = class LocalDatastore {
-			constructor(instance, storeOptions, storeInstanceOptions) {
-				this.instance = instance;
-				this.storeOptions = storeOptions;
-				this.clientId = this.instance._randomIndex();
-				parser$2.load(storeInstanceOptions, storeInstanceOptions, this);
-				this._nextRequest = this._lastReservoirRefresh = this._lastReservoirIncrease = Date.now();
-				this._running = 0;
-				this._done = 0;
-				this._unblockTime = 0;
-				this.ready = this.Promise.resolve();
-				this.clients = {};
-				this._startHeartbeat();
-			}
-			_startHeartbeat() {
-				var base;
-				if (this.heartbeat == null && (this.storeOptions.reservoirRefreshInterval != null && this.storeOptions.reservoirRefreshAmount != null || this.storeOptions.reservoirIncreaseInterval != null && this.storeOptions.reservoirIncreaseAmount != null)) return typeof (base = this.heartbeat = setInterval(() => {
-					var amount, incr, maximum, now = Date.now(), reservoir;
-					if (this.storeOptions.reservoirRefreshInterval != null && now >= this._lastReservoirRefresh + this.storeOptions.reservoirRefreshInterval) {
-						this._lastReservoirRefresh = now;
-						this.storeOptions.reservoir = this.storeOptions.reservoirRefreshAmount;
-						this.instance._drainAll(this.computeCapacity());
-					}
-					if (this.storeOptions.reservoirIncreaseInterval != null && now >= this._lastReservoirIncrease + this.storeOptions.reservoirIncreaseInterval) {
-						({reservoirIncreaseAmount: amount, reservoirIncreaseMaximum: maximum, reservoir} = this.storeOptions);
-						this._lastReservoirIncrease = now;
-						incr = maximum != null ? Math.min(amount, maximum - reservoir) : amount;
-						if (incr > 0) {
-							this.storeOptions.reservoir += incr;
-							return this.instance._drainAll(this.computeCapacity());
-						}
-					}
-				}, this.heartbeatInterval)).unref === "function" ? base.unref() : void 0;
-				else return clearInterval(this.heartbeat);
-			}
-			async __publish__(message) {
-				await this.yieldLoop();
-				return this.instance.Events.trigger("message", message.toString());
-			}
-			async __disconnect__(flush) {
-				await this.yieldLoop();
-				clearInterval(this.heartbeat);
-				return this.Promise.resolve();
-			}
-			yieldLoop(t = 0) {
-				return new this.Promise(function(resolve, reject) {
-					return setTimeout(resolve, t);
-				});
-			}
-			computePenalty() {
-				var ref;
-				return (ref = this.storeOptions.penalty) != null ? ref : 15 * this.storeOptions.minTime || 5e3;
-			}
-			async __updateSettings__(options) {
-				await this.yieldLoop();
-				parser$2.overwrite(options, options, this.storeOptions);
-				this._startHeartbeat();
-				this.instance._drainAll(this.computeCapacity());
-				return true;
-			}
-			async __running__() {
-				await this.yieldLoop();
-				return this._running;
-			}
-			async __queued__() {
-				await this.yieldLoop();
-				return this.instance.queued();
-			}
-			async __done__() {
-				await this.yieldLoop();
-				return this._done;
-			}
-			async __groupCheck__(time) {
-				await this.yieldLoop();
-				return this._nextRequest + this.timeout < time;
-			}
-			computeCapacity() {
-				var maxConcurrent, reservoir;
-				({maxConcurrent, reservoir} = this.storeOptions);
-				if (maxConcurrent != null && reservoir != null) return Math.min(maxConcurrent - this._running, reservoir);
-				else if (maxConcurrent != null) return maxConcurrent - this._running;
-				else if (reservoir != null) return reservoir;
-				else return null;
-			}
-			conditionsCheck(weight) {
-				var capacity = this.computeCapacity();
-				return capacity == null || weight <= capacity;
-			}
-			async __incrementReservoir__(incr) {
-				var reservoir;
-				await this.yieldLoop();
-				reservoir = this.storeOptions.reservoir += incr;
-				this.instance._drainAll(this.computeCapacity());
-				return reservoir;
-			}
-			async __currentReservoir__() {
-				await this.yieldLoop();
-				return this.storeOptions.reservoir;
-			}
-			isBlocked(now) {
-				return this._unblockTime >= now;
-			}
-			check(weight, now) {
-				return this.conditionsCheck(weight) && this._nextRequest - now <= 0;
-			}
-			async __check__(weight) {
-				var now;
-				await this.yieldLoop();
-				now = Date.now();
-				return this.check(weight, now);
-			}
-			async __register__(index, weight, expiration) {
-				var now, wait;
-				await this.yieldLoop();
-				now = Date.now();
-				if (this.conditionsCheck(weight)) {
-					this._running += weight;
-					if (this.storeOptions.reservoir != null) this.storeOptions.reservoir -= weight;
-					wait = Math.max(this._nextRequest - now, 0);
-					this._nextRequest = now + wait + this.storeOptions.minTime;
-					return {
-						success: true,
-						wait,
-						reservoir: this.storeOptions.reservoir
-					};
-				} else return { success: false };
-			}
-			strategyIsBlock() {
-				return this.storeOptions.strategy === 3;
-			}
-			async __submit__(queueLength, weight) {
-				var blocked, now, reachedHWM;
-				await this.yieldLoop();
-				if (this.storeOptions.maxConcurrent != null && weight > this.storeOptions.maxConcurrent) throw new BottleneckError$2(`Impossible to add a job having a weight of ${weight} to a limiter having a maxConcurrent setting of ${this.storeOptions.maxConcurrent}`);
-				now = Date.now();
-				reachedHWM = this.storeOptions.highWater != null && queueLength === this.storeOptions.highWater && !this.check(weight, now);
-				blocked = this.strategyIsBlock() && (reachedHWM || this.isBlocked(now));
-				if (blocked) {
-					this._unblockTime = now + this.computePenalty();
-					this._nextRequest = this._unblockTime + this.storeOptions.minTime;
-					this.instance._dropAllQueued();
-				}
-				return {
-					reachedHWM,
-					blocked,
-					strategy: this.storeOptions.strategy
-				};
-			}
-			async __free__(index, weight) {
-				await this.yieldLoop();
-				this._running -= weight;
-				this._done += weight;
-				this.instance._drainAll(this.computeCapacity());
-				return { running: this._running };
-			}
-		};
-		var LocalDatastore_1 = LocalDatastore;
-		var BottleneckError$3 = BottleneckError_1;
-		var States_1 = class States {
-			constructor(status1) {
-				this.status = status1;
-				this._jobs = {};
-				this.counts = this.status.map(function() {
-					return 0;
-				});
-			}
-			next(id) {
-				var current = this._jobs[id], next = current + 1;
-				if (current != null && next < this.status.length) {
-					this.counts[current]--;
-					this.counts[next]++;
-					return this._jobs[id]++;
-				} else if (current != null) {
-					this.counts[current]--;
-					return delete this._jobs[id];
-				}
-			}
-			start(id) {
-				var initial = 0;
-				this._jobs[id] = initial;
-				return this.counts[initial]++;
-			}
-			remove(id) {
-				var current = this._jobs[id];
-				if (current != null) {
-					this.counts[current]--;
-					delete this._jobs[id];
-				}
-				return current != null;
-			}
-			jobStatus(id) {
-				var ref;
-				return (ref = this.status[this._jobs[id]]) != null ? ref : null;
-			}
-			statusJobs(status) {
-				var k, pos, ref, results, v;
-				if (status != null) {
-					pos = this.status.indexOf(status);
-					if (pos < 0) throw new BottleneckError$3(`status must be one of ${this.status.join(", ")}`);
-					ref = this._jobs;
-					results = [];
-					for (k in ref) {
-						v = ref[k];
-						if (v === pos) results.push(k);
-					}
-					return results;
-				} else return Object.keys(this._jobs);
-			}
-			statusCounts() {
-				return this.counts.reduce(((acc, v, i) => {
-					acc[this.status[i]] = v;
-					return acc;
-				}), {});
-			}
-		};
-		var DLList$2 = DLList_1;
-		var Sync_1 = class Sync {
-			constructor(name, Promise) {
-				this.schedule = this.schedule.bind(this);
-				this.name = name;
-				this.Promise = Promise;
-				this._running = 0;
-				this._queue = new DLList$2();
-			}
-			isEmpty() {
-				return this._queue.length === 0;
-			}
-			async _tryToRun() {
-				var args, cb, error, reject, resolve, returned, task;
-				if (this._running < 1 && this._queue.length > 0) {
-					this._running++;
-					({task, args, resolve, reject} = this._queue.shift());
-					cb = await (async function() {
-						try {
-							returned = await task(...args);
-							return function() {
-								return resolve(returned);
-							};
-						} catch (error1) {
-							error = error1;
-							return function() {
-								return reject(error);
-							};
-						}
-					})();
-					this._running--;
-					this._tryToRun();
-					return cb();
-				}
-			}
-			schedule(task, ...args) {
-				var promise, reject, resolve = reject = null;
-				promise = new this.Promise(function(_resolve, _reject) {
-					resolve = _resolve;
-					return reject = _reject;
-				});
-				this._queue.push({
-					task,
-					args,
-					resolve,
-					reject
-				});
-				this._tryToRun();
-				return promise;
-			}
-		};
-		var version = "2.19.5";
-		var version$2 = /*#__PURE__*/ Object.freeze({
-			version,
-			default: { version }
-		});
-		var require$$2 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$3 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$4 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var Events$2, Group, IORedisConnection$1, RedisConnection$1, Scripts$1, parser$3 = parser;
-		Events$2 = Events_1;
-		RedisConnection$1 = require$$2;
-		IORedisConnection$1 = require$$3;
-		Scripts$1 = require$$4;
-		Group = (function() {
-			class Group {
-				constructor(limiterOptions = {}) {
-					this.deleteKey = this.deleteKey.bind(this);
-					this.limiterOptions = limiterOptions;
-					parser$3.load(this.limiterOptions, this.defaults, this);
-					this.Events = new Events$2(this);
-					this.instances = {};
-					this.Bottleneck = Bottleneck_1;
-					this._startAutoCleanup();
-					this.sharedConnection = this.connection != null;
-					if (this.connection == null) {
-						if (this.limiterOptions.datastore === "redis") this.connection = new RedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
-						else if (this.limiterOptions.datastore === "ioredis") this.connection = new IORedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
-					}
-				}
-				key(key = "") {
-					var ref;
-					return (ref = this.instances[key]) != null ? ref : (() => {
-						var limiter = this.instances[key] = new this.Bottleneck(Object.assign(this.limiterOptions, {
-							id: `${this.id}-${key}`,
-							timeout: this.timeout,
-							connection: this.connection
-						}));
-						this.Events.trigger("created", limiter, key);
-						return limiter;
-					})();
-				}
-				async deleteKey(key = "") {
-					var deleted, instance = this.instances[key];
-					if (this.connection) deleted = await this.connection.__runCommand__(["del", ...Scripts$1.allKeys(`${this.id}-${key}`)]);
-					if (instance != null) {
-						delete this.instances[key];
-						await instance.disconnect();
-					}
-					return instance != null || deleted > 0;
-				}
-				limiters() {
-					var k, ref = this.instances, results = [], v;
-					for (k in ref) {
-						v = ref[k];
-						results.push({
-							key: k,
-							limiter: v
-						});
-					}
-					return results;
-				}
-				keys() {
-					return Object.keys(this.instances);
-				}
-				async clusterKeys() {
-					var cursor, end, found, i, k, keys, len, next, start;
-					if (this.connection == null) return this.Promise.resolve(this.keys());
-					keys = [];
-					cursor = null;
-					start = `b_${this.id}-`.length;
-					end = 9;
-					while (cursor !== 0) {
-						[next, found] = await this.connection.__runCommand__([
-							"scan",
-							cursor != null ? cursor : 0,
-							"match",
-							`b_${this.id}-*_settings`,
-							"count",
-							1e4
-						]);
-						cursor = ~~next;
-						for (i = 0, len = found.length; i < len; i++) {
-							k = found[i];
-							keys.push(k.slice(start, -end));
-						}
-					}
-					return keys;
-				}
-				_startAutoCleanup() {
-					var base;
-					clearInterval(this.interval);
-					return typeof (base = this.interval = setInterval(async () => {
-						var e, k, ref, results, time = Date.now(), v;
-						ref = this.instances;
-						results = [];
-						for (k in ref) {
-							v = ref[k];
-							try {
-								if (await v._store.__groupCheck__(time)) results.push(this.deleteKey(k));
-								else results.push(void 0);
-							} catch (error) {
-								e = error;
-								results.push(v.Events.trigger("error", e));
-							}
-						}
-						return results;
-					}, this.timeout / 2)).unref === "function" ? base.unref() : void 0;
-				}
-				updateSettings(options = {}) {
-					parser$3.overwrite(options, this.defaults, this);
-					parser$3.overwrite(options, options, this.limiterOptions);
-					if (options.timeout != null) return this._startAutoCleanup();
-				}
-				disconnect(flush = true) {
-					var ref;
-					if (!this.sharedConnection) return (ref = this.connection) != null ? ref.disconnect(flush) : void 0;
-				}
-			}
-			Group.prototype.defaults = {
-				timeout: 3e5,
-				connection: null,
-				Promise,
-				id: "group-key"
-			};
-			return Group;
-		}).call(commonjsGlobal);
-		var Group_1 = Group;
-		var Batcher, Events$3, parser$4 = parser;
-		Events$3 = Events_1;
-		Batcher = (function() {
-			class Batcher {
-				constructor(options = {}) {
-					this.options = options;
-					parser$4.load(this.options, this.defaults, this);
-					this.Events = new Events$3(this);
-					this._arr = [];
-					this._resetPromise();
-					this._lastFlush = Date.now();
-				}
-				_resetPromise() {
-					return this._promise = new this.Promise((res, rej) => {
-						return this._resolve = res;
-					});
-				}
-				_flush() {
-					clearTimeout(this._timeout);
-					this._lastFlush = Date.now();
-					this._resolve();
-					this.Events.trigger("batch", this._arr);
-					this._arr = [];
-					return this._resetPromise();
-				}
-				add(data) {
-					var ret;
-					this._arr.push(data);
-					ret = this._promise;
-					if (this._arr.length === this.maxSize) this._flush();
-					else if (this.maxTime != null && this._arr.length === 1) this._timeout = setTimeout(() => {
-						return this._flush();
-					}, this.maxTime);
-					return ret;
-				}
-			}
-			Batcher.prototype.defaults = {
-				maxTime: null,
-				maxSize: null,
-				Promise
-			};
-			return Batcher;
-		}).call(commonjsGlobal);
-		var Batcher_1 = Batcher;
-		var require$$4$1 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$8 = getCjsExportFromNamespace(version$2);
-		var Bottleneck, DEFAULT_PRIORITY$1, Events$4, Job$1, LocalDatastore$1, NUM_PRIORITIES$1, Queues$1, RedisDatastore$1, States$1, Sync$1, parser$5, splice = [].splice;
-		NUM_PRIORITIES$1 = 10;
-		DEFAULT_PRIORITY$1 = 5;
-		parser$5 = parser;
-		Queues$1 = Queues_1;
-		Job$1 = Job_1;
-		LocalDatastore$1 = LocalDatastore_1;
-		RedisDatastore$1 = require$$4$1;
-		Events$4 = Events_1;
-		States$1 = States_1;
-		Sync$1 = Sync_1;
-		Bottleneck = (function() {
-			class Bottleneck {
-				constructor(options = {}, ...invalid) {
-					var storeInstanceOptions, storeOptions;
-					this._addToQueue = this._addToQueue.bind(this);
-					this._validateOptions(options, invalid);
-					parser$5.load(options, this.instanceDefaults, this);
-					this._queues = new Queues$1(NUM_PRIORITIES$1);
-					this._scheduled = {};
-					this._states = new States$1([
-						"RECEIVED",
-						"QUEUED",
-						"RUNNING",
-						"EXECUTING"
-					].concat(this.trackDoneStatus ? ["DONE"] : []));
-					this._limiter = null;
-					this.Events = new Events$4(this);
-					this._submitLock = new Sync$1("submit", this.Promise);
-					this._registerLock = new Sync$1("register", this.Promise);
-					storeOptions = parser$5.load(options, this.storeDefaults, {});
-					this._store = (function() {
-						if (this.datastore === "redis" || this.datastore === "ioredis" || this.connection != null) {
-							storeInstanceOptions = parser$5.load(options, this.redisStoreDefaults, {});
-							return new RedisDatastore$1(this, storeOptions, storeInstanceOptions);
-						} else if (this.datastore === "local") {
-							storeInstanceOptions = parser$5.load(options, this.localStoreDefaults, {});
-							return new LocalDatastore$1(this, storeOptions, storeInstanceOptions);
-						} else throw new Bottleneck.prototype.BottleneckError(`Invalid datastore type: ${this.datastore}`);
-					}).call(this);
-					this._queues.on("leftzero", () => {
-						var ref;
-						return (ref = this._store.heartbeat) != null ? typeof ref.ref === "function" ? ref.ref() : void 0 : void 0;
-					});
-					this._queues.on("zero", () => {
-						var ref;
-						return (ref = this._store.heartbeat) != null ? typeof ref.unref === "function" ? ref.unref() : void 0 : void 0;
-					});
-				}
-				_validateOptions(options, invalid) {
-					if (!(options != null && typeof options === "object" && invalid.length === 0)) throw new Bottleneck.prototype.BottleneckError("Bottleneck v2 takes a single object argument. Refer to https://github.com/SGrondin/bottleneck#upgrading-to-v2 if you're upgrading from Bottleneck v1.");
-				}
-				ready() {
-					return this._store.ready;
-				}
-				clients() {
-					return this._store.clients;
-				}
-				channel() {
-					return `b_${this.id}`;
-				}
-				channel_client() {
-					return `b_${this.id}_${this._store.clientId}`;
-				}
-				publish(message) {
-					return this._store.__publish__(message);
-				}
-				disconnect(flush = true) {
-					return this._store.__disconnect__(flush);
-				}
-				chain(_limiter) {
-					this._limiter = _limiter;
-					return this;
-				}
-				queued(priority) {
-					return this._queues.queued(priority);
-				}
-				clusterQueued() {
-					return this._store.__queued__();
-				}
-				empty() {
-					return this.queued() === 0 && this._submitLock.isEmpty();
-				}
-				running() {
-					return this._store.__running__();
-				}
-				done() {
-					return this._store.__done__();
-				}
-				jobStatus(id) {
-					return this._states.jobStatus(id);
-				}
-				jobs(status) {
-					return this._states.statusJobs(status);
-				}
-				counts() {
-					return this._states.statusCounts();
-				}
-				_randomIndex() {
-					return Math.random().toString(36).slice(2);
-				}
-				check(weight = 1) {
-					return this._store.__check__(weight);
-				}
-				_clearGlobalState(index) {
-					if (this._scheduled[index] != null) {
-						clearTimeout(this._scheduled[index].expiration);
-						delete this._scheduled[index];
-						return true;
-					} else return false;
-				}
-				async _free(index, job, options, eventInfo) {
-					var e, running;
-					try {
-						({running} = await this._store.__free__(index, options.weight));
-						this.Events.trigger("debug", `Freed ${options.id}`, eventInfo);
-						if (running === 0 && this.empty()) return this.Events.trigger("idle");
-					} catch (error1) {
-						e = error1;
-						return this.Events.trigger("error", e);
-					}
-				}
-				_run(index, job, wait) {
-					var clearGlobalState, free, run;
-					job.doRun();
-					clearGlobalState = this._clearGlobalState.bind(this, index);
-					run = this._run.bind(this, index, job);
-					free = this._free.bind(this, index, job);
-					return this._scheduled[index] = {
-						timeout: setTimeout(() => {
-							return job.doExecute(this._limiter, clearGlobalState, run, free);
-						}, wait),
-						expiration: job.options.expiration != null ? setTimeout(function() {
-							return job.doExpire(clearGlobalState, run, free);
-						}, wait + job.options.expiration) : void 0,
-						job
-					};
-				}
-				_drainOne(capacity) {
-					return this._registerLock.schedule(() => {
-						var args, index, next, options, queue;
-						if (this.queued() === 0) return this.Promise.resolve(null);
-						queue = this._queues.getFirst();
-						({options, args} = next = queue.first());
-						if (capacity != null && options.weight > capacity) return this.Promise.resolve(null);
-						this.Events.trigger("debug", `Draining ${options.id}`, {
-							args,
-							options
-						});
-						index = this._randomIndex();
-						return this._store.__register__(index, options.weight, options.expiration).then(({ success, wait, reservoir }) => {
-							var empty;
-							this.Events.trigger("debug", `Drained ${options.id}`, {
-								success,
-								args,
-								options
-							});
-							if (success) {
-								queue.shift();
-								empty = this.empty();
-								if (empty) this.Events.trigger("empty");
-								if (reservoir === 0) this.Events.trigger("depleted", empty);
-								this._run(index, next, wait);
-								return this.Promise.resolve(options.weight);
-							} else return this.Promise.resolve(null);
-						});
-					});
-				}
-				_drainAll(capacity, total = 0) {
-					return this._drainOne(capacity).then((drained) => {
-						var newCapacity;
-						if (drained != null) {
-							newCapacity = capacity != null ? capacity - drained : capacity;
-							return this._drainAll(newCapacity, total + drained);
-						} else return this.Promise.resolve(total);
-					}).catch((e) => {
-						return this.Events.trigger("error", e);
-					});
-				}
-				_dropAllQueued(message) {
-					return this._queues.shiftAll(function(job) {
-						return job.doDrop({ message });
-					});
-				}
-				stop(options = {}) {
-					var done, waitForExecuting;
-					options = parser$5.load(options, this.stopDefaults);
-					waitForExecuting = (at) => {
-						var finished = () => {
-							var counts = this._states.counts;
-							return counts[0] + counts[1] + counts[2] + counts[3] === at;
-						};
-						return new this.Promise((resolve, reject) => {
-							if (finished()) return resolve();
-							else return this.on("done", () => {
-								if (finished()) {
-									this.removeAllListeners("done");
-									return resolve();
-								}
-							});
-						});
-					};
-					done = options.dropWaitingJobs ? (this._run = function(index, next) {
-						return next.doDrop({ message: options.dropErrorMessage });
-					}, this._drainOne = () => {
-						return this.Promise.resolve(null);
-					}, this._registerLock.schedule(() => {
-						return this._submitLock.schedule(() => {
-							var k, ref = this._scheduled, v;
-							for (k in ref) {
-								v = ref[k];
-								if (this.jobStatus(v.job.options.id) === "RUNNING") {
-									clearTimeout(v.timeout);
-									clearTimeout(v.expiration);
-									v.job.doDrop({ message: options.dropErrorMessage });
-								}
-							}
-							this._dropAllQueued(options.dropErrorMessage);
-							return waitForExecuting(0);
-						});
-					})) : this.schedule({
-						priority: NUM_PRIORITIES$1 - 1,
-						weight: 0
-					}, () => {
-						return waitForExecuting(1);
-					});
-					this._receive = function(job) {
-						return job._reject(new Bottleneck.prototype.BottleneckError(options.enqueueErrorMessage));
-					};
-					this.stop = () => {
-						return this.Promise.reject(new Bottleneck.prototype.BottleneckError("stop() has already been called"));
-					};
-					return done;
-				}
-				async _addToQueue(job) {
-					var args, blocked, error, options, reachedHWM, shifted, strategy;
-					({args, options} = job);
-					try {
-						({reachedHWM, blocked, strategy} = await this._store.__submit__(this.queued(), options.weight));
-					} catch (error1) {
-						error = error1;
-						this.Events.trigger("debug", `Could not queue ${options.id}`, {
-							args,
-							options,
-							error
-						});
-						job.doDrop({ error });
-						return false;
-					}
-					if (blocked) {
-						job.doDrop();
-						return true;
-					} else if (reachedHWM) {
-						shifted = strategy === Bottleneck.prototype.strategy.LEAK ? this._queues.shiftLastFrom(options.priority) : strategy === Bottleneck.prototype.strategy.OVERFLOW_PRIORITY ? this._queues.shiftLastFrom(options.priority + 1) : strategy === Bottleneck.prototype.strategy.OVERFLOW ? job : void 0;
-						if (shifted != null) shifted.doDrop();
-						if (shifted == null || strategy === Bottleneck.prototype.strategy.OVERFLOW) {
-							if (shifted == null) job.doDrop();
-							return reachedHWM;
-						}
-					}
-					job.doQueue(reachedHWM, blocked);
-					this._queues.push(job);
-					await this._drainAll();
-					return reachedHWM;
-				}
-				_receive(job) {
-					if (this._states.jobStatus(job.options.id) != null) {
-						job._reject(new Bottleneck.prototype.BottleneckError(`A job with the same id already exists (id=${job.options.id})`));
-						return false;
-					} else {
-						job.doReceive();
-						return this._submitLock.schedule(this._addToQueue, job);
-					}
-				}
-				submit(...args) {
-					var cb, fn, job, options, ref, ref1, task;
-					if (typeof args[0] === "function") {
-						ref = args, [fn, ...args] = ref, [cb] = splice.call(args, -1);
-						options = parser$5.load({}, this.jobDefaults);
-					} else {
-						ref1 = args, [options, fn, ...args] = ref1, [cb] = splice.call(args, -1);
-						options = parser$5.load(options, this.jobDefaults);
-					}
-					task = (...args) => {
-						return new this.Promise(function(resolve, reject) {
-							return fn(...args, function(...args) {
-								return (args[0] != null ? reject : resolve)(args);
-							});
-						});
-					};
-					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
-					job.promise.then(function(args) {
-						return typeof cb === "function" ? cb(...args) : void 0;
-					}).catch(function(args) {
-						if (Array.isArray(args)) return typeof cb === "function" ? cb(...args) : void 0;
-						else return typeof cb === "function" ? cb(args) : void 0;
-					});
-					return this._receive(job);
-				}
-				schedule(...args) {
-					var job, options, task;
-					if (typeof args[0] === "function") {
-						[task, ...args] = args;
-						options = {};
-					} else [options, task, ...args] = args;
-					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
-					this._receive(job);
-					return job.promise;
-				}
-				wrap(fn) {
-					var schedule = this.schedule.bind(this), wrapped = function(...args) {
-						return schedule(fn.bind(this), ...args);
-					};
-					wrapped.withOptions = function(options, ...args) {
-						return schedule(options, fn, ...args);
-					};
-					return wrapped;
-				}
-				async updateSettings(options = {}) {
-					await this._store.__updateSettings__(parser$5.overwrite(options, this.storeDefaults));
-					parser$5.overwrite(options, this.instanceDefaults, this);
-					return this;
-				}
-				currentReservoir() {
-					return this._store.__currentReservoir__();
-				}
-				incrementReservoir(incr = 0) {
-					return this._store.__incrementReservoir__(incr);
-				}
-			}
-			Bottleneck.default = Bottleneck;
-			Bottleneck.Events = Events$4;
-			Bottleneck.version = Bottleneck.prototype.version = require$$8.version;
-			Bottleneck.strategy = Bottleneck.prototype.strategy = {
-				LEAK: 1,
-				OVERFLOW: 2,
-				OVERFLOW_PRIORITY: 4,
-				BLOCK: 3
-			};
-			Bottleneck.BottleneckError = Bottleneck.prototype.BottleneckError = BottleneckError_1;
-			Bottleneck.Group = Bottleneck.prototype.Group = Group_1;
-			Bottleneck.RedisConnection = Bottleneck.prototype.RedisConnection = require$$2;
-			Bottleneck.IORedisConnection = Bottleneck.prototype.IORedisConnection = require$$3;
-			Bottleneck.Batcher = Bottleneck.prototype.Batcher = Batcher_1;
-			Bottleneck.prototype.jobDefaults = {
-				priority: DEFAULT_PRIORITY$1,
-				weight: 1,
-				expiration: null,
-				id: "<no-id>"
-			};
-			Bottleneck.prototype.storeDefaults = {
-				maxConcurrent: null,
-				minTime: 0,
-				highWater: null,
-				strategy: Bottleneck.prototype.strategy.LEAK,
-				penalty: null,
-				reservoir: null,
-				reservoirRefreshInterval: null,
-				reservoirRefreshAmount: null,
-				reservoirIncreaseInterval: null,
-				reservoirIncreaseAmount: null,
-				reservoirIncreaseMaximum: null
-			};
-			Bottleneck.prototype.localStoreDefaults = {
-				Promise,
-				timeout: null,
-				heartbeatInterval: 250
-			};
-			Bottleneck.prototype.redisStoreDefaults = {
-				Promise,
-				timeout: null,
-				heartbeatInterval: 5e3,
-				clientTimeout: 1e4,
-				Redis: null,
-				clientOptions: {},
-				clusterNodes: null,
-				clearDatastore: false,
-				connection: null
-			};
-			Bottleneck.prototype.instanceDefaults = {
-				datastore: "local",
-				connection: null,
-				id: "<no-id>",
-				rejectOnDrop: true,
-				trackDoneStatus: false,
-				Promise
-			};
-			Bottleneck.prototype.stopDefaults = {
-				enqueueErrorMessage: "This limiter has been stopped and cannot accept new jobs.",
-				dropWaitingJobs: true,
-				dropErrorMessage: "This limiter has been stopped."
-			};
-			return Bottleneck;
-		}).call(commonjsGlobal);
-		var Bottleneck_1 = Bottleneck;
-		return Bottleneck_1;
-	}));
+		return lo;
+	}
+	function right(a, x, lo = 0, hi = a.length) {
+		if (lo < hi) {
+			if (compare1(x, x) !== 0) return hi;
+			do {
+				const mid = lo + hi >>> 1;
+				if (compare2(a[mid], x) <= 0) lo = mid + 1;
+				else hi = mid;
+			} while (lo < hi);
+		}
+		return lo;
+	}
+	function center(a, x, lo = 0, hi = a.length) {
+		const i = left(a, x, lo, hi - 1);
+		return i > lo && delta(a[i - 1], x) > -delta(a[i], x) ? i - 1 : i;
+	}
+	return {
+		left,
+		center,
+		right
+	};
+}
+function zero$1() {
+	return 0;
+}
+function number$2(x) {
+	return x === null ? NaN : +x;
+}
+const ascendingBisect = bisector(ascending);
+const bisectRight = ascendingBisect.right;
+const bisectLeft = ascendingBisect.left;
+const bisectCenter = bisector(number$2).center;
+const blur2 = Blur2(blurf);
+const blurImage = Blur2(blurfImage);
+function Blur2(blur) {
+	return function(data, rx, ry = rx) {
+		if (!((rx = +rx) >= 0)) throw new RangeError("invalid rx");
+		if (!((ry = +ry) >= 0)) throw new RangeError("invalid ry");
+		let { data: values, width, height } = data;
+		if (!((width = Math.floor(width)) >= 0)) throw new RangeError("invalid width");
+		if (!((height = Math.floor(height !== void 0 ? height : values.length / width)) >= 0)) throw new RangeError("invalid height");
+		if (!width || !height || !rx && !ry) return data;
+		const blurx = rx && blur(rx);
+		const blury = ry && blur(ry);
+		const temp = values.slice();
+		if (blurx && blury) {
+			blurh(blurx, temp, values, width, height);
+			blurh(blurx, values, temp, width, height);
+			blurh(blurx, temp, values, width, height);
+			blurv(blury, values, temp, width, height);
+			blurv(blury, temp, values, width, height);
+			blurv(blury, values, temp, width, height);
+		} else if (blurx) {
+			blurh(blurx, values, temp, width, height);
+			blurh(blurx, temp, values, width, height);
+			blurh(blurx, values, temp, width, height);
+		} else if (blury) {
+			blurv(blury, values, temp, width, height);
+			blurv(blury, temp, values, width, height);
+			blurv(blury, values, temp, width, height);
+		}
+		return data;
+	};
+}
+function blurh(blur, T, S, w, h) {
+	for (let y = 0, n = w * h; y < n;) blur(T, S, y, y += w, 1);
+}
+function blurv(blur, T, S, w, h) {
+	for (let x = 0, n = w * h; x < w; ++x) blur(T, S, x, x + n, w);
+}
+function blurfImage(radius) {
+	const blur = blurf(radius);
+	return (T, S, start, stop, step) => {
+		start <<= 2, stop <<= 2, step <<= 2;
+		blur(T, S, start + 0, stop + 0, step);
+		blur(T, S, start + 1, stop + 1, step);
+		blur(T, S, start + 2, stop + 2, step);
+		blur(T, S, start + 3, stop + 3, step);
+	};
+}
+function blurf(radius) {
+	const radius0 = Math.floor(radius);
+	if (radius0 === radius) return bluri(radius);
+	const t = radius - radius0;
+	const w = 2 * radius + 1;
+	return (T, S, start, stop, step) => {
+		if (!((stop -= step) >= start)) return;
+		let sum = radius0 * S[start];
+		const s0 = step * radius0;
+		const s1 = s0 + step;
+		for (let i = start, j = start + s0; i < j; i += step) sum += S[Math.min(stop, i)];
+		for (let i = start, j = stop; i <= j; i += step) {
+			sum += S[Math.min(stop, i + s0)];
+			T[i] = (sum + t * (S[Math.max(start, i - s1)] + S[Math.min(stop, i + s1)])) / w;
+			sum -= S[Math.max(start, i - s0)];
+		}
+	};
+}
+function bluri(radius) {
+	const w = 2 * radius + 1;
+	return (T, S, start, stop, step) => {
+		if (!((stop -= step) >= start)) return;
+		let sum = radius * S[start];
+		const s = step * radius;
+		for (let i = start, j = start + s; i < j; i += step) sum += S[Math.min(stop, i)];
+		for (let i = start, j = stop; i <= j; i += step) {
+			sum += S[Math.min(stop, i + s)];
+			T[i] = sum / w;
+			sum -= S[Math.max(start, i - s)];
+		}
+	};
+}
+var slice$1 = Array.prototype.slice;
+const e10 = Math.sqrt(50);
+const e5 = Math.sqrt(10);
+const e2 = Math.sqrt(2);
+function tickSpec(start, stop, count) {
+	const step = (stop - start) / Math.max(0, count), power = Math.floor(Math.log10(step)), error = step / Math.pow(10, power), factor = error >= e10 ? 10 : error >= e5 ? 5 : error >= e2 ? 2 : 1;
+	let i1, i2, inc;
+	if (power < 0) {
+		inc = Math.pow(10, -power) / factor;
+		i1 = Math.round(start * inc);
+		i2 = Math.round(stop * inc);
+		if (i1 / inc < start) ++i1;
+		if (i2 / inc > stop) --i2;
+		inc = -inc;
+	} else {
+		inc = Math.pow(10, power) * factor;
+		i1 = Math.round(start / inc);
+		i2 = Math.round(stop / inc);
+		if (i1 * inc < start) ++i1;
+		if (i2 * inc > stop) --i2;
+	}
+	if (i2 < i1 && .5 <= count && count < 2) return tickSpec(start, stop, count * 2);
+	return [
+		i1,
+		i2,
+		inc
+	];
+}
+function ticks(start, stop, count) {
+	stop = +stop, start = +start, count = +count;
+	if (!(count > 0)) return [];
+	if (start === stop) return [start];
+	const reverse = stop < start, [i1, i2, inc] = reverse ? tickSpec(stop, start, count) : tickSpec(start, stop, count);
+	if (!(i2 >= i1)) return [];
+	const n = i2 - i1 + 1, ticks = new Array(n);
+	if (reverse) {
+		if (inc < 0) for (let i = 0; i < n; ++i) ticks[i] = (i2 - i) / -inc;
+		else for (let i = 0; i < n; ++i) ticks[i] = (i2 - i) * inc;
+	} else if (inc < 0) for (let i = 0; i < n; ++i) ticks[i] = (i1 + i) / -inc;
+	else for (let i = 0; i < n; ++i) ticks[i] = (i1 + i) * inc;
+	return ticks;
+}
+function tickIncrement(start, stop, count) {
+	stop = +stop, start = +start, count = +count;
+	return tickSpec(start, stop, count)[2];
+}
+function tickStep(start, stop, count) {
+	stop = +stop, start = +start, count = +count;
+	const reverse = stop < start, inc = reverse ? tickIncrement(stop, start, count) : tickIncrement(start, stop, count);
+	return (reverse ? -1 : 1) * (inc < 0 ? 1 / -inc : inc);
+}
+var shuffle = shuffler(Math.random);
+function shuffler(random) {
+	return function shuffle(array, i0 = 0, i1 = array.length) {
+		let m = i1 - (i0 = +i0);
+		while (m) {
+			const i = random() * m-- | 0, t = array[m + i0];
+			array[m + i0] = array[i + i0];
+			array[i + i0] = t;
+		}
+		return array;
+	};
+}
+
+// node_modules/d3-scale/src/init.js
+function initRange(domain, range) {
+	switch (arguments.length) {
+		case 0: break;
+		case 1:
+			this.range(domain);
+			break;
+		default: this.range(range).domain(domain);
+	}
+	return this;
+}
+
+// node_modules/d3-color/dist/d3-color.mjs
+function define(constructor, factory, prototype) {
+	constructor.prototype = factory.prototype = prototype;
+	prototype.constructor = constructor;
+}
+function extend(parent, definition) {
+	var prototype = Object.create(parent.prototype);
+	for (var key in definition) prototype[key] = definition[key];
+	return prototype;
+}
+function Color() {}
+var darker = .7;
+var brighter = 1 / darker;
+var reI = "\\s*([+-]?\\d+)\\s*";
+var reN = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*";
+var reP = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*";
+var reHex = /^#([0-9a-f]{3,8})$/;
+var reRgbInteger = new RegExp(`^rgb\\(${reI},${reI},${reI}\\)$`);
+var reRgbPercent = new RegExp(`^rgb\\(${reP},${reP},${reP}\\)$`);
+var reRgbaInteger = new RegExp(`^rgba\\(${reI},${reI},${reI},${reN}\\)$`);
+var reRgbaPercent = new RegExp(`^rgba\\(${reP},${reP},${reP},${reN}\\)$`);
+var reHslPercent = new RegExp(`^hsl\\(${reN},${reP},${reP}\\)$`);
+var reHslaPercent = new RegExp(`^hsla\\(${reN},${reP},${reP},${reN}\\)$`);
+var named = {
+	aliceblue: 15792383,
+	antiquewhite: 16444375,
+	aqua: 65535,
+	aquamarine: 8388564,
+	azure: 15794175,
+	beige: 16119260,
+	bisque: 16770244,
+	black: 0,
+	blanchedalmond: 16772045,
+	blue: 255,
+	blueviolet: 9055202,
+	brown: 10824234,
+	burlywood: 14596231,
+	cadetblue: 6266528,
+	chartreuse: 8388352,
+	chocolate: 13789470,
+	coral: 16744272,
+	cornflowerblue: 6591981,
+	cornsilk: 16775388,
+	crimson: 14423100,
+	cyan: 65535,
+	darkblue: 139,
+	darkcyan: 35723,
+	darkgoldenrod: 12092939,
+	darkgray: 11119017,
+	darkgreen: 25600,
+	darkgrey: 11119017,
+	darkkhaki: 12433259,
+	darkmagenta: 9109643,
+	darkolivegreen: 5597999,
+	darkorange: 16747520,
+	darkorchid: 10040012,
+	darkred: 9109504,
+	darksalmon: 15308410,
+	darkseagreen: 9419919,
+	darkslateblue: 4734347,
+	darkslategray: 3100495,
+	darkslategrey: 3100495,
+	darkturquoise: 52945,
+	darkviolet: 9699539,
+	deeppink: 16716947,
+	deepskyblue: 49151,
+	dimgray: 6908265,
+	dimgrey: 6908265,
+	dodgerblue: 2003199,
+	firebrick: 11674146,
+	floralwhite: 16775920,
+	forestgreen: 2263842,
+	fuchsia: 16711935,
+	gainsboro: 14474460,
+	ghostwhite: 16316671,
+	gold: 16766720,
+	goldenrod: 14329120,
+	gray: 8421504,
+	green: 32768,
+	greenyellow: 11403055,
+	grey: 8421504,
+	honeydew: 15794160,
+	hotpink: 16738740,
+	indianred: 13458524,
+	indigo: 4915330,
+	ivory: 16777200,
+	khaki: 15787660,
+	lavender: 15132410,
+	lavenderblush: 16773365,
+	lawngreen: 8190976,
+	lemonchiffon: 16775885,
+	lightblue: 11393254,
+	lightcoral: 15761536,
+	lightcyan: 14745599,
+	lightgoldenrodyellow: 16448210,
+	lightgray: 13882323,
+	lightgreen: 9498256,
+	lightgrey: 13882323,
+	lightpink: 16758465,
+	lightsalmon: 16752762,
+	lightseagreen: 2142890,
+	lightskyblue: 8900346,
+	lightslategray: 7833753,
+	lightslategrey: 7833753,
+	lightsteelblue: 11584734,
+	lightyellow: 16777184,
+	lime: 65280,
+	limegreen: 3329330,
+	linen: 16445670,
+	magenta: 16711935,
+	maroon: 8388608,
+	mediumaquamarine: 6737322,
+	mediumblue: 205,
+	mediumorchid: 12211667,
+	mediumpurple: 9662683,
+	mediumseagreen: 3978097,
+	mediumslateblue: 8087790,
+	mediumspringgreen: 64154,
+	mediumturquoise: 4772300,
+	mediumvioletred: 13047173,
+	midnightblue: 1644912,
+	mintcream: 16121850,
+	mistyrose: 16770273,
+	moccasin: 16770229,
+	navajowhite: 16768685,
+	navy: 128,
+	oldlace: 16643558,
+	olive: 8421376,
+	olivedrab: 7048739,
+	orange: 16753920,
+	orangered: 16729344,
+	orchid: 14315734,
+	palegoldenrod: 15657130,
+	palegreen: 10025880,
+	paleturquoise: 11529966,
+	palevioletred: 14381203,
+	papayawhip: 16773077,
+	peachpuff: 16767673,
+	peru: 13468991,
+	pink: 16761035,
+	plum: 14524637,
+	powderblue: 11591910,
+	purple: 8388736,
+	rebeccapurple: 6697881,
+	red: 16711680,
+	rosybrown: 12357519,
+	royalblue: 4286945,
+	saddlebrown: 9127187,
+	salmon: 16416882,
+	sandybrown: 16032864,
+	seagreen: 3050327,
+	seashell: 16774638,
+	sienna: 10506797,
+	silver: 12632256,
+	skyblue: 8900331,
+	slateblue: 6970061,
+	slategray: 7372944,
+	slategrey: 7372944,
+	snow: 16775930,
+	springgreen: 65407,
+	steelblue: 4620980,
+	tan: 13808780,
+	teal: 32896,
+	thistle: 14204888,
+	tomato: 16737095,
+	turquoise: 4251856,
+	violet: 15631086,
+	wheat: 16113331,
+	white: 16777215,
+	whitesmoke: 16119285,
+	yellow: 16776960,
+	yellowgreen: 10145074
+};
+define(Color, color, {
+	copy(channels) {
+		return Object.assign(new this.constructor(), this, channels);
+	},
+	displayable() {
+		return this.rgb().displayable();
+	},
+	hex: color_formatHex,
+	formatHex: color_formatHex,
+	formatHex8: color_formatHex8,
+	formatHsl: color_formatHsl,
+	formatRgb: color_formatRgb,
+	toString: color_formatRgb
+});
+function color_formatHex() {
+	return this.rgb().formatHex();
+}
+function color_formatHex8() {
+	return this.rgb().formatHex8();
+}
+function color_formatHsl() {
+	return hslConvert(this).formatHsl();
+}
+function color_formatRgb() {
+	return this.rgb().formatRgb();
+}
+function color(format) {
+	var m, l;
+	format = (format + "").trim().toLowerCase();
+	return (m = reHex.exec(format)) ? (l = m[1].length, m = parseInt(m[1], 16), l === 6 ? rgbn(m) : l === 3 ? new Rgb(m >> 8 & 15 | m >> 4 & 240, m >> 4 & 15 | m & 240, (m & 15) << 4 | m & 15, 1) : l === 8 ? rgba(m >> 24 & 255, m >> 16 & 255, m >> 8 & 255, (m & 255) / 255) : l === 4 ? rgba(m >> 12 & 15 | m >> 8 & 240, m >> 8 & 15 | m >> 4 & 240, m >> 4 & 15 | m & 240, ((m & 15) << 4 | m & 15) / 255) : null) : (m = reRgbInteger.exec(format)) ? new Rgb(m[1], m[2], m[3], 1) : (m = reRgbPercent.exec(format)) ? new Rgb(m[1] * 255 / 100, m[2] * 255 / 100, m[3] * 255 / 100, 1) : (m = reRgbaInteger.exec(format)) ? rgba(m[1], m[2], m[3], m[4]) : (m = reRgbaPercent.exec(format)) ? rgba(m[1] * 255 / 100, m[2] * 255 / 100, m[3] * 255 / 100, m[4]) : (m = reHslPercent.exec(format)) ? hsla(m[1], m[2] / 100, m[3] / 100, 1) : (m = reHslaPercent.exec(format)) ? hsla(m[1], m[2] / 100, m[3] / 100, m[4]) : named.hasOwnProperty(format) ? rgbn(named[format]) : format === "transparent" ? new Rgb(NaN, NaN, NaN, 0) : null;
+}
+function rgbn(n) {
+	return new Rgb(n >> 16 & 255, n >> 8 & 255, n & 255, 1);
+}
+function rgba(r, g, b, a) {
+	if (a <= 0) r = g = b = NaN;
+	return new Rgb(r, g, b, a);
+}
+function rgbConvert(o) {
+	if (!(o instanceof Color)) o = color(o);
+	if (!o) return new Rgb();
+	o = o.rgb();
+	return new Rgb(o.r, o.g, o.b, o.opacity);
+}
+function rgb$1(r, g, b, opacity) {
+	return arguments.length === 1 ? rgbConvert(r) : new Rgb(r, g, b, opacity == null ? 1 : opacity);
+}
+function Rgb(r, g, b, opacity) {
+	this.r = +r;
+	this.g = +g;
+	this.b = +b;
+	this.opacity = +opacity;
+}
+define(Rgb, rgb$1, extend(Color, {
+	brighter(k) {
+		k = k == null ? brighter : Math.pow(brighter, k);
+		return new Rgb(this.r * k, this.g * k, this.b * k, this.opacity);
+	},
+	darker(k) {
+		k = k == null ? darker : Math.pow(darker, k);
+		return new Rgb(this.r * k, this.g * k, this.b * k, this.opacity);
+	},
+	rgb() {
+		return this;
+	},
+	clamp() {
+		return new Rgb(clampi(this.r), clampi(this.g), clampi(this.b), clampa(this.opacity));
+	},
+	displayable() {
+		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
+	},
+	hex: rgb_formatHex,
+	formatHex: rgb_formatHex,
+	formatHex8: rgb_formatHex8,
+	formatRgb: rgb_formatRgb,
+	toString: rgb_formatRgb
+}));
+function rgb_formatHex() {
+	return `#${hex(this.r)}${hex(this.g)}${hex(this.b)}`;
+}
+function rgb_formatHex8() {
+	return `#${hex(this.r)}${hex(this.g)}${hex(this.b)}${hex((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+}
+function rgb_formatRgb() {
+	const a = clampa(this.opacity);
+	return `${a === 1 ? "rgb(" : "rgba("}${clampi(this.r)}, ${clampi(this.g)}, ${clampi(this.b)}${a === 1 ? ")" : `, ${a})`}`;
+}
+function clampa(opacity) {
+	return isNaN(opacity) ? 1 : Math.max(0, Math.min(1, opacity));
+}
+function clampi(value) {
+	return Math.max(0, Math.min(255, Math.round(value) || 0));
+}
+function hex(value) {
+	value = clampi(value);
+	return (value < 16 ? "0" : "") + value.toString(16);
+}
+function hsla(h, s, l, a) {
+	if (a <= 0) h = s = l = NaN;
+	else if (l <= 0 || l >= 1) h = s = NaN;
+	else if (s <= 0) h = NaN;
+	return new Hsl(h, s, l, a);
+}
+function hslConvert(o) {
+	if (o instanceof Hsl) return new Hsl(o.h, o.s, o.l, o.opacity);
+	if (!(o instanceof Color)) o = color(o);
+	if (!o) return new Hsl();
+	if (o instanceof Hsl) return o;
+	o = o.rgb();
+	var r = o.r / 255, g = o.g / 255, b = o.b / 255, min = Math.min(r, g, b), max = Math.max(r, g, b), h = NaN, s = max - min, l = (max + min) / 2;
+	if (s) {
+		if (r === max) h = (g - b) / s + (g < b) * 6;
+		else if (g === max) h = (b - r) / s + 2;
+		else h = (r - g) / s + 4;
+		s /= l < .5 ? max + min : 2 - max - min;
+		h *= 60;
+	} else s = l > 0 && l < 1 ? 0 : h;
+	return new Hsl(h, s, l, o.opacity);
+}
+function hsl$1(h, s, l, opacity) {
+	return arguments.length === 1 ? hslConvert(h) : new Hsl(h, s, l, opacity == null ? 1 : opacity);
+}
+function Hsl(h, s, l, opacity) {
+	this.h = +h;
+	this.s = +s;
+	this.l = +l;
+	this.opacity = +opacity;
+}
+define(Hsl, hsl$1, extend(Color, {
+	brighter(k) {
+		k = k == null ? brighter : Math.pow(brighter, k);
+		return new Hsl(this.h, this.s, this.l * k, this.opacity);
+	},
+	darker(k) {
+		k = k == null ? darker : Math.pow(darker, k);
+		return new Hsl(this.h, this.s, this.l * k, this.opacity);
+	},
+	rgb() {
+		var h = this.h % 360 + (this.h < 0) * 360, s = isNaN(h) || isNaN(this.s) ? 0 : this.s, l = this.l, m2 = l + (l < .5 ? l : 1 - l) * s, m1 = 2 * l - m2;
+		return new Rgb(hsl2rgb(h >= 240 ? h - 240 : h + 120, m1, m2), hsl2rgb(h, m1, m2), hsl2rgb(h < 120 ? h + 240 : h - 120, m1, m2), this.opacity);
+	},
+	clamp() {
+		return new Hsl(clamph(this.h), clampt(this.s), clampt(this.l), clampa(this.opacity));
+	},
+	displayable() {
+		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
+	},
+	formatHsl() {
+		const a = clampa(this.opacity);
+		return `${a === 1 ? "hsl(" : "hsla("}${clamph(this.h)}, ${clampt(this.s) * 100}%, ${clampt(this.l) * 100}%${a === 1 ? ")" : `, ${a})`}`;
+	}
+}));
+function clamph(value) {
+	value = (value || 0) % 360;
+	return value < 0 ? value + 360 : value;
+}
+function clampt(value) {
+	return Math.max(0, Math.min(1, value || 0));
+}
+function hsl2rgb(h, m1, m2) {
+	return (h < 60 ? m1 + (m2 - m1) * h / 60 : h < 180 ? m2 : h < 240 ? m1 + (m2 - m1) * (240 - h) / 60 : m1) * 255;
+}
+const radians = Math.PI / 180;
+const degrees$1 = 180 / Math.PI;
+const K = 18;
+const Xn = .96422;
+const Yn = 1;
+const Zn = .82521;
+const t0 = 4 / 29;
+const t1 = 6 / 29;
+const t2 = 3 * t1 * t1;
+const t3 = t1 * t1 * t1;
+function labConvert(o) {
+	if (o instanceof Lab) return new Lab(o.l, o.a, o.b, o.opacity);
+	if (o instanceof Hcl) return hcl2lab(o);
+	if (!(o instanceof Rgb)) o = rgbConvert(o);
+	var r = rgb2lrgb(o.r), g = rgb2lrgb(o.g), b = rgb2lrgb(o.b), y = xyz2lab((.2225045 * r + .7168786 * g + .0606169 * b) / Yn), x, z;
+	if (r === g && g === b) x = z = y;
+	else {
+		x = xyz2lab((.4360747 * r + .3850649 * g + .1430804 * b) / Xn);
+		z = xyz2lab((.0139322 * r + .0971045 * g + .7141733 * b) / Zn);
+	}
+	return new Lab(116 * y - 16, 500 * (x - y), 200 * (y - z), o.opacity);
+}
+function lab(l, a, b, opacity) {
+	return arguments.length === 1 ? labConvert(l) : new Lab(l, a, b, opacity == null ? 1 : opacity);
+}
+function Lab(l, a, b, opacity) {
+	this.l = +l;
+	this.a = +a;
+	this.b = +b;
+	this.opacity = +opacity;
+}
+define(Lab, lab, extend(Color, {
+	brighter(k) {
+		return new Lab(this.l + K * (k == null ? 1 : k), this.a, this.b, this.opacity);
+	},
+	darker(k) {
+		return new Lab(this.l - K * (k == null ? 1 : k), this.a, this.b, this.opacity);
+	},
+	rgb() {
+		var y = (this.l + 16) / 116, x = isNaN(this.a) ? y : y + this.a / 500, z = isNaN(this.b) ? y : y - this.b / 200;
+		x = Xn * lab2xyz(x);
+		y = Yn * lab2xyz(y);
+		z = Zn * lab2xyz(z);
+		return new Rgb(lrgb2rgb(3.1338561 * x - 1.6168667 * y - .4906146 * z), lrgb2rgb(-.9787684 * x + 1.9161415 * y + .033454 * z), lrgb2rgb(.0719453 * x - .2289914 * y + 1.4052427 * z), this.opacity);
+	}
+}));
+function xyz2lab(t) {
+	return t > t3 ? Math.pow(t, 1 / 3) : t / t2 + t0;
+}
+function lab2xyz(t) {
+	return t > t1 ? t * t * t : t2 * (t - t0);
+}
+function lrgb2rgb(x) {
+	return 255 * (x <= .0031308 ? 12.92 * x : 1.055 * Math.pow(x, 1 / 2.4) - .055);
+}
+function rgb2lrgb(x) {
+	return (x /= 255) <= .04045 ? x / 12.92 : Math.pow((x + .055) / 1.055, 2.4);
+}
+function hclConvert(o) {
+	if (o instanceof Hcl) return new Hcl(o.h, o.c, o.l, o.opacity);
+	if (!(o instanceof Lab)) o = labConvert(o);
+	if (o.a === 0 && o.b === 0) return new Hcl(NaN, 0 < o.l && o.l < 100 ? 0 : NaN, o.l, o.opacity);
+	var h = Math.atan2(o.b, o.a) * degrees$1;
+	return new Hcl(h < 0 ? h + 360 : h, Math.sqrt(o.a * o.a + o.b * o.b), o.l, o.opacity);
+}
+function hcl$1(h, c, l, opacity) {
+	return arguments.length === 1 ? hclConvert(h) : new Hcl(h, c, l, opacity == null ? 1 : opacity);
+}
+function Hcl(h, c, l, opacity) {
+	this.h = +h;
+	this.c = +c;
+	this.l = +l;
+	this.opacity = +opacity;
+}
+function hcl2lab(o) {
+	if (isNaN(o.h)) return new Lab(o.l, 0, 0, o.opacity);
+	var h = o.h * radians;
+	return new Lab(o.l, Math.cos(h) * o.c, Math.sin(h) * o.c, o.opacity);
+}
+define(Hcl, hcl$1, extend(Color, {
+	brighter(k) {
+		return new Hcl(this.h, this.c, this.l + K * (k == null ? 1 : k), this.opacity);
+	},
+	darker(k) {
+		return new Hcl(this.h, this.c, this.l - K * (k == null ? 1 : k), this.opacity);
+	},
+	rgb() {
+		return hcl2lab(this).rgb();
+	}
+}));
+var A = -.14861;
+var B = 1.78277;
+var C = -.29227;
+var D = -.90649;
+var E = 1.97294;
+var ED = E * D;
+var EB = E * B;
+var BC_DA = B * C - D * A;
+function cubehelixConvert(o) {
+	if (o instanceof Cubehelix) return new Cubehelix(o.h, o.s, o.l, o.opacity);
+	if (!(o instanceof Rgb)) o = rgbConvert(o);
+	var r = o.r / 255, g = o.g / 255, b = o.b / 255, l = (BC_DA * b + ED * r - EB * g) / (BC_DA + ED - EB), bl = b - l, k = (E * (g - l) - C * bl) / D, s = Math.sqrt(k * k + bl * bl) / (E * l * (1 - l)), h = s ? Math.atan2(k, bl) * degrees$1 - 120 : NaN;
+	return new Cubehelix(h < 0 ? h + 360 : h, s, l, o.opacity);
+}
+function cubehelix$1(h, s, l, opacity) {
+	return arguments.length === 1 ? cubehelixConvert(h) : new Cubehelix(h, s, l, opacity == null ? 1 : opacity);
+}
+function Cubehelix(h, s, l, opacity) {
+	this.h = +h;
+	this.s = +s;
+	this.l = +l;
+	this.opacity = +opacity;
+}
+define(Cubehelix, cubehelix$1, extend(Color, {
+	brighter(k) {
+		k = k == null ? brighter : Math.pow(brighter, k);
+		return new Cubehelix(this.h, this.s, this.l * k, this.opacity);
+	},
+	darker(k) {
+		k = k == null ? darker : Math.pow(darker, k);
+		return new Cubehelix(this.h, this.s, this.l * k, this.opacity);
+	},
+	rgb() {
+		var h = isNaN(this.h) ? 0 : (this.h + 120) * radians, l = +this.l, a = isNaN(this.s) ? 0 : this.s * l * (1 - l), cosh = Math.cos(h), sinh = Math.sin(h);
+		return new Rgb(255 * (l + a * (A * cosh + B * sinh)), 255 * (l + a * (C * cosh + D * sinh)), 255 * (l + a * (E * cosh)), this.opacity);
+	}
 }));
 
-// node_modules/universal-github-app-jwt/lib/utils.js
-function isPkcs1(privateKey) {
-	return privateKey.includes("-----BEGIN RSA PRIVATE KEY-----");
+// node_modules/d3-interpolate/dist/d3-interpolate.mjs
+function basis(t1, v0, v1, v2, v3) {
+	var t2 = t1 * t1, t3 = t2 * t1;
+	return ((1 - 3 * t1 + 3 * t2 - t3) * v0 + (4 - 6 * t2 + 3 * t3) * v1 + (1 + 3 * t1 + 3 * t2 - 3 * t3) * v2 + t3 * v3) / 6;
 }
-function isOpenSsh(privateKey) {
-	return privateKey.includes("-----BEGIN OPENSSH PRIVATE KEY-----");
+function basis$1(values) {
+	var n = values.length - 1;
+	return function(t) {
+		var i = t <= 0 ? t = 0 : t >= 1 ? (t = 1, n - 1) : Math.floor(t * n), v1 = values[i], v2 = values[i + 1], v0 = i > 0 ? values[i - 1] : 2 * v1 - v2, v3 = i < n - 1 ? values[i + 2] : 2 * v2 - v1;
+		return basis((t - i / n) * n, v0, v1, v2, v3);
+	};
 }
-function string2ArrayBuffer(str) {
-	const buf = new ArrayBuffer(str.length);
-	const bufView = new Uint8Array(buf);
-	for (let i = 0, strLen = str.length; i < strLen; i++) bufView[i] = str.charCodeAt(i);
-	return buf;
+function basisClosed(values) {
+	var n = values.length;
+	return function(t) {
+		var i = Math.floor(((t %= 1) < 0 ? ++t : t) * n), v0 = values[(i + n - 1) % n], v1 = values[i % n], v2 = values[(i + 1) % n], v3 = values[(i + 2) % n];
+		return basis((t - i / n) * n, v0, v1, v2, v3);
+	};
 }
-function getDERfromPEM(pem) {
-	const pemB64 = pem.trim().split("\n").slice(1, -1).join("");
-	return string2ArrayBuffer(atob(pemB64));
+var constant = (x) => () => x;
+function linear$1(a, d) {
+	return function(t) {
+		return a + t * d;
+	};
 }
-function getEncodedMessage(header, payload) {
-	return `${base64encodeJSON(header)}.${base64encodeJSON(payload)}`;
+function exponential(a, b, y) {
+	return a = Math.pow(a, y), b = Math.pow(b, y) - a, y = 1 / y, function(t) {
+		return Math.pow(a + t * b, y);
+	};
 }
-function base64encode(buffer) {
-	var binary = "";
-	var bytes = new Uint8Array(buffer);
-	var len = bytes.byteLength;
-	for (var i = 0; i < len; i++) binary += String.fromCharCode(bytes[i]);
-	return fromBase64(btoa(binary));
+function hue$1(a, b) {
+	var d = b - a;
+	return d ? linear$1(a, d > 180 || d < -180 ? d - 360 * Math.round(d / 360) : d) : constant(isNaN(a) ? b : a);
 }
-function fromBase64(base64) {
-	return base64.replace(/=/g, "").replace(/\+/g, "-").replace(/\//g, "_");
+function gamma(y) {
+	return (y = +y) === 1 ? nogamma : function(a, b) {
+		return b - a ? exponential(a, b, y) : constant(isNaN(a) ? b : a);
+	};
 }
-function base64encodeJSON(obj) {
-	return fromBase64(btoa(JSON.stringify(obj)));
+function nogamma(a, b) {
+	var d = b - a;
+	return d ? linear$1(a, d) : constant(isNaN(a) ? b : a);
 }
-
-// node_modules/universal-github-app-jwt/lib/crypto-node.js
-function convertPrivateKey(privateKey) {
-	if (!isPkcs1(privateKey)) return privateKey;
-	return createPrivateKey(privateKey).export({
-		type: "pkcs8",
-		format: "pem"
+var rgb = (function rgbGamma(y) {
+	var color = gamma(y);
+	function rgb(start, end) {
+		var r = color((start = rgb$1(start)).r, (end = rgb$1(end)).r), g = color(start.g, end.g), b = color(start.b, end.b), opacity = nogamma(start.opacity, end.opacity);
+		return function(t) {
+			start.r = r(t);
+			start.g = g(t);
+			start.b = b(t);
+			start.opacity = opacity(t);
+			return start + "";
+		};
+	}
+	rgb.gamma = rgbGamma;
+	return rgb;
+})(1);
+function rgbSpline(spline) {
+	return function(colors) {
+		var n = colors.length, r = new Array(n), g = new Array(n), b = new Array(n), i = 0, color;
+		for (; i < n; ++i) {
+			color = rgb$1(colors[i]);
+			r[i] = color.r || 0;
+			g[i] = color.g || 0;
+			b[i] = color.b || 0;
+		}
+		r = spline(r);
+		g = spline(g);
+		b = spline(b);
+		color.opacity = 1;
+		return function(t) {
+			color.r = r(t);
+			color.g = g(t);
+			color.b = b(t);
+			return color + "";
+		};
+	};
+}
+var rgbBasis = rgbSpline(basis$1);
+var rgbBasisClosed = rgbSpline(basisClosed);
+function numberArray(a, b) {
+	if (!b) b = [];
+	var n = a ? Math.min(b.length, a.length) : 0, c = b.slice(), i;
+	return function(t) {
+		for (i = 0; i < n; ++i) c[i] = a[i] * (1 - t) + b[i] * t;
+		return c;
+	};
+}
+function isNumberArray(x) {
+	return ArrayBuffer.isView(x) && !(x instanceof DataView);
+}
+function genericArray(a, b) {
+	var nb = b ? b.length : 0, na = a ? Math.min(nb, a.length) : 0, x = new Array(na), c = new Array(nb), i = 0;
+	for (; i < na; ++i) x[i] = value(a[i], b[i]);
+	for (; i < nb; ++i) c[i] = b[i];
+	return function(t) {
+		for (i = 0; i < na; ++i) c[i] = x[i](t);
+		return c;
+	};
+}
+function date(a, b) {
+	var d = /* @__PURE__ */ new Date();
+	return a = +a, b = +b, function(t) {
+		return d.setTime(a * (1 - t) + b * t), d;
+	};
+}
+function number$1(a, b) {
+	return a = +a, b = +b, function(t) {
+		return a * (1 - t) + b * t;
+	};
+}
+function object(a, b) {
+	var i = {}, c = {}, k;
+	if (a === null || typeof a !== "object") a = {};
+	if (b === null || typeof b !== "object") b = {};
+	for (k in b) if (k in a) i[k] = value(a[k], b[k]);
+	else c[k] = b[k];
+	return function(t) {
+		for (k in i) c[k] = i[k](t);
+		return c;
+	};
+}
+var reA = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g;
+var reB = new RegExp(reA.source, "g");
+function zero(b) {
+	return function() {
+		return b;
+	};
+}
+function one(b) {
+	return function(t) {
+		return b(t) + "";
+	};
+}
+function string(a, b) {
+	var bi = reA.lastIndex = reB.lastIndex = 0, am, bm, bs, i = -1, s = [], q = [];
+	a = a + "", b = b + "";
+	while ((am = reA.exec(a)) && (bm = reB.exec(b))) {
+		if ((bs = bm.index) > bi) {
+			bs = b.slice(bi, bs);
+			if (s[i]) s[i] += bs;
+			else s[++i] = bs;
+		}
+		if ((am = am[0]) === (bm = bm[0])) {
+			if (s[i]) s[i] += bm;
+			else s[++i] = bm;
+		} else {
+			s[++i] = null;
+			q.push({
+				i,
+				x: number$1(am, bm)
+			});
+		}
+		bi = reB.lastIndex;
+	}
+	if (bi < b.length) {
+		bs = b.slice(bi);
+		if (s[i]) s[i] += bs;
+		else s[++i] = bs;
+	}
+	return s.length < 2 ? q[0] ? one(q[0].x) : zero(b) : (b = q.length, function(t) {
+		for (var i = 0, o; i < b; ++i) s[(o = q[i]).i] = o.x(t);
+		return s.join("");
 	});
 }
-
-// node_modules/universal-github-app-jwt/lib/get-token.js
-async function getToken({ privateKey, payload }) {
-	const convertedPrivateKey = convertPrivateKey(privateKey);
-	/* c8 ignore start */
-	if (isPkcs1(convertedPrivateKey)) throw new Error("[universal-github-app-jwt] Private Key is in PKCS#1 format, but only PKCS#8 is supported. See https://github.com/gr2m/universal-github-app-jwt#private-key-formats");
-	/* c8 ignore stop */
-	if (isOpenSsh(convertedPrivateKey)) throw new Error("[universal-github-app-jwt] Private Key is in OpenSSH format, but only PKCS#8 is supported. See https://github.com/gr2m/universal-github-app-jwt#private-key-formats");
-	const algorithm = {
-		name: "RSASSA-PKCS1-v1_5",
-		hash: { name: "SHA-256" }
-	};
-	const header = {
-		alg: "RS256",
-		typ: "JWT"
-	};
-	const privateKeyDER = getDERfromPEM(convertedPrivateKey);
-	const importedKey = await subtle.importKey("pkcs8", privateKeyDER, algorithm, false, ["sign"]);
-	const encodedMessage = getEncodedMessage(header, payload);
-	const encodedMessageArrBuf = string2ArrayBuffer(encodedMessage);
-	const signatureArrBuf = await subtle.sign(algorithm.name, importedKey, encodedMessageArrBuf);
-	return `${encodedMessage}.${base64encode(signatureArrBuf)}`;
+function value(a, b) {
+	var t = typeof b, c;
+	return b == null || t === "boolean" ? constant(b) : (t === "number" ? number$1 : t === "string" ? (c = color(b)) ? (b = c, rgb) : string : b instanceof color ? rgb : b instanceof Date ? date : isNumberArray(b) ? numberArray : Array.isArray(b) ? genericArray : typeof b.valueOf !== "function" && typeof b.toString !== "function" || isNaN(b) ? object : number$1)(a, b);
 }
-
-// node_modules/universal-github-app-jwt/index.js
-async function githubAppJwt({ id, privateKey, now = Math.floor(Date.now() / 1e3) }) {
-	const privateKeyWithNewlines = privateKey.replace(/\\n/g, "\n");
-	const nowWithSafetyMargin = now - 30;
-	const expiration = nowWithSafetyMargin + 600;
+function round(a, b) {
+	return a = +a, b = +b, function(t) {
+		return Math.round(a * (1 - t) + b * t);
+	};
+}
+var degrees = 180 / Math.PI;
+var identity$2 = {
+	translateX: 0,
+	translateY: 0,
+	rotate: 0,
+	skewX: 0,
+	scaleX: 1,
+	scaleY: 1
+};
+function decompose(a, b, c, d, e, f) {
+	var scaleX, scaleY, skewX;
+	if (scaleX = Math.sqrt(a * a + b * b)) a /= scaleX, b /= scaleX;
+	if (skewX = a * c + b * d) c -= a * skewX, d -= b * skewX;
+	if (scaleY = Math.sqrt(c * c + d * d)) c /= scaleY, d /= scaleY, skewX /= scaleY;
+	if (a * d < b * c) a = -a, b = -b, skewX = -skewX, scaleX = -scaleX;
 	return {
-		appId: id,
-		expiration,
-		token: await getToken({
-			privateKey: privateKeyWithNewlines,
-			payload: {
-				iat: nowWithSafetyMargin,
-				exp: expiration,
-				iss: id
-			}
-		})
+		translateX: e,
+		translateY: f,
+		rotate: Math.atan2(b, a) * degrees,
+		skewX: Math.atan(skewX) * degrees,
+		scaleX,
+		scaleY
+	};
+}
+var svgNode;
+function parseCss(value) {
+	const m = new (typeof DOMMatrix === "function" ? DOMMatrix : WebKitCSSMatrix)(value + "");
+	return m.isIdentity ? identity$2 : decompose(m.a, m.b, m.c, m.d, m.e, m.f);
+}
+function parseSvg(value) {
+	if (value == null) return identity$2;
+	if (!svgNode) svgNode = document.createElementNS("http://www.w3.org/2000/svg", "g");
+	svgNode.setAttribute("transform", value);
+	if (!(value = svgNode.transform.baseVal.consolidate())) return identity$2;
+	value = value.matrix;
+	return decompose(value.a, value.b, value.c, value.d, value.e, value.f);
+}
+function interpolateTransform(parse, pxComma, pxParen, degParen) {
+	function pop(s) {
+		return s.length ? s.pop() + " " : "";
+	}
+	function translate(xa, ya, xb, yb, s, q) {
+		if (xa !== xb || ya !== yb) {
+			var i = s.push("translate(", null, pxComma, null, pxParen);
+			q.push({
+				i: i - 4,
+				x: number$1(xa, xb)
+			}, {
+				i: i - 2,
+				x: number$1(ya, yb)
+			});
+		} else if (xb || yb) s.push("translate(" + xb + pxComma + yb + pxParen);
+	}
+	function rotate(a, b, s, q) {
+		if (a !== b) {
+			if (a - b > 180) b += 360;
+			else if (b - a > 180) a += 360;
+			q.push({
+				i: s.push(pop(s) + "rotate(", null, degParen) - 2,
+				x: number$1(a, b)
+			});
+		} else if (b) s.push(pop(s) + "rotate(" + b + degParen);
+	}
+	function skewX(a, b, s, q) {
+		if (a !== b) q.push({
+			i: s.push(pop(s) + "skewX(", null, degParen) - 2,
+			x: number$1(a, b)
+		});
+		else if (b) s.push(pop(s) + "skewX(" + b + degParen);
+	}
+	function scale(xa, ya, xb, yb, s, q) {
+		if (xa !== xb || ya !== yb) {
+			var i = s.push(pop(s) + "scale(", null, ",", null, ")");
+			q.push({
+				i: i - 4,
+				x: number$1(xa, xb)
+			}, {
+				i: i - 2,
+				x: number$1(ya, yb)
+			});
+		} else if (xb !== 1 || yb !== 1) s.push(pop(s) + "scale(" + xb + "," + yb + ")");
+	}
+	return function(a, b) {
+		var s = [], q = [];
+		a = parse(a), b = parse(b);
+		translate(a.translateX, a.translateY, b.translateX, b.translateY, s, q);
+		rotate(a.rotate, b.rotate, s, q);
+		skewX(a.skewX, b.skewX, s, q);
+		scale(a.scaleX, a.scaleY, b.scaleX, b.scaleY, s, q);
+		a = b = null;
+		return function(t) {
+			var i = -1, n = q.length, o;
+			while (++i < n) s[(o = q[i]).i] = o.x(t);
+			return s.join("");
+		};
+	};
+}
+var interpolateTransformCss = interpolateTransform(parseCss, "px, ", "px)", "deg)");
+var interpolateTransformSvg = interpolateTransform(parseSvg, ", ", ")", ")");
+var epsilon2 = 1e-12;
+function cosh(x) {
+	return ((x = Math.exp(x)) + 1 / x) / 2;
+}
+function sinh(x) {
+	return ((x = Math.exp(x)) - 1 / x) / 2;
+}
+function tanh(x) {
+	return ((x = Math.exp(2 * x)) - 1) / (x + 1);
+}
+var zoom = (function zoomRho(rho, rho2, rho4) {
+	function zoom(p0, p1) {
+		var ux0 = p0[0], uy0 = p0[1], w0 = p0[2], ux1 = p1[0], uy1 = p1[1], w1 = p1[2], dx = ux1 - ux0, dy = uy1 - uy0, d2 = dx * dx + dy * dy, i, S;
+		if (d2 < epsilon2) {
+			S = Math.log(w1 / w0) / rho;
+			i = function(t) {
+				return [
+					ux0 + t * dx,
+					uy0 + t * dy,
+					w0 * Math.exp(rho * t * S)
+				];
+			};
+		} else {
+			var d1 = Math.sqrt(d2), b0 = (w1 * w1 - w0 * w0 + rho4 * d2) / (2 * w0 * rho2 * d1), b1 = (w1 * w1 - w0 * w0 - rho4 * d2) / (2 * w1 * rho2 * d1), r0 = Math.log(Math.sqrt(b0 * b0 + 1) - b0);
+			S = (Math.log(Math.sqrt(b1 * b1 + 1) - b1) - r0) / rho;
+			i = function(t) {
+				var s = t * S, coshr0 = cosh(r0), u = w0 / (rho2 * d1) * (coshr0 * tanh(rho * s + r0) - sinh(r0));
+				return [
+					ux0 + u * dx,
+					uy0 + u * dy,
+					w0 * coshr0 / cosh(rho * s + r0)
+				];
+			};
+		}
+		i.duration = Math.abs(S) * 1e3 * rho / Math.SQRT2;
+		return i;
+	}
+	zoom.rho = function(_) {
+		var _1 = Math.max(.001, +_), _2 = _1 * _1;
+		return zoomRho(_1, _2, _2 * _2);
+	};
+	return zoom;
+})(Math.SQRT2, 2, 4);
+function hsl(hue) {
+	return function(start, end) {
+		var h = hue((start = hsl$1(start)).h, (end = hsl$1(end)).h), s = nogamma(start.s, end.s), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
+		return function(t) {
+			start.h = h(t);
+			start.s = s(t);
+			start.l = l(t);
+			start.opacity = opacity(t);
+			return start + "";
+		};
+	};
+}
+var hsl_default = hsl(hue$1);
+var hslLong = hsl(nogamma);
+function hcl(hue) {
+	return function(start, end) {
+		var h = hue((start = hcl$1(start)).h, (end = hcl$1(end)).h), c = nogamma(start.c, end.c), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
+		return function(t) {
+			start.h = h(t);
+			start.c = c(t);
+			start.l = l(t);
+			start.opacity = opacity(t);
+			return start + "";
+		};
+	};
+}
+var hcl_default = hcl(hue$1);
+var hclLong = hcl(nogamma);
+function cubehelix(hue) {
+	return (function cubehelixGamma(y) {
+		y = +y;
+		function cubehelix(start, end) {
+			var h = hue((start = cubehelix$1(start)).h, (end = cubehelix$1(end)).h), s = nogamma(start.s, end.s), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
+			return function(t) {
+				start.h = h(t);
+				start.s = s(t);
+				start.l = l(Math.pow(t, y));
+				start.opacity = opacity(t);
+				return start + "";
+			};
+		}
+		cubehelix.gamma = cubehelixGamma;
+		return cubehelix;
+	})(1);
+}
+var cubehelix_default = cubehelix(hue$1);
+var cubehelixLong = cubehelix(nogamma);
+
+// node_modules/d3-scale/src/constant.js
+function constants(x) {
+	return function() {
+		return x;
 	};
 }
 
-// node_modules/toad-cache/dist/toad-cache.mjs
-/**
-* toad-cache
-*
-* @copyright 2026 Igor Savin <kibertoad@gmail.com>
-* @license MIT
-* @version 3.7.3
-*/
-function validateCacheParams(max, ttlInMsecs) {
-	if (typeof max !== "number" || !Number.isInteger(max) || max < 0) throw new Error("Invalid max value");
-	if (typeof ttlInMsecs !== "number" || !Number.isInteger(ttlInMsecs) || ttlInMsecs < 0) throw new Error("Invalid ttl value");
+// node_modules/d3-scale/src/number.js
+function number(x) {
+	return +x;
 }
-var LruObject = class {
-	constructor(max = 1e3, ttlInMsecs = 0) {
-		validateCacheParams(max, ttlInMsecs);
-		this.first = null;
-		this.items = Object.create(null);
-		this.last = null;
-		this.size = 0;
-		this.max = max;
-		this.ttl = ttlInMsecs;
+
+// node_modules/d3-scale/src/continuous.js
+var unit = [0, 1];
+function identity$1(x) {
+	return x;
+}
+function normalize(a, b) {
+	return (b -= a = +a) ? function(x) {
+		return (x - a) / b;
+	} : constants(isNaN(b) ? NaN : .5);
+}
+function clamper(a, b) {
+	var t;
+	if (a > b) t = a, a = b, b = t;
+	return function(x) {
+		return Math.max(a, Math.min(b, x));
+	};
+}
+function bimap(domain, range, interpolate) {
+	var d0 = domain[0], d1 = domain[1], r0 = range[0], r1 = range[1];
+	if (d1 < d0) d0 = normalize(d1, d0), r0 = interpolate(r1, r0);
+	else d0 = normalize(d0, d1), r0 = interpolate(r0, r1);
+	return function(x) {
+		return r0(d0(x));
+	};
+}
+function polymap(domain, range, interpolate) {
+	var j = Math.min(domain.length, range.length) - 1, d = new Array(j), r = new Array(j), i = -1;
+	if (domain[j] < domain[0]) {
+		domain = domain.slice().reverse();
+		range = range.slice().reverse();
 	}
-	bumpLru(item) {
-		if (this.last === item) return;
-		const last = this.last;
-		const next = item.next;
-		const prev = item.prev;
-		if (this.first === item) this.first = next;
-		item.next = null;
-		item.prev = last;
-		last.next = item;
-		if (prev !== null) prev.next = next;
-		/* v8 ignore next 3 -- next is always non-null here: the early return above guarantees item !== this.last in a well-formed list */
-		if (next !== null) next.prev = prev;
-		this.last = item;
+	while (++i < j) {
+		d[i] = normalize(domain[i], domain[i + 1]);
+		r[i] = interpolate(range[i], range[i + 1]);
 	}
-	clear() {
-		this.items = Object.create(null);
-		this.first = null;
-		this.last = null;
-		this.size = 0;
+	return function(x) {
+		var i = bisectRight(domain, x, 1, j) - 1;
+		return r[i](d[i](x));
+	};
+}
+function copy(source, target) {
+	return target.domain(source.domain()).range(source.range()).interpolate(source.interpolate()).clamp(source.clamp()).unknown(source.unknown());
+}
+function transformer() {
+	var domain = unit, range = unit, interpolate = value, transform, untransform, unknown, clamp = identity$1, piecewise, output, input;
+	function rescale() {
+		var n = Math.min(domain.length, range.length);
+		if (clamp !== identity$1) clamp = clamper(domain[0], domain[n - 1]);
+		piecewise = n > 2 ? polymap : bimap;
+		output = input = null;
+		return scale;
 	}
-	delete(key) {
-		const item = this.items[key];
-		if (item !== void 0) {
-			delete this.items[key];
-			this.size--;
-			if (item.prev !== null) item.prev.next = item.next;
-			if (item.next !== null) item.next.prev = item.prev;
-			if (this.first === item) this.first = item.next;
-			if (this.last === item) this.last = item.prev;
+	function scale(x) {
+		return x == null || isNaN(x = +x) ? unknown : (output || (output = piecewise(domain.map(transform), range, interpolate)))(transform(clamp(x)));
+	}
+	scale.invert = function(y) {
+		return clamp(untransform((input || (input = piecewise(range, domain.map(transform), number$1)))(y)));
+	};
+	scale.domain = function(_) {
+		return arguments.length ? (domain = Array.from(_, number), rescale()) : domain.slice();
+	};
+	scale.range = function(_) {
+		return arguments.length ? (range = Array.from(_), rescale()) : range.slice();
+	};
+	scale.rangeRound = function(_) {
+		return range = Array.from(_), interpolate = round, rescale();
+	};
+	scale.clamp = function(_) {
+		return arguments.length ? (clamp = _ ? true : identity$1, rescale()) : clamp !== identity$1;
+	};
+	scale.interpolate = function(_) {
+		return arguments.length ? (interpolate = _, rescale()) : interpolate;
+	};
+	scale.unknown = function(_) {
+		return arguments.length ? (unknown = _, scale) : unknown;
+	};
+	return function(t, u) {
+		transform = t, untransform = u;
+		return rescale();
+	};
+}
+function continuous() {
+	return transformer()(identity$1, identity$1);
+}
+
+// node_modules/d3-format/dist/d3-format.mjs
+function formatDecimal(x) {
+	return Math.abs(x = Math.round(x)) >= 1e21 ? x.toLocaleString("en").replace(/,/g, "") : x.toString(10);
+}
+function formatDecimalParts(x, p) {
+	if (!isFinite(x) || x === 0) return null;
+	var i = (x = p ? x.toExponential(p - 1) : x.toExponential()).indexOf("e"), coefficient = x.slice(0, i);
+	return [coefficient.length > 1 ? coefficient[0] + coefficient.slice(2) : coefficient, +x.slice(i + 1)];
+}
+function exponent(x) {
+	return x = formatDecimalParts(Math.abs(x)), x ? x[1] : NaN;
+}
+function formatGroup(grouping, thousands) {
+	return function(value, width) {
+		var i = value.length, t = [], j = 0, g = grouping[0], length = 0;
+		while (i > 0 && g > 0) {
+			if (length + g + 1 > width) g = Math.max(1, width - length);
+			t.push(value.substring(i -= g, i + g));
+			if ((length += g + 1) > width) break;
+			g = grouping[j = (j + 1) % grouping.length];
 		}
+		return t.reverse().join(thousands);
+	};
+}
+function formatNumerals(numerals) {
+	return function(value) {
+		return value.replace(/[0-9]/g, function(i) {
+			return numerals[+i];
+		});
+	};
+}
+var re = /^(?:(.)?([<>=^]))?([+\-( ])?([$#])?(0)?(\d+)?(,)?(\.\d+)?(~)?([a-z%])?$/i;
+function formatSpecifier(specifier) {
+	if (!(match = re.exec(specifier))) throw new Error("invalid format: " + specifier);
+	var match;
+	return new FormatSpecifier({
+		fill: match[1],
+		align: match[2],
+		sign: match[3],
+		symbol: match[4],
+		zero: match[5],
+		width: match[6],
+		comma: match[7],
+		precision: match[8] && match[8].slice(1),
+		trim: match[9],
+		type: match[10]
+	});
+}
+formatSpecifier.prototype = FormatSpecifier.prototype;
+function FormatSpecifier(specifier) {
+	this.fill = specifier.fill === void 0 ? " " : specifier.fill + "";
+	this.align = specifier.align === void 0 ? ">" : specifier.align + "";
+	this.sign = specifier.sign === void 0 ? "-" : specifier.sign + "";
+	this.symbol = specifier.symbol === void 0 ? "" : specifier.symbol + "";
+	this.zero = !!specifier.zero;
+	this.width = specifier.width === void 0 ? void 0 : +specifier.width;
+	this.comma = !!specifier.comma;
+	this.precision = specifier.precision === void 0 ? void 0 : +specifier.precision;
+	this.trim = !!specifier.trim;
+	this.type = specifier.type === void 0 ? "" : specifier.type + "";
+}
+FormatSpecifier.prototype.toString = function() {
+	return this.fill + this.align + this.sign + this.symbol + (this.zero ? "0" : "") + (this.width === void 0 ? "" : Math.max(1, this.width | 0)) + (this.comma ? "," : "") + (this.precision === void 0 ? "" : "." + Math.max(0, this.precision | 0)) + (this.trim ? "~" : "") + this.type;
+};
+function formatTrim(s) {
+	out: for (var n = s.length, i = 1, i0 = -1, i1; i < n; ++i) switch (s[i]) {
+		case ".":
+			i0 = i1 = i;
+			break;
+		case "0":
+			if (i0 === 0) i0 = i;
+			i1 = i;
+			break;
+		default:
+			if (!+s[i]) break out;
+			if (i0 > 0) i0 = 0;
 	}
-	deleteMany(keys) {
-		for (var i = 0; i < keys.length; i++) this.delete(keys[i]);
-	}
-	evict() {
-		if (this.size > 0) {
-			const item = this.first;
-			delete this.items[item.key];
-			if (--this.size === 0) {
-				this.first = null;
-				this.last = null;
+	return i0 > 0 ? s.slice(0, i0) + s.slice(i1 + 1) : s;
+}
+var prefixExponent;
+function formatPrefixAuto(x, p) {
+	var d = formatDecimalParts(x, p);
+	if (!d) return prefixExponent = void 0, x.toPrecision(p);
+	var coefficient = d[0], exponent = d[1], i = exponent - (prefixExponent = Math.max(-8, Math.min(8, Math.floor(exponent / 3))) * 3) + 1, n = coefficient.length;
+	return i === n ? coefficient : i > n ? coefficient + new Array(i - n + 1).join("0") : i > 0 ? coefficient.slice(0, i) + "." + coefficient.slice(i) : "0." + new Array(1 - i).join("0") + formatDecimalParts(x, Math.max(0, p + i - 1))[0];
+}
+function formatRounded(x, p) {
+	var d = formatDecimalParts(x, p);
+	if (!d) return x + "";
+	var coefficient = d[0], exponent = d[1];
+	return exponent < 0 ? "0." + new Array(-exponent).join("0") + coefficient : coefficient.length > exponent + 1 ? coefficient.slice(0, exponent + 1) + "." + coefficient.slice(exponent + 1) : coefficient + new Array(exponent - coefficient.length + 2).join("0");
+}
+var formatTypes = {
+	"%": (x, p) => (x * 100).toFixed(p),
+	"b": (x) => Math.round(x).toString(2),
+	"c": (x) => x + "",
+	"d": formatDecimal,
+	"e": (x, p) => x.toExponential(p),
+	"f": (x, p) => x.toFixed(p),
+	"g": (x, p) => x.toPrecision(p),
+	"o": (x) => Math.round(x).toString(8),
+	"p": (x, p) => formatRounded(x * 100, p),
+	"r": formatRounded,
+	"s": formatPrefixAuto,
+	"X": (x) => Math.round(x).toString(16).toUpperCase(),
+	"x": (x) => Math.round(x).toString(16)
+};
+function identity(x) {
+	return x;
+}
+var map = Array.prototype.map;
+var prefixes = [
+	"y",
+	"z",
+	"a",
+	"f",
+	"p",
+	"n",
+	"µ",
+	"m",
+	"",
+	"k",
+	"M",
+	"G",
+	"T",
+	"P",
+	"E",
+	"Z",
+	"Y"
+];
+function formatLocale(locale) {
+	var group = locale.grouping === void 0 || locale.thousands === void 0 ? identity : formatGroup(map.call(locale.grouping, Number), locale.thousands + ""), currencyPrefix = locale.currency === void 0 ? "" : locale.currency[0] + "", currencySuffix = locale.currency === void 0 ? "" : locale.currency[1] + "", decimal = locale.decimal === void 0 ? "." : locale.decimal + "", numerals = locale.numerals === void 0 ? identity : formatNumerals(map.call(locale.numerals, String)), percent = locale.percent === void 0 ? "%" : locale.percent + "", minus = locale.minus === void 0 ? "−" : locale.minus + "", nan = locale.nan === void 0 ? "NaN" : locale.nan + "";
+	function newFormat(specifier, options) {
+		specifier = formatSpecifier(specifier);
+		var fill = specifier.fill, align = specifier.align, sign = specifier.sign, symbol = specifier.symbol, zero = specifier.zero, width = specifier.width, comma = specifier.comma, precision = specifier.precision, trim = specifier.trim, type = specifier.type;
+		if (type === "n") comma = true, type = "g";
+		else if (!formatTypes[type]) precision === void 0 && (precision = 12), trim = true, type = "g";
+		if (zero || fill === "0" && align === "=") zero = true, fill = "0", align = "=";
+		var prefix = (options && options.prefix !== void 0 ? options.prefix : "") + (symbol === "$" ? currencyPrefix : symbol === "#" && /[boxX]/.test(type) ? "0" + type.toLowerCase() : ""), suffix = (symbol === "$" ? currencySuffix : /[%p]/.test(type) ? percent : "") + (options && options.suffix !== void 0 ? options.suffix : "");
+		var formatType = formatTypes[type], maybeSuffix = /[defgprs%]/.test(type);
+		precision = precision === void 0 ? 6 : /[gprs]/.test(type) ? Math.max(1, Math.min(21, precision)) : Math.max(0, Math.min(20, precision));
+		function format(value) {
+			var valuePrefix = prefix, valueSuffix = suffix, i, n, c;
+			if (type === "c") {
+				valueSuffix = formatType(value) + valueSuffix;
+				value = "";
 			} else {
-				this.first = item.next;
-				this.first.prev = null;
+				value = +value;
+				var valueNegative = value < 0 || 1 / value < 0;
+				value = isNaN(value) ? nan : formatType(Math.abs(value), precision);
+				if (trim) value = formatTrim(value);
+				if (valueNegative && +value === 0 && sign !== "+") valueNegative = false;
+				valuePrefix = (valueNegative ? sign === "(" ? sign : minus : sign === "-" || sign === "(" ? "" : sign) + valuePrefix;
+				valueSuffix = (type === "s" && !isNaN(value) && prefixExponent !== void 0 ? prefixes[8 + prefixExponent / 3] : "") + valueSuffix + (valueNegative && sign === "(" ? ")" : "");
+				if (maybeSuffix) {
+					i = -1, n = value.length;
+					while (++i < n) if (c = value.charCodeAt(i), 48 > c || c > 57) {
+						valueSuffix = (c === 46 ? decimal + value.slice(i + 1) : value.slice(i)) + valueSuffix;
+						value = value.slice(0, i);
+						break;
+					}
+				}
 			}
-		}
-	}
-	expiresAt(key) {
-		const item = this.items[key];
-		if (item !== void 0) return item.expiry;
-	}
-	get(key) {
-		const item = this.items[key];
-		if (item !== void 0) {
-			if (this.ttl > 0 && item.expiry <= Date.now()) {
-				this.delete(key);
-				return;
+			if (comma && !zero) value = group(value, 1e400);
+			var length = valuePrefix.length + value.length + valueSuffix.length, padding = length < width ? new Array(width - length + 1).join(fill) : "";
+			if (comma && zero) value = group(padding + value, padding.length ? width - valueSuffix.length : 1e400), padding = "";
+			switch (align) {
+				case "<":
+					value = valuePrefix + value + valueSuffix + padding;
+					break;
+				case "=":
+					value = valuePrefix + padding + value + valueSuffix;
+					break;
+				case "^":
+					value = padding.slice(0, length = padding.length >> 1) + valuePrefix + value + valueSuffix + padding.slice(length);
+					break;
+				default: value = padding + valuePrefix + value + valueSuffix;
 			}
-			this.bumpLru(item);
-			return item.value;
+			return numerals(value);
 		}
-	}
-	getMany(keys) {
-		const result = new Array(keys.length);
-		for (var i = 0; i < keys.length; i++) result[i] = this.get(keys[i]);
-		return result;
-	}
-	keys() {
-		return Object.keys(this.items);
-	}
-	set(key, value) {
-		const existing = this.items[key];
-		if (existing !== void 0) {
-			existing.value = value;
-			existing.expiry = this.ttl > 0 ? Date.now() + this.ttl : this.ttl;
-			this.bumpLru(existing);
-			return;
-		}
-		if (this.max > 0 && this.size >= this.max) this.evict();
-		const item = {
-			expiry: this.ttl > 0 ? Date.now() + this.ttl : this.ttl,
-			key,
-			prev: this.last,
-			next: null,
-			value
+		format.toString = function() {
+			return specifier + "";
 		};
-		this.items[key] = item;
-		if (++this.size === 1) this.first = item;
-		else this.last.next = item;
-		this.last = item;
+		return format;
+	}
+	function formatPrefix(specifier, value) {
+		var e = Math.max(-8, Math.min(8, Math.floor(exponent(value) / 3))) * 3, k = Math.pow(10, -e), f = newFormat((specifier = formatSpecifier(specifier), specifier.type = "f", specifier), { suffix: prefixes[8 + e / 3] });
+		return function(value) {
+			return f(k * value);
+		};
+	}
+	return {
+		format: newFormat,
+		formatPrefix
+	};
+}
+var locale;
+var format;
+var formatPrefix;
+defaultLocale({
+	thousands: ",",
+	grouping: [3],
+	currency: ["$", ""]
+});
+function defaultLocale(definition) {
+	locale = formatLocale(definition);
+	format = locale.format;
+	formatPrefix = locale.formatPrefix;
+	return locale;
+}
+function precisionFixed(step) {
+	return Math.max(0, -exponent(Math.abs(step)));
+}
+function precisionPrefix(step, value) {
+	return Math.max(0, Math.max(-8, Math.min(8, Math.floor(exponent(value) / 3))) * 3 - exponent(Math.abs(step)));
+}
+function precisionRound(step, max) {
+	step = Math.abs(step), max = Math.abs(max) - step;
+	return Math.max(0, exponent(max) - exponent(step)) + 1;
+}
+
+// node_modules/d3-scale/src/tickFormat.js
+function tickFormat(start, stop, count, specifier) {
+	var step = tickStep(start, stop, count), precision;
+	specifier = formatSpecifier(specifier == null ? ",f" : specifier);
+	switch (specifier.type) {
+		case "s":
+			var value = Math.max(Math.abs(start), Math.abs(stop));
+			if (specifier.precision == null && !isNaN(precision = precisionPrefix(step, value))) specifier.precision = precision;
+			return formatPrefix(specifier, value);
+		case "":
+		case "e":
+		case "g":
+		case "p":
+		case "r":
+			if (specifier.precision == null && !isNaN(precision = precisionRound(step, Math.max(Math.abs(start), Math.abs(stop))))) specifier.precision = precision - (specifier.type === "e");
+			break;
+		case "f":
+		case "%": if (specifier.precision == null && !isNaN(precision = precisionFixed(step))) specifier.precision = precision - (specifier.type === "%") * 2;
+	}
+	return format(specifier);
+}
+
+// node_modules/d3-scale/src/linear.js
+function linearish(scale) {
+	var domain = scale.domain;
+	scale.ticks = function(count) {
+		var d = domain();
+		return ticks(d[0], d[d.length - 1], count == null ? 10 : count);
+	};
+	scale.tickFormat = function(count, specifier) {
+		var d = domain();
+		return tickFormat(d[0], d[d.length - 1], count == null ? 10 : count, specifier);
+	};
+	scale.nice = function(count) {
+		if (count == null) count = 10;
+		var d = domain();
+		var i0 = 0;
+		var i1 = d.length - 1;
+		var start = d[i0];
+		var stop = d[i1];
+		var prestep;
+		var step;
+		var maxIter = 10;
+		if (stop < start) {
+			step = start, start = stop, stop = step;
+			step = i0, i0 = i1, i1 = step;
+		}
+		while (maxIter-- > 0) {
+			step = tickIncrement(start, stop, count);
+			if (step === prestep) {
+				d[i0] = start;
+				d[i1] = stop;
+				return domain(d);
+			} else if (step > 0) {
+				start = Math.floor(start / step) * step;
+				stop = Math.ceil(stop / step) * step;
+			} else if (step < 0) {
+				start = Math.ceil(start * step) / step;
+				stop = Math.floor(stop * step) / step;
+			} else break;
+			prestep = step;
+		}
+		return scale;
+	};
+	return scale;
+}
+function linear() {
+	var scale = continuous();
+	scale.copy = function() {
+		return copy(scale, linear());
+	};
+	initRange.apply(scale, arguments);
+	return linearish(scale);
+}
+
+// node_modules/d3-scale/src/nice.js
+function nice(domain, interval) {
+	domain = domain.slice();
+	var i0 = 0, i1 = domain.length - 1, x0 = domain[i0], x1 = domain[i1], t;
+	if (x1 < x0) {
+		t = i0, i0 = i1, i1 = t;
+		t = x0, x0 = x1, x1 = t;
+	}
+	domain[i0] = interval.floor(x0);
+	domain[i1] = interval.ceil(x1);
+	return domain;
+}
+
+// node_modules/d3-scale/src/log.js
+function transformLog(x) {
+	return Math.log(x);
+}
+function transformExp(x) {
+	return Math.exp(x);
+}
+function transformLogn(x) {
+	return -Math.log(-x);
+}
+function transformExpn(x) {
+	return -Math.exp(-x);
+}
+function pow10(x) {
+	return isFinite(x) ? +("1e" + x) : x < 0 ? 0 : x;
+}
+function powp(base) {
+	return base === 10 ? pow10 : base === Math.E ? Math.exp : (x) => Math.pow(base, x);
+}
+function logp(base) {
+	return base === Math.E ? Math.log : base === 10 && Math.log10 || base === 2 && Math.log2 || (base = Math.log(base), (x) => Math.log(x) / base);
+}
+function reflect(f) {
+	return (x, k) => -f(-x, k);
+}
+function loggish(transform) {
+	const scale = transform(transformLog, transformExp);
+	const domain = scale.domain;
+	let base = 10;
+	let logs;
+	let pows;
+	function rescale() {
+		logs = logp(base), pows = powp(base);
+		if (domain()[0] < 0) {
+			logs = reflect(logs), pows = reflect(pows);
+			transform(transformLogn, transformExpn);
+		} else transform(transformLog, transformExp);
+		return scale;
+	}
+	scale.base = function(_) {
+		return arguments.length ? (base = +_, rescale()) : base;
+	};
+	scale.domain = function(_) {
+		return arguments.length ? (domain(_), rescale()) : domain();
+	};
+	scale.ticks = (count) => {
+		const d = domain();
+		let u = d[0];
+		let v = d[d.length - 1];
+		const r = v < u;
+		if (r) [u, v] = [v, u];
+		let i = logs(u);
+		let j = logs(v);
+		let k;
+		let t;
+		const n = count == null ? 10 : +count;
+		let z = [];
+		if (!(base % 1) && j - i < n) {
+			i = Math.floor(i), j = Math.ceil(j);
+			if (u > 0) for (; i <= j; ++i) for (k = 1; k < base; ++k) {
+				t = i < 0 ? k / pows(-i) : k * pows(i);
+				if (t < u) continue;
+				if (t > v) break;
+				z.push(t);
+			}
+			else for (; i <= j; ++i) for (k = base - 1; k >= 1; --k) {
+				t = i > 0 ? k / pows(-i) : k * pows(i);
+				if (t < u) continue;
+				if (t > v) break;
+				z.push(t);
+			}
+			if (z.length * 2 < n) z = ticks(u, v, n);
+		} else z = ticks(i, j, Math.min(j - i, n)).map(pows);
+		return r ? z.reverse() : z;
+	};
+	scale.tickFormat = (count, specifier) => {
+		if (count == null) count = 10;
+		if (specifier == null) specifier = base === 10 ? "s" : ",";
+		if (typeof specifier !== "function") {
+			if (!(base % 1) && (specifier = formatSpecifier(specifier)).precision == null) specifier.trim = true;
+			specifier = format(specifier);
+		}
+		if (count === 1e400) return specifier;
+		const k = Math.max(1, base * count / scale.ticks().length);
+		return (d) => {
+			let i = d / pows(Math.round(logs(d)));
+			if (i * base < base - .5) i *= base;
+			return i <= k ? specifier(d) : "";
+		};
+	};
+	scale.nice = () => {
+		return domain(nice(domain(), {
+			floor: (x) => pows(Math.floor(logs(x))),
+			ceil: (x) => pows(Math.ceil(logs(x)))
+		}));
+	};
+	return scale;
+}
+function log() {
+	const scale = loggish(transformer()).domain([1, 10]);
+	scale.copy = () => copy(scale, log()).base(scale.base());
+	initRange.apply(scale, arguments);
+	return scale;
+}
+
+// node_modules/d3-shape/src/constant.js
+function constant_default(x) {
+	return function constant() {
+		return x;
+	};
+}
+
+// node_modules/d3-path/dist/d3-path.mjs
+const pi = Math.PI;
+const tau = 2 * pi;
+const epsilon = 1e-6;
+const tauEpsilon = tau - epsilon;
+function append(strings) {
+	this._ += strings[0];
+	for (let i = 1, n = strings.length; i < n; ++i) this._ += arguments[i] + strings[i];
+}
+function appendRound(digits) {
+	let d = Math.floor(digits);
+	if (!(d >= 0)) throw new Error(`invalid digits: ${digits}`);
+	if (d > 15) return append;
+	const k = 10 ** d;
+	return function(strings) {
+		this._ += strings[0];
+		for (let i = 1, n = strings.length; i < n; ++i) this._ += Math.round(arguments[i] * k) / k + strings[i];
+	};
+}
+function equal(x0, y0, x1, y1) {
+	return x0 === x1 && y0 === y1;
+}
+function equalRound(digits) {
+	const d = Math.floor(digits);
+	if (!(d <= 15)) return equal;
+	const k = 10 ** d;
+	const r = function(value) {
+		return Math.round(value * k);
+	};
+	return function(x0, y0, x1, y1) {
+		return r(x0) === r(x1) && r(y0) === r(y1);
+	};
+}
+var Path = class {
+	constructor(digits) {
+		this._x0 = this._y0 = this._x1 = this._y1 = null;
+		this._ = "";
+		this._append = digits == null ? append : appendRound(digits);
+		this._equal = digits == null ? equal : equalRound(digits);
+	}
+	moveTo(x, y) {
+		this._append`M${this._x0 = this._x1 = +x},${this._y0 = this._y1 = +y}`;
+	}
+	closePath() {
+		if (this._x1 !== null) {
+			this._x1 = this._x0, this._y1 = this._y0;
+			this._append`Z`;
+		}
+	}
+	lineTo(x, y) {
+		this._append`L${this._x1 = +x},${this._y1 = +y}`;
+	}
+	quadraticCurveTo(x1, y1, x, y) {
+		this._append`Q${+x1},${+y1},${this._x1 = +x},${this._y1 = +y}`;
+	}
+	bezierCurveTo(x1, y1, x2, y2, x, y) {
+		this._append`C${+x1},${+y1},${+x2},${+y2},${this._x1 = +x},${this._y1 = +y}`;
+	}
+	arcTo(x1, y1, x2, y2, r) {
+		x1 = +x1, y1 = +y1, x2 = +x2, y2 = +y2, r = +r;
+		if (r < 0) throw new Error(`negative radius: ${r}`);
+		let x0 = this._x1, y0 = this._y1, x21 = x2 - x1, y21 = y2 - y1, x01 = x0 - x1, y01 = y0 - y1, l01_2 = x01 * x01 + y01 * y01;
+		if (this._x1 === null) this._append`M${this._x1 = x1},${this._y1 = y1}`;
+		else if (!(l01_2 > epsilon));
+		else if (!(Math.abs(y01 * x21 - y21 * x01) > epsilon) || !r) this._append`L${this._x1 = x1},${this._y1 = y1}`;
+		else {
+			let x20 = x2 - x0, y20 = y2 - y0, l21_2 = x21 * x21 + y21 * y21, l20_2 = x20 * x20 + y20 * y20, l21 = Math.sqrt(l21_2), l01 = Math.sqrt(l01_2), l = r * Math.tan((pi - Math.acos((l21_2 + l01_2 - l20_2) / (2 * l21 * l01))) / 2), t01 = l / l01, t21 = l / l21;
+			if (Math.abs(t01 - 1) > epsilon) this._append`L${x1 + t01 * x01},${y1 + t01 * y01}`;
+			this._append`A${r},${r},0,0,${+(y01 * x20 > x01 * y20)},${this._x1 = x1 + t21 * x21},${this._y1 = y1 + t21 * y21}`;
+		}
+	}
+	arc(x, y, r, a0, a1, ccw) {
+		x = +x, y = +y, r = +r, ccw = !!ccw;
+		if (r < 0) throw new Error(`negative radius: ${r}`);
+		let dx = r * Math.cos(a0), dy = r * Math.sin(a0), x0 = x + dx, y0 = y + dy, cw = 1 ^ ccw, da = ccw ? a0 - a1 : a1 - a0;
+		if (this._x1 === null) this._append`M${x0},${y0}`;
+		else if (Math.abs(this._x1 - x0) > epsilon || Math.abs(this._y1 - y0) > epsilon) this._append`L${x0},${y0}`;
+		if (!r) return;
+		if (da < 0) da = da % tau + tau;
+		if (da > tauEpsilon) this._append`A${r},${r},0,1,${cw},${x - dx},${y - dy}A${r},${r},0,1,${cw},${this._x1 = x0},${this._y1 = y0}`;
+		else if (da > epsilon) {
+			const x1 = x + r * Math.cos(a1);
+			const y1 = y + r * Math.sin(a1);
+			if (da >= pi && this._equal(x0, y0, x1, y1)) {
+				da /= 2;
+				let a00 = a0 + da;
+				this._append`A${r},${r},0,${+(da >= pi)},${cw},${x + r * Math.cos(a00)},${y + r * Math.sin(a00)}`;
+			}
+			this._append`A${r},${r},0,${+(da >= pi)},${cw},${this._x1 = x1},${this._y1 = y1}`;
+		}
+	}
+	rect(x, y, w, h) {
+		this._append`M${this._x0 = this._x1 = +x},${this._y0 = this._y1 = +y}h${w = +w}v${+h}h${-w}Z`;
+	}
+	toString() {
+		return this._;
 	}
 };
+function path() {
+	return new Path();
+}
+path.prototype = Path.prototype;
 
-export { LruObject, githubAppJwt, require_light };
+// node_modules/d3-shape/src/path.js
+function withPath(shape) {
+	let digits = 3;
+	shape.digits = function(_) {
+		if (!arguments.length) return digits;
+		if (_ == null) digits = null;
+		else {
+			const d = Math.floor(_);
+			if (!(d >= 0)) throw new RangeError(`invalid digits: ${_}`);
+			digits = d;
+		}
+		return shape;
+	};
+	return () => new Path(digits);
+}
+
+// node_modules/d3-shape/src/array.js
+var slice = Array.prototype.slice;
+function array_default(x) {
+	return typeof x === "object" && "length" in x ? x : Array.from(x);
+}
+
+// node_modules/d3-shape/src/curve/linear.js
+function Linear(context) {
+	this._context = context;
+}
+Linear.prototype = {
+	areaStart: function() {
+		this._line = 0;
+	},
+	areaEnd: function() {
+		this._line = NaN;
+	},
+	lineStart: function() {
+		this._point = 0;
+	},
+	lineEnd: function() {
+		if (this._line || this._line !== 0 && this._point === 1) this._context.closePath();
+		this._line = 1 - this._line;
+	},
+	point: function(x, y) {
+		x = +x, y = +y;
+		switch (this._point) {
+			case 0:
+				this._point = 1;
+				this._line ? this._context.lineTo(x, y) : this._context.moveTo(x, y);
+				break;
+			case 1: this._point = 2;
+			default: this._context.lineTo(x, y);
+		}
+	}
+};
+function linear_default(context) {
+	return new Linear(context);
+}
+
+// node_modules/d3-shape/src/point.js
+function x(p) {
+	return p[0];
+}
+function y(p) {
+	return p[1];
+}
+
+// node_modules/d3-shape/src/line.js
+function line_default(x$1, y$1) {
+	var defined = constant_default(true), context = null, curve = linear_default, output = null, path = withPath(line);
+	x$1 = typeof x$1 === "function" ? x$1 : x$1 === void 0 ? x : constant_default(x$1);
+	y$1 = typeof y$1 === "function" ? y$1 : y$1 === void 0 ? y : constant_default(y$1);
+	function line(data) {
+		var i, n = (data = array_default(data)).length, d, defined0 = false, buffer;
+		if (context == null) output = curve(buffer = path());
+		for (i = 0; i <= n; ++i) {
+			if (!(i < n && defined(d = data[i], i, data)) === defined0) {
+				if (defined0 = !defined0) output.lineStart();
+				else output.lineEnd();
+			}
+			if (defined0) output.point(+x$1(d, i, data), +y$1(d, i, data));
+		}
+		if (buffer) return output = null, buffer + "" || null;
+	}
+	line.x = function(_) {
+		return arguments.length ? (x$1 = typeof _ === "function" ? _ : constant_default(+_), line) : x$1;
+	};
+	line.y = function(_) {
+		return arguments.length ? (y$1 = typeof _ === "function" ? _ : constant_default(+_), line) : y$1;
+	};
+	line.defined = function(_) {
+		return arguments.length ? (defined = typeof _ === "function" ? _ : constant_default(!!_), line) : defined;
+	};
+	line.curve = function(_) {
+		return arguments.length ? (curve = _, context != null && (output = curve(context)), line) : curve;
+	};
+	line.context = function(_) {
+		return arguments.length ? (_ == null ? context = output = null : output = curve(context = _), line) : context;
+	};
+	return line;
+}
+
+// node_modules/d3-shape/src/area.js
+function area_default(x0, y0, y1) {
+	var x1 = null, defined = constant_default(true), context = null, curve = linear_default, output = null, path = withPath(area);
+	x0 = typeof x0 === "function" ? x0 : x0 === void 0 ? x : constant_default(+x0);
+	y0 = typeof y0 === "function" ? y0 : y0 === void 0 ? constant_default(0) : constant_default(+y0);
+	y1 = typeof y1 === "function" ? y1 : y1 === void 0 ? y : constant_default(+y1);
+	function area(data) {
+		var i, j, k, n = (data = array_default(data)).length, d, defined0 = false, buffer, x0z = new Array(n), y0z = new Array(n);
+		if (context == null) output = curve(buffer = path());
+		for (i = 0; i <= n; ++i) {
+			if (!(i < n && defined(d = data[i], i, data)) === defined0) {
+				if (defined0 = !defined0) {
+					j = i;
+					output.areaStart();
+					output.lineStart();
+				} else {
+					output.lineEnd();
+					output.lineStart();
+					for (k = i - 1; k >= j; --k) output.point(x0z[k], y0z[k]);
+					output.lineEnd();
+					output.areaEnd();
+				}
+			}
+			if (defined0) {
+				x0z[i] = +x0(d, i, data), y0z[i] = +y0(d, i, data);
+				output.point(x1 ? +x1(d, i, data) : x0z[i], y1 ? +y1(d, i, data) : y0z[i]);
+			}
+		}
+		if (buffer) return output = null, buffer + "" || null;
+	}
+	function arealine() {
+		return line_default().defined(defined).curve(curve).context(context);
+	}
+	area.x = function(_) {
+		return arguments.length ? (x0 = typeof _ === "function" ? _ : constant_default(+_), x1 = null, area) : x0;
+	};
+	area.x0 = function(_) {
+		return arguments.length ? (x0 = typeof _ === "function" ? _ : constant_default(+_), area) : x0;
+	};
+	area.x1 = function(_) {
+		return arguments.length ? (x1 = _ == null ? null : typeof _ === "function" ? _ : constant_default(+_), area) : x1;
+	};
+	area.y = function(_) {
+		return arguments.length ? (y0 = typeof _ === "function" ? _ : constant_default(+_), y1 = null, area) : y0;
+	};
+	area.y0 = function(_) {
+		return arguments.length ? (y0 = typeof _ === "function" ? _ : constant_default(+_), area) : y0;
+	};
+	area.y1 = function(_) {
+		return arguments.length ? (y1 = _ == null ? null : typeof _ === "function" ? _ : constant_default(+_), area) : y1;
+	};
+	area.lineX0 = area.lineY0 = function() {
+		return arealine().x(x0).y(y0);
+	};
+	area.lineY1 = function() {
+		return arealine().x(x0).y(y1);
+	};
+	area.lineX1 = function() {
+		return arealine().x(x1).y(y0);
+	};
+	area.defined = function(_) {
+		return arguments.length ? (defined = typeof _ === "function" ? _ : constant_default(!!_), area) : defined;
+	};
+	area.curve = function(_) {
+		return arguments.length ? (curve = _, context != null && (output = curve(context)), area) : curve;
+	};
+	area.context = function(_) {
+		return arguments.length ? (_ == null ? context = output = null : output = curve(context = _), area) : context;
+	};
+	return area;
+}
+
+export { area_default, line_default, linear, log };

@@ -1,5 +1,5 @@
 import { settings } from "./settings.js";
-import { GitHubError } from "./host4.js";
+import { GitHubError } from "./host3.js";
 import { writeHintOf } from "./publish.js";
 import { createLiveStatus } from "./publish2.js";
 

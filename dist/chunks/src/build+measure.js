@@ -1,4 +1,3 @@
-import { __toESM } from "../rolldown-runtime.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { NEVER, array, boolean, datetime, literal, looseObject, number, object, record as record$1, strictObject, string, tuple, union } from "../packages/zod.js";
@@ -18,25 +17,24 @@ import { historySchema, idUnder, planSchema, stageSchema } from "./model15.js";
 import { bearsCompany, blockTimes, contestOf, contestRun, countedSamples, isLinked, isLinkedPlan, jointRows, jointTable, journalFormat, machinesOfRun, noiseProbeOf, nothingLeft, portionsOf, rebuildFloors, resultOf, runTimeOf, samplesIn, secondsTo, tableOf, tablePlans, testedFunctions, valuesNeeded } from "./analysis3.js";
 import { claimsChange } from "./model16.js";
 import { someOf } from "./model17.js";
-import { require_semver } from "../packages/others3.js";
-import { cacheAnswers } from "./host2.js";
 import { left } from "./render4.js";
 import { isPackageName } from "./model21.js";
 import { assertSameClass, functionAlpha, isDiskFull, isSameBuild, looksUpTo, metricsWithThreshold, policyOf, withoutRoom } from "./render8.js";
 import { parseDocument } from "./model22.js";
-import { absolutePath } from "./host5.js";
+import { absolutePath } from "./host4.js";
 import { addonFacts, addonHeaders, addonTool, addonVariables, adopt, besideNote, buildEnvironment, buildFailure, bytesFrom, compilerFolders, coreSuite, enginesSchema, fetchByNpm, handOnNpmSettings, hintOf as hintOf$1, installRuntime, installSecrets, installedListSchema, installedSchema, installedVersionSchema, isScriptPath, keptFrom, lockfiles, lookFor, makeOwnHome, manifestSchema, nodeReleases, noteInLog, npmReason, onlySuites, othersNote, ownHome, packedListSchema, parseRuntime, probeRuntime, readManifest, recipeOf, releaseAddress, runStep, runSteps, runtimeOf, runtimePackage, scriptInFolder, scriptedSchema, searchScript, secretValues, secretsNamed, siteEnvironment, staysInTree, suitesElsewhere, unpackArchive, usesCrate, withHelpers, withoutValues } from "./build+session.js";
 import { RowsError, adapters, argumentsNote, benchmarkFolders, discover, findNode, findOnPath, findTools, foundText, hasRows, jobPath, leftOutNotes, nameOfPath, nothingToMeasure, otherRuntimeOf, parseSuite, servingNote, skippedNotes, wasEnded } from "./adapters.js";
+import { require_semver } from "../packages/others4.js";
 import { storeDirectory, storeOf, trustedScope } from "./store.js";
 import { parseJson } from "./model23.js";
-import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host6.js";
+import { DialogueError, WrongAnswerError, boundaryOf, endText, exitText, isInside, lastWords, reasonText, uncaughtError } from "./host5.js";
 import { cpu, metrics, peakMemory, settingsFromConfig, time } from "./metrics.js";
-import { readYaml } from "./host7.js";
-import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$10, sideProcess } from "./measure+workspace.js";
+import { readYaml } from "./host6.js";
+import { AnswerError, SideError, describeModules, handedThrough, harnessErrorOf, keepSuiteTime, loadedAddonsOf, measuredEnvironment, openFolder, openSuite, outputLimitBytes as outputLimitBytes$9, sideProcess } from "./measure+workspace.js";
 import { readJournal } from "./model24.js";
 import { agrees, machineClassOf, openBoundary } from "./render9.js";
-import { oneAtATime, splitLines } from "./host8.js";
-import { inMegabytes } from "./host9.js";
+import { oneAtATime, splitLines } from "./host7.js";
+import { inMegabytes } from "./host8.js";
 import { checkFile, checkKind, defaultStoreLimits, entryPaths, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { aslr, autogroup, boost, clockSource, container, cpuQuota, cpus, createAsking, diagnose, governor, hugePages, hypervisor, load, microcode, pressure, siblings, steal } from "./doctor.js";
 import { SourceMap } from "node:module";
@@ -63,8 +61,8 @@ function isFinished({ entries }, budgetSeconds) {
 }
 
 // src/revision/snapshot-of-file.ts
-const timeoutSeconds$6 = 120;
-const outputLimitBytes$9 = 67108864;
+const timeoutSeconds$5 = 120;
+const outputLimitBytes$8 = 67108864;
 async function snapshotOfFile({ path: written }, { path, keptIn }, host) {
 	const { files } = host;
 	if ((await files.stamp(path))?.kind !== "file") throw new UsageError(`expected a packed package at "${written}", got no file there`);
@@ -98,8 +96,8 @@ async function tar(words, cwd, { processes }) {
 		argv: ["tar", ...words],
 		cwd,
 		environment: buildEnvironment(processes, []),
-		timeoutSeconds: timeoutSeconds$6,
-		outputLimitBytes: outputLimitBytes$9
+		timeoutSeconds: timeoutSeconds$5,
+		outputLimitBytes: outputLimitBytes$8
 	});
 	if (outcome.exitCode === 0) return outcome.stdout;
 	const got = outcome.startError ?? outcome.lastLines.at(-1) ?? "no words";
@@ -207,7 +205,7 @@ async function walkDeeper(repository, { ref, start, git }) {
 }
 
 // src/revision/previous-release.ts
-var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
+var import_semver = require_semver();
 const triesAtMost = 50;
 async function previousRelease(repository, sha, git) {
 	const releases = (await git.tags(repository)).flatMap((tag) => {
@@ -260,7 +258,7 @@ function revisionOfSnapshot(snapshot, { spec, side, reason }) {
 	return {
 		...known,
 		source: "package",
-		label: `${name}@${version} (${nameOf$4(spec)})`.slice(0, longestLabel),
+		label: `${name}@${version} (${nameOf$3(spec)})`.slice(0, longestLabel),
 		packageName: name,
 		packageVersion: version,
 		integrity
@@ -268,11 +266,11 @@ function revisionOfSnapshot(snapshot, { spec, side, reason }) {
 }
 function labelOf({ isOwn, commit, changed, tree }, spec) {
 	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
-	if (commit === null) return `${nameOf$4(spec)} (${files}, ${tree.slice(0, 7)})`;
+	if (commit === null) return `${nameOf$3(spec)} (${files}, ${tree.slice(0, 7)})`;
 	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
-	return isOwn ? `working tree (${since})` : `${nameOf$4(spec)} (${since})`;
+	return isOwn ? `working tree (${since})` : `${nameOf$3(spec)} (${since})`;
 }
-function nameOf$4(spec) {
+function nameOf$3(spec) {
 	if (spec.source !== "folder" && spec.source !== "file") return spec.text;
 	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
 }
@@ -293,8 +291,8 @@ const publishedFields = [
 ];
 
 // src/revision/ask-registry.ts
-const timeoutSeconds$5 = 120;
-const outputLimitBytes$8 = 16777216;
+const timeoutSeconds$4 = 120;
+const outputLimitBytes$7 = 16777216;
 async function askRegistry(wanted, { fields, secrets }, host) {
 	const tools = await findTools(host);
 	const folder = host.files.join(tools.nodePath, "..");
@@ -314,8 +312,8 @@ async function askRegistry(wanted, { fields, secrets }, host) {
 		],
 		cwd: folder,
 		environment: buildEnvironment(host.processes, [], secrets),
-		timeoutSeconds: timeoutSeconds$5,
-		outputLimitBytes: outputLimitBytes$8
+		timeoutSeconds: timeoutSeconds$4,
+		outputLimitBytes: outputLimitBytes$7
 	});
 	if (/\bE404\b/.test(outcome.stderr)) return [];
 	if (outcome.exitCode !== 0) {
@@ -1891,9 +1889,9 @@ function differenceIn(name, before, now) {
 	return before === now ? null : `${name} was ${before} and is ${now} now`;
 }
 function revisionDifference(before, now) {
-	return sides$1.map((side) => differenceIn(side, nameOf$3(before.revisions[side]), nameOf$3(now.revisions[side]))).find((one) => one !== null) ?? null;
+	return sides$1.map((side) => differenceIn(side, nameOf$2(before.revisions[side]), nameOf$2(now.revisions[side]))).find((one) => one !== null) ?? null;
 }
-function nameOf$3({ sha, tree, packageName, packageVersion }) {
+function nameOf$2({ sha, tree, packageName, packageVersion }) {
 	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
 }
 function runtimeDifference(before, now) {
@@ -2524,7 +2522,7 @@ async function choosesLinker(folder, { directory, host }) {
 
 // src/build/addon/compile-by-cargo.ts
 const askSeconds = 300;
-const outputLimitBytes$7 = 67108864;
+const outputLimitBytes$6 = 67108864;
 const libraries$1 = {
 	linux: (name) => `lib${name}.so`,
 	darwin: (name) => `lib${name}.dylib`,
@@ -2628,7 +2626,7 @@ async function ask(argv, cwd, site) {
 		cwd,
 		environment: siteEnvironment(site, site.environment),
 		timeoutSeconds: askSeconds,
-		outputLimitBytes: outputLimitBytes$7,
+		outputLimitBytes: outputLimitBytes$6,
 		isolated: true,
 		...keptFrom(site)
 	});
@@ -2813,10 +2811,10 @@ async function overShipped(folder, site, compile) {
 	if (failure !== null || before.size === 0) return failure;
 	const { files } = site.host;
 	const after = await statesIn(folder, site);
-	const compiled = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf$2(path)));
+	const compiled = new Set([...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => nameOf$1(path)));
 	const removed = [];
 	for (const [path, state] of after) {
-		if (before.get(path) !== state || !compiled.has(nameOf$2(path))) continue;
+		if (before.get(path) !== state || !compiled.has(nameOf$1(path))) continue;
 		const place = files.join(folder, path);
 		if (await isOfOther(path, folder, site)) continue;
 		if (!await staysInTree(files.join(place, ".."), site.directory, files)) continue;
@@ -2843,7 +2841,7 @@ async function isOfOther(path, folder, { host: { files } }) {
 	}
 	return false;
 }
-function nameOf$2(path) {
+function nameOf$1(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 
@@ -4081,7 +4079,7 @@ function recipeSteps(recipe, source, commands) {
 
 // src/build/install/measure-install.ts
 const secondsForPacking = 120;
-const outputLimitBytes$6 = 67108864;
+const outputLimitBytes$5 = 67108864;
 async function measureInstall(source, site) {
 	if (source === "package") return dependenciesOf(site.directory, site.host.files);
 	const { manifest, packageDirectory, host } = site;
@@ -4111,7 +4109,7 @@ async function packed(site) {
 		cwd: packageDirectory,
 		environment: siteEnvironment(site, {}),
 		timeoutSeconds: secondsForPacking,
-		outputLimitBytes: outputLimitBytes$6,
+		outputLimitBytes: outputLimitBytes$5,
 		isolated: true,
 		...keptFrom(site)
 	});
@@ -4185,50 +4183,6 @@ async function treeOf({ revision, repository, snapshot = null }, { directory, ho
 		folder: directory,
 		variables: {}
 	};
-}
-
-// src/store/remote-store.ts
-function isRemote(store) {
-	return store.remoteCache !== null && store.writes === "trusted";
-}
-async function bringIn(key, store, host) {
-	const { files } = host;
-	const { directory, remoteCache } = store;
-	const trustScope = files.join(directory, trustedScope);
-	await files.makeDirectory(trustScope);
-	const draft = await files.temporaryDirectory("new", trustScope);
-	try {
-		const brought = await remoteCache.fetch(nameOf$1(key), key, draft);
-		if (brought.kind !== "done") return brought.kind === "trouble" ? brought.reason : false;
-		const found = await files.kindOf(files.join(draft, key));
-		if (found !== "folder") return `expected a folder in it, got ${found ?? "nothing"}`;
-		const { folder } = entryPaths({
-			directory,
-			trustScope: trustedScope,
-			key
-		}, host);
-		return await files.setAside(files.join(draft, key), folder);
-	} finally {
-		await files.remove(draft);
-	}
-}
-async function sendOut(key, store, host) {
-	const { files } = host;
-	const { directory, remoteCache } = store;
-	const trustScope = files.join(directory, trustedScope);
-	const scratch = await files.temporaryDirectory("new", trustScope);
-	try {
-		const sent = await remoteCache.send({
-			key: nameOf$1(key),
-			name: key
-		}, trustScope, scratch);
-		return sent.kind === "trouble" ? sent.reason : null;
-	} finally {
-		await files.remove(scratch);
-	}
-}
-function nameOf$1(key) {
-	return `deadheat-${trustedScope}-${key}`;
 }
 
 // src/store/drop-stale.ts
@@ -4810,26 +4764,11 @@ async function foundIn(key, site, store) {
 		headersDirectory,
 		store
 	}, site.host);
-	const here = await takeOut({
+	const taken = await takeOut({
 		key,
 		target: site.directory,
 		store
 	}, site.host);
-	if (here.kind !== "none" || !isRemote(store)) return refusedFor(reason, here);
-	const brought = await bringIn(key, store, site.host);
-	if (typeof brought === "string") await noteInLog(`GitHub's cache is not used: ${brought}`, site);
-	if (brought !== true) return refusedFor(reason, here);
-	return refusedFor(await dropStale({
-		key,
-		headersDirectory,
-		store
-	}, site.host) ?? reason, await takeOut({
-		key,
-		target: site.directory,
-		store
-	}, site.host));
-}
-function refusedFor(reason, taken) {
 	return reason !== null && taken.kind === "none" ? {
 		kind: "refused",
 		reason
@@ -4879,10 +4818,6 @@ async function keep(build, key, { request, site, store }) {
 		...begun !== null && isOwn && { begunMs: begun.changedMs }
 	}, store, site.host);
 	if (reason !== null) await noteInLog(`the build is not kept: ${reason}`, site);
-	else if (isRemote(store)) {
-		const trouble = await sendOut(key, store, site.host);
-		if (trouble !== null) await noteInLog(`the build is not kept in GitHub's cache: ${trouble}`, site);
-	}
 }
 
 // src/build/build-side.ts
@@ -5086,8 +5021,8 @@ function shortened$1(text, longest) {
 
 // src/build/runtime/compare-configured.ts
 const question = "JSON.stringify(process.config.variables)";
-const timeoutSeconds$4 = 60;
-const outputLimitBytes$5 = 4e6;
+const timeoutSeconds$3 = 60;
+const outputLimitBytes$4 = 4e6;
 async function compareConfigured(base, head, host) {
 	if (![base, head].every(({ build: { runtime } }) => runtime.source === "built")) return null;
 	const [one, other] = await Promise.all([variablesOf(base, host), variablesOf(head, host)]);
@@ -5106,8 +5041,8 @@ async function variablesOf({ build: { runtime }, root }, host) {
 		],
 		cwd: host.files.join(runtime.path, ".."),
 		environment: buildEnvironment(host.processes, []),
-		timeoutSeconds: timeoutSeconds$4,
-		outputLimitBytes: outputLimitBytes$5,
+		timeoutSeconds: timeoutSeconds$3,
+		outputLimitBytes: outputLimitBytes$4,
 		isolated: true,
 		...boundaryOf("probe", {
 			tree: root,
@@ -5362,90 +5297,6 @@ async function keepLog(built, logPath, files) {
 	};
 }
 
-// src/host/cache/remote-cache.ts
-const addresses = ["ACTIONS_RESULTS_URL", "ACTIONS_CACHE_URL"];
-const token = "ACTIONS_RUNTIME_TOKEN";
-const handedOn = /^(?:PATH|HOME|TMPDIR|TEMP|TMP|SYSTEMROOT|USERPROFILE|ACTIONS_(?:RESULTS_URL|CACHE_URL|CACHE_SERVICE_V2|CACHE_MODE)|GITHUB_SERVER_URL|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY)$/i;
-const timeoutSeconds$3 = 600;
-const outputLimitBytes$4 = 1e6;
-const reasonLength = 300;
-function createRemoteCache(programPath, processes) {
-	const closed = {
-		fetch: false,
-		send: false
-	};
-	const ask = async ([operation, ...words], folder, scratch) => {
-		if (closed[operation]) return { kind: "none" };
-		const outcome = isOffered(processes.environment) ? await processes.run({
-			argv: [
-				process.execPath,
-				programPath,
-				operation,
-				...words
-			],
-			cwd: folder,
-			environment: {
-				...environmentOf(processes.environment),
-				GITHUB_WORKSPACE: folder,
-				RUNNER_TEMP: scratch
-			},
-			input: processes.environment[token] ?? "",
-			timeoutSeconds: timeoutSeconds$3,
-			outputLimitBytes: outputLimitBytes$4
-		}) : null;
-		if (closed[operation]) return { kind: "none" };
-		const answer = outcome === null ? notOffered : answerOf(operation, outcome);
-		if (answer.kind === "trouble") {
-			closed.send = true;
-			closed.fetch ||= operation === "fetch" || outcome === null;
-		}
-		return answer;
-	};
-	return {
-		fetch: (key, name, folder) => ask([
-			"fetch",
-			key,
-			name
-		], folder, folder),
-		send: ({ key, name }, folder, scratch) => ask([
-			"send",
-			key,
-			name
-		], folder, scratch)
-	};
-}
-const notOffered = {
-	kind: "trouble",
-	reason: `expected ${addresses[0]} and ${token}, which the runner gives to steps with "uses", got none`
-};
-function isOffered(environment) {
-	return addresses.some((name) => hasValue(environment[name])) && hasValue(environment[token]);
-}
-function hasValue(text) {
-	return text !== void 0 && text !== "";
-}
-function environmentOf(all) {
-	return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => value !== void 0 && handedOn.test(name) ? [[name, value]] : []));
-}
-function answerOf(operation, outcome) {
-	const told = /^::(?:warning|error)[^:]*::(.*)$/m.exec(outcome.stdout)?.[1];
-	const { done, none, notSaved } = cacheAnswers;
-	if (outcome.exitCode === done) return { kind: "done" };
-	if (told !== void 0) return {
-		kind: "trouble",
-		reason: reasonOf$3(told)
-	};
-	if (outcome.exitCode === none) return { kind: "none" };
-	if (operation === "send" && outcome.exitCode === notSaved) return { kind: "none" };
-	return {
-		kind: "trouble",
-		reason: reasonOf$3(`expected an answer, got ${outcome.timedOut ? `no answer within ${String(timeoutSeconds$3)} s` : `${endText(outcome)}: ${outcome.lastLines.at(-1) ?? ""}`}`)
-	};
-}
-function reasonOf$3(told) {
-	return told.replaceAll(/%0[AD]/g, " ").replaceAll(/(https?:\/\/[^\s?]+)\?\S+/g, "$1").slice(0, reasonLength);
-}
-
 // src/plan/build-time-left.ts
 const silentSeconds = 5;
 function buildTimeLeft(earlier, passedSeconds) {
@@ -5616,7 +5467,6 @@ async function buildSides(run) {
 	try {
 		const host = stoppable(run);
 		const { labels, runtimes } = run.variants;
-		const remoteCache = remoteCacheOf(run, host);
 		const variants = [];
 		const seals = [];
 		const wanted = [run.revisions.head, ...run.further].flatMap((head, place) => runtimes.map((pair, at) => ({
@@ -5636,10 +5486,7 @@ async function buildSides(run) {
 					revisions
 				},
 				runtimes: pair,
-				directory: {
-					workDirectory: folder,
-					remoteCache
-				}
+				workDirectory: folder
 			}, host);
 			stopWhenCancelled(run);
 			if (position < wanted.length - 1) seals.push({
@@ -5668,16 +5515,6 @@ async function buildSides(run) {
 		stopWhenCancelled(run);
 		throw error;
 	}
-}
-function remoteCacheOf({ request, settings }, { processes }) {
-	const { remoteCachePath, trustScope, onProgress } = request;
-	if (settings.cache !== "github" || remoteCachePath === void 0) return null;
-	if (trustScope === "trusted") return createRemoteCache(remoteCachePath, processes);
-	onProgress({
-		kind: "note",
-		text: "builds of foreign code are neither taken from GitHub's cache nor left there"
-	});
-	return null;
 }
 async function keepControlLog(controlBuild, { request, host: { files } }, ending) {
 	const path = files.join(request.resultsDirectory, `control${ending}.log`);
@@ -5708,7 +5545,7 @@ function stoppable(run) {
 		}
 	};
 }
-async function bothSides({ run, runtimes, directory: { workDirectory, remoteCache } }, host) {
+async function bothSides({ run, runtimes, workDirectory }, host) {
 	const { request, settings, revisions, snapshots } = run;
 	const { repository, cacheDirectory } = request;
 	const wanted = {
@@ -5728,8 +5565,7 @@ async function bothSides({ run, runtimes, directory: { workDirectory, remoteCach
 		directory: settings.directory ?? null,
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, {
 			trustScope: request.trustScope,
-			version: version$2,
-			remoteCache
+			version: version$2
 		}),
 		timeoutSeconds: settings["build-timeout"]
 	};
@@ -8486,7 +8322,7 @@ function reasonOf$1(outcome, { timeoutSeconds }) {
 	const { startError, overLimit, timedOut, flooded, lastLines } = outcome;
 	if (timedOut) return `expected the command to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
-	if (flooded) return `expected at most ${String(outputLimitBytes$10)} bytes of output, got more`;
+	if (flooded) return `expected at most ${String(outputLimitBytes$9)} bytes of output, got more`;
 	if (startError !== null) return `expected hyperfine to start, got ${startError}`;
 	const last = lastWords(lastLines) ?? "nothing";
 	return `expected a run of the command, got ${JSON.stringify(last.slice(0, 300))}`;

@@ -1,17 +1,15 @@
-import { __toESM } from "../rolldown-runtime.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { array, boolean, number, object, record, string, union, unknown } from "../packages/zod.js";
 import { text } from "./model3.js";
 import { setParameters } from "./settings.js";
 import { someOf } from "./model17.js";
-import { require_semver } from "../packages/others3.js";
-import { absolutePath } from "./host5.js";
+import { absolutePath } from "./host4.js";
 import { adapterOf, adapters, argumentsNote, benchmarkFolders, discover, exportsAny, findTools, jobPath, leftOutNotes, nameOfPath, otherRuntimeOf, parseSuite, servingNote, suitesIn } from "./adapters.js";
+import { require_semver, require_shell_quote } from "../packages/others4.js";
 import { trustedScope } from "./store.js";
-import { require_shell_quote } from "../packages/others6.js";
-import { boundaryOf, endText, reasonText } from "./host6.js";
-import { splitLines } from "./host8.js";
+import { boundaryOf, endText, reasonText } from "./host5.js";
+import { splitLines } from "./host7.js";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -134,7 +132,6 @@ function buildEnvironment(processes, first, added = {}) {
 }
 
 // src/revision/secrets-named.ts
-var import_semver = /* @__PURE__ */ __toESM(require_semver(), 1);
 function secretsNamed(names, environment) {
 	if (names.length === 0) return {};
 	const settings = Object.entries(environment).flatMap(([name, value]) => name.toUpperCase() === "NPM_CONFIG_USERCONFIG" && value !== void 0 ? [[name, value]] : []);
@@ -147,6 +144,7 @@ function secretsNamed(names, environment) {
 }
 
 // src/model/without-values.ts
+var import_semver = require_semver();
 function withoutValues(text, values) {
 	return values.reduce((rest, value) => rest.replaceAll(value, "***"), text);
 }

@@ -1,5 +1,5 @@
 import { countText, sizeText } from "./render5.js";
-import { exitText, lastWords } from "./host6.js";
+import { exitText, lastWords } from "./host5.js";
 import { cpusOf, matchingPaths } from "./doctor2.js";
 import { open } from "node:fs/promises";
 import { join } from "node:path";

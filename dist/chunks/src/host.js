@@ -4,8 +4,5 @@ import { fileURLToPath } from "node:url";
 function harnessPathOf(entry) {
 	return fileURLToPath(new URL("../benchmarks/harness.cjs", entry));
 }
-function remoteCachePathOf(entry) {
-	return fileURLToPath(new URL(`remote-cache${/\.[jt]s$/.exec(entry)?.[0] ?? ""}`, entry));
-}
 
-export { harnessPathOf, remoteCachePathOf };
+export { harnessPathOf };

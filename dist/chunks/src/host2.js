@@ -1,8 +1,14 @@
-// src/host/cache/cache-answers.ts
-const cacheAnswers = {
-	done: 0,
-	none: 4,
-	notSaved: 5
-};
+import { setTimeout } from "node:timers/promises";
 
-export { cacheAnswers };
+// src/host/create-clock.ts
+function createClock() {
+	return {
+		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
+		now: () => (/* @__PURE__ */ new Date()).toISOString(),
+		sleep: async (seconds) => {
+			await setTimeout(seconds * 1e3);
+		}
+	};
+}
+
+export { createClock };

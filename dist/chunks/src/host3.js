@@ -1,14 +1,14 @@
-import { setTimeout } from "node:timers/promises";
-
-// src/host/create-clock.ts
-function createClock() {
-	return {
-		monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
-		now: () => (/* @__PURE__ */ new Date()).toISOString(),
-		sleep: async (seconds) => {
-			await setTimeout(seconds * 1e3);
-		}
-	};
+// src/host/github/github.ts
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	trouble;
+	constructor(trouble, message, options) {
+		super(message, options);
+		this.trouble = trouble;
+	}
+};
+function isRefusal({ trouble }) {
+	return trouble !== "unreliable";
 }
 
-export { createClock };
+export { GitHubError, isRefusal };

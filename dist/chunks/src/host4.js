@@ -1,14 +1,6 @@
-// src/host/github/github.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	trouble;
-	constructor(trouble, message, options) {
-		super(message, options);
-		this.trouble = trouble;
-	}
-};
-function isRefusal({ trouble }) {
-	return trouble !== "unreliable";
+// src/host/files/absolute-path.ts
+function absolutePath(path, from, { join }) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
 }
 
-export { GitHubError, isRefusal };
+export { absolutePath };

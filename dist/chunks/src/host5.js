@@ -1,6 +1,3088 @@
-// src/host/files/absolute-path.ts
-function absolutePath(path, from, { join }) {
-	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : join(from, path);
+import { asciiJson } from "./model20.js";
+import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
+import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:path";
+import { connect, createServer } from "node:net";
+import { Readable } from "node:stream";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { StringDecoder } from "node:string_decoder";
+import { createInterface } from "node:readline";
+
+// src/model/uncaught-error.ts
+const head = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
+const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/;
+function uncaughtError(lines) {
+	const at = lines.findLastIndex((line, index) => head.test(line.trim()) && isThrown(lines[index + 1], line));
+	const message = at < 0 ? null : head.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
+	if (message === null) return null;
+	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
+	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
+	return place === void 0 ? message : `${message} (${place})`;
+}
+function isThrown(next, line) {
+	return next !== void 0 && frame.test(next) || line.includes(": ");
 }
 
-export { absolutePath };
+// src/model/last-words.ts
+function lastWords(lines) {
+	return uncaughtError(lines) ?? lines.findLast((line) => line.trim() !== "")?.trim() ?? null;
+}
+
+// src/host/process/end-text.ts
+const byKernel = "deadheat did not send it: the kernel does when memory runs out";
+const meanings = {
+	SIGXFSZ: "it wrote a file larger than allowed",
+	SIGXCPU: "it used more CPU time than allowed"
+};
+function endText({ startError, overLimit, flooded, signal, exitCode, timedOut }) {
+	if (startError !== null) return startError;
+	if (overLimit !== void 0) return `more than ${overLimit}`;
+	if (flooded) return "more output than the limit";
+	const meaning = signal === "SIGKILL" && !timedOut ? byKernel : meanings[signal ?? ""];
+	return `${exitText({
+		exitCode,
+		signal
+	})}${meaning === void 0 ? "" : ` (${meaning})`}`;
+}
+function exitText({ exitCode, signal }) {
+	return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`;
+}
+function reasonText(outcome) {
+	return outcome.startError ?? lastWords(outcome.lastLines) ?? exitText(outcome);
+}
+
+// src/host/isolation/boundary.ts
+const systemFolders = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt",
+	"/nix",
+	"/snap",
+	"/etc",
+	"/sys",
+	"/run/systemd/resolve",
+	"/run/resolvconf"
+];
+const hiddenFiles = [
+	"/etc/shadow",
+	"/etc/shadow-",
+	"/etc/gshadow",
+	"/etc/gshadow-"
+];
+const devices = [
+	"null",
+	"zero",
+	"full",
+	"random",
+	"urandom",
+	"tty"
+];
+const ownFolders = [
+	"/tmp",
+	"/var/tmp",
+	"/dev/shm"
+];
+function boundaryOf(kind, { tree, own, needed }) {
+	const git = `${tree}/.git`;
+	switch (kind) {
+		case "build": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "host"
+		};
+		case "probe": return {
+			readOnly: [tree, ...needed],
+			writable: [...own],
+			network: "loopback"
+		};
+		case "measured": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "loopback"
+		};
+		case "server": return {
+			readOnly: [...needed, git],
+			writable: [tree, ...own],
+			network: "host"
+		};
+	}
+}
+
+// src/host/process/processes.ts
+var DialogueError = class extends Error {
+	name = "DialogueError";
+	outcome;
+	constructor(message, outcome) {
+		super(message);
+		this.outcome = outcome;
+	}
+};
+
+// src/host/http/wrong-answer-error.ts
+var WrongAnswerError = class extends Error {
+	name = "WrongAnswerError";
+};
+
+// src/host/files/is-inside.ts
+function isInside(path, folder) {
+	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
+}
+
+// src/host/process/own-user-id.ts
+function ownUserId() {
+	return process.getuid?.() ?? userInfo().uid;
+}
+
+// src/host/machine/kernel-text.ts
+function kernelText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/process/process-table.ts
+function processTable(root = "/proc") {
+	return namesIn(root).flatMap((name) => {
+		const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null;
+		return row === null ? [] : [row];
+	});
+}
+function processRow(pid, root = "/proc") {
+	const stat = kernelText(`${root}/${String(pid)}/stat`);
+	const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	const [parentPid, group, session] = fields.map(Number);
+	const startTicks = Number(fields[18]);
+	if (parentPid === void 0 || group === void 0 || session === void 0) return null;
+	return {
+		pid,
+		parentPid,
+		group,
+		session,
+		startTicks,
+		zombie: state === "Z" || state === "X"
+	};
+}
+function startedWith(pid, entry, root = "/proc") {
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").includes(entry);
+}
+function startedWithin(pid, beginning, root = "/proc") {
+	return kernelText(`${root}/${String(pid)}/environ`).split("\0").some((entry) => entry.startsWith(beginning));
+}
+function namesIn(directory) {
+	try {
+		return readdirSync(directory);
+	} catch {
+		return [];
+	}
+}
+function startedNothing(pid, root = "/proc") {
+	return Number(kernelText(`${root}/loadavg`).trim().split(" ").at(-1)) === pid;
+}
+
+// src/host/process/program-below.ts
+function programBelow(pid, generations) {
+	let at = pid;
+	for (let depth = 0; depth < generations; depth++) {
+		const child = firstChildOf(at);
+		if (child === null) return at;
+		at = child;
+	}
+	return at;
+}
+function firstChildOf(pid) {
+	return listedChild(pid) ?? processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
+}
+function listedChild(pid) {
+	const text = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`);
+	return text.trim() === "" ? null : Number(text.split(" ")[0]);
+}
+
+// src/host/process/consumption.ts
+const ticksPerSecond = 100;
+function consumptionOf(rooted, root = "/proc") {
+	const members = programsOf(rooted, root);
+	const sumBy = (of) => sumOf(members.map((member) => of(`${root}/${String(member)}`)));
+	return {
+		cpuSeconds: sumBy(cpuSecondsOf),
+		peakMemoryBytes: sumBy(peakBytesOf),
+		pageFaults: sumBy(pageFaultsOf),
+		contextSwitches: sumBy(contextSwitchesOf)
+	};
+}
+function programsOf({ pid, generations }, root = "/proc") {
+	if (pid === null) return [];
+	const living = processTable(root).filter(({ zombie }) => !zombie);
+	const found = new Set(living.filter((row) => row.pid === pid || row.session === pid).map((row) => row.pid));
+	for (let size = -1; size !== found.size;) {
+		size = found.size;
+		for (const row of living) if (found.has(row.parentPid)) found.add(row.pid);
+	}
+	for (let depth = 0; depth < generations; depth++) found.delete(programBelow(pid, depth));
+	return [...found];
+}
+function runDelaySecondsOf(rooted, root = "/proc") {
+	return programsOf(rooted, root).flatMap((pid) => {
+		const directory = `${root}/${String(pid)}`;
+		return threadsIn(directory).map((thread) => Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[1] ?? 0));
+	}).reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
+}
+function accountOf(directory) {
+	const stat = kernelText(`${directory}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+}
+function pageFaultsOf(directory) {
+	const faults = accountOf(directory).slice(7, 11);
+	return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0);
+}
+function contextSwitchesOf(directory) {
+	return sumOf(threadsIn(directory).map((thread) => {
+		const counts = [...kernelText(`${directory}/task/${thread}/status`).matchAll(/^(?:non)?voluntary_ctxt_switches:\s+(\d+)$/gm)];
+		return counts.length < 2 ? null : counts.reduce((sum, [, count]) => sum + Number(count), 0);
+	}));
+}
+function cpuSecondsOf(directory) {
+	const [user, system, childUser, childSystem] = accountOf(directory).slice(11, 15);
+	if (user === void 0 || system === void 0) return null;
+	const children = ((childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
+	return (sumOf(threadsIn(directory).map((thread) => {
+		const nanoseconds = Number(kernelText(`${directory}/task/${thread}/schedstat`).split(" ")[0]);
+		return nanoseconds > 0 ? nanoseconds / 1e9 : null;
+	})) ?? (user + system) / ticksPerSecond) + children;
+}
+function threadsIn(directory) {
+	try {
+		return readdirSync(`${directory}/task`);
+	} catch {
+		return [];
+	}
+}
+function peakBytesOf(directory) {
+	const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(kernelText(`${directory}/status`))?.[1];
+	return kibibytes === void 0 ? null : Number(kibibytes) * 1024;
+}
+function sumOf(values) {
+	const known = values.flatMap((value) => value ?? []);
+	if (known.length === 0 || known.length < values.length) return null;
+	return known.reduce((sum, value) => sum + value, 0);
+}
+
+// src/host/process/binder.ts
+function createBinder(taskset, run) {
+	const bind = async (pid, cpus) => {
+		if (taskset === null) return;
+		await run({
+			argv: [
+				taskset,
+				"-cp",
+				cpus,
+				String(pid)
+			],
+			cwd: "/",
+			environment: {},
+			timeoutSeconds: 10,
+			outputLimitBytes: 1e4
+		});
+	};
+	return {
+		mainThreads: async (rooted, cpu) => {
+			for (const member of programsOf(rooted)) await bind(member, String(cpu));
+		},
+		self: async (cpus) => {
+			const before = taskset === null ? null : ownCpus();
+			if (before === null || cpus.length === 0) return async () => {};
+			await bind(process.pid, cpus.join(","));
+			return () => bind(process.pid, before);
+		}
+	};
+}
+function ownCpus() {
+	return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText("/proc/self/status"))?.[1] ?? null;
+}
+
+// src/host/machine/mapped-addons.ts
+function mappedAddons(rooted, root = "/proc") {
+	const maps = programsOf(rooted, root).map((pid) => readMaps(`${root}/${String(pid)}/maps`));
+	if (maps.every((text) => text === "")) return null;
+	const paths = maps.flatMap((text) => [...text.matchAll(/^\S+ \S+ \S+ \S+ \d+ +(\/.*\.node(?: \(deleted\))?)$/gm)].map(([, path = ""]) => path));
+	return [...new Set(paths)].toSorted();
+}
+function readMaps(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/process/child-dialogue.ts
+const longestAnswer = 1e6;
+const graceMilliseconds = 200;
+async function openChildDialogue(child, timeoutSeconds) {
+	const answers = answersOf(child);
+	const hello = await answerOf(child, answers, timeoutSeconds);
+	return {
+		pid: child.pid ?? 0,
+		hello,
+		addons: () => mappedAddons(child),
+		ask: async (request, askTimeoutSeconds) => {
+			if (answers.unasked() > 0) throw await broken(child, "expected answers to requests only, got one without a request");
+			child.input?.write(`${asciiJson(request)}\n`);
+			return answerOf(child, answers, askTimeoutSeconds);
+		},
+		end: () => ended(child)
+	};
+}
+async function answerOf(child, answers, timeoutSeconds) {
+	const answer = await answers.next(timeoutSeconds);
+	if (!answer.ok) throw await broken(child, answer.reason, answer.timedOut);
+	try {
+		return JSON.parse(answer.line);
+	} catch {
+		throw await broken(child, `expected an answer of one line of JSON on fd 3, got ${JSON.stringify(answer.line.slice(0, 100))}`);
+	}
+}
+async function broken(child, reason, timedOut = false) {
+	child.end(timedOut ? "timed out" : "not needed");
+	return new DialogueError(reason, await child.outcome);
+}
+async function ended(child) {
+	child.input?.end();
+	const timer = setTimeout(() => {
+		child.end("not needed");
+	}, graceMilliseconds);
+	const outcome = await child.outcome;
+	clearTimeout(timer);
+	return outcome;
+}
+function answersOf(child) {
+	const lines = [];
+	let stopped = null;
+	let waiting = null;
+	const settle = (answer) => {
+		const resolve = waiting;
+		waiting = null;
+		resolve?.(answer);
+	};
+	const stop = (reason) => {
+		stopped ??= {
+			ok: false,
+			timedOut: false,
+			reason
+		};
+		settle(stopped);
+	};
+	if (child.channel !== null) readLines(child.channel, stop, (line) => {
+		if (waiting === null) lines.push(line);
+		else settle({
+			ok: true,
+			line
+		});
+	});
+	const trouble = "expected the child to end in order, got trouble with it";
+	child.outcome.then(endOf$1, () => trouble).then(stop);
+	const next = (timeoutSeconds) => new Promise((resolve) => {
+		const line = lines.shift();
+		if (line !== void 0) resolve({
+			ok: true,
+			line
+		});
+		else if (stopped !== null) resolve(stopped);
+		else {
+			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
+			const timer = setTimeout(() => {
+				settle({
+					ok: false,
+					timedOut: true,
+					reason
+				});
+			}, timeoutSeconds * 1e3);
+			waiting = (answer) => {
+				clearTimeout(timer);
+				resolve(answer);
+			};
+		}
+	});
+	return {
+		next,
+		unasked: () => lines.length
+	};
+}
+function readLines(channel, stop, take) {
+	let rest = "";
+	channel.setEncoding("utf8");
+	channel.on("data", (piece) => {
+		const parts = (rest + piece).split("\n");
+		rest = parts.pop() ?? "";
+		for (const part of parts) take(part);
+		if (rest.length > longestAnswer) stop("expected an answer of one line, got one without an end");
+	});
+	channel.on("error", () => {});
+}
+function endOf$1(outcome) {
+	const { startError, overLimit, flooded, timedOut } = outcome;
+	if (startError !== null) return `expected a process, got ${startError}`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	if (flooded) return "expected less output, got more than the limit";
+	if (timedOut) return "expected an answer in time, got none";
+	return `expected an answer, got the end of the process with ${endText(outcome)}`;
+}
+
+// src/host/http/answer-parser.ts
+const longestHead = 65536;
+const longestBody = 256 * 2 ** 20;
+const endOfHead = Buffer.from("\r\n\r\n");
+function answerParser(method, { more = false, longest = longestBody } = {}) {
+	let head = null;
+	let rest = Buffer.alloc(0);
+	const body = [];
+	let bodyBytes = 0;
+	let wanted = 0;
+	let trailer = false;
+	const complete = (of) => {
+		if (rest.length > 0 && !more) throw new Error(`expected the end of an answer, got ${shown(rest)}`);
+		const whole = body.length === 1 ? body[0] ?? rest : Buffer.concat(body);
+		const { status, setCookies, keepsAlive } = of;
+		return {
+			status,
+			body: whole,
+			setCookies,
+			keepsAlive
+		};
+	};
+	const keep = (piece) => {
+		bodyBytes += piece.length;
+		if (bodyBytes > longest) throw new Error(`expected an answer of at most ${String(longest)} bytes, got more`);
+		if (piece.length > 0) body.push(piece);
+	};
+	const headOf = () => {
+		for (;;) {
+			const end = rest.indexOf(endOfHead);
+			if (end < 0) {
+				if (rest.length > longestHead) throw new Error("expected the head of an answer to end");
+				return null;
+			}
+			const found = parseHead(rest.toString("latin1", 0, end), method);
+			rest = rest.subarray(end + endOfHead.length);
+			if (found.status < 200) continue;
+			wanted = found.length ?? 0;
+			return found;
+		}
+	};
+	const counted = (of) => {
+		const piece = rest.subarray(0, wanted);
+		keep(piece);
+		wanted -= piece.length;
+		rest = rest.subarray(piece.length);
+		return wanted === 0 ? complete(of) : null;
+	};
+	const chunked = (of) => {
+		for (;;) {
+			if (wanted > 0) {
+				const piece = rest.subarray(0, wanted);
+				keep(piece.subarray(0, Math.max(0, Math.min(piece.length, wanted - 2))));
+				wanted -= piece.length;
+				rest = rest.subarray(piece.length);
+				if (wanted > 0) return null;
+			}
+			const end = rest.indexOf("\r\n");
+			if (end < 0) {
+				if (rest.length > longestHead) throw new Error(`expected a chunk, got ${shown(rest)}`);
+				return null;
+			}
+			const line = rest.toString("latin1", 0, end);
+			rest = rest.subarray(end + 2);
+			if (trailer) {
+				if (line === "") return complete(of);
+				continue;
+			}
+			const size = /^[0-9a-f]{1,8}(?=\s*(?:;|$))/i.exec(line)?.[0];
+			if (size === void 0) throw new Error(`expected the size of a chunk, got ${JSON.stringify(line.slice(0, 100))}`);
+			const bytes = Number.parseInt(size, 16);
+			if (bytes === 0) trailer = true;
+			else wanted = bytes + 2;
+		}
+	};
+	return {
+		take: (piece) => {
+			rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+			head ??= headOf();
+			if (head === null) return null;
+			if (head.chunked) return chunked(head);
+			if (head.length !== null) return counted(head);
+			keep(rest);
+			rest = rest.subarray(rest.length);
+			return null;
+		},
+		close: () => head !== null && !head.chunked && head.length === null ? complete(head) : null,
+		left: () => rest
+	};
+}
+function parseHead(head, method) {
+	const [first = "", ...lines] = head.split("\r\n");
+	const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
+	if (digits === void 0) throw new Error(`expected an HTTP/1 answer, got ${JSON.stringify(first.slice(0, 100))}`);
+	const status = Number(digits);
+	const fields = lines.map(fieldOf);
+	const valueOf = (name) => fields.find((field) => field.name === name)?.value.toLowerCase();
+	const connection = valueOf("connection") ?? "";
+	const bodyless = method === "HEAD" || status < 200 || status === 204 || status === 304;
+	const chunked = !bodyless && (valueOf("transfer-encoding") ?? "").endsWith("chunked");
+	const length = bodyless ? 0 : lengthOf(valueOf("content-length"));
+	const persistent = minor === "1" ? connection !== "close" : connection === "keep-alive";
+	return {
+		status,
+		setCookies: fields.flatMap(({ name, value }) => name === "set-cookie" ? [value] : []),
+		chunked,
+		length,
+		keepsAlive: persistent && (chunked || length !== null)
+	};
+}
+function fieldOf(line) {
+	const colon = line.indexOf(":");
+	return {
+		name: line.slice(0, colon).toLowerCase(),
+		value: line.slice(colon + 1).trim()
+	};
+}
+function lengthOf(value) {
+	if (value === void 0) return null;
+	if (!/^\d{1,15}$/.test(value)) throw new Error(`expected a length, got ${JSON.stringify(value)}`);
+	return Number(value);
+}
+function shown(bytes) {
+	return JSON.stringify(bytes.toString("latin1", 0, 100));
+}
+
+// src/host/http/silence-error.ts
+var SilenceError = class extends Error {
+	name = "SilenceError";
+};
+
+// src/host/http/open-socket.ts
+function openSocket({ host, port }, timeoutSeconds) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({
+			host,
+			port,
+			noDelay: true
+		});
+		const timer = setTimeout(() => {
+			socket.destroy(new SilenceError(`expected a connection to port ${String(port)}, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.once("error", (error) => {
+			clearTimeout(timer);
+			reject(error);
+		});
+		socket.once("connect", () => {
+			clearTimeout(timer);
+			socket.removeAllListeners("error");
+			socket.on("error", () => {});
+			resolve(socket);
+		});
+	});
+}
+
+// src/host/http/request-bytes.ts
+function requestBytes({ method, path, headers, body }, { port }) {
+	const own = Object.entries(headers);
+	const isGiven = (name) => own.some(([key]) => key.toLowerCase() === name);
+	const content = Buffer.from(body ?? "", "utf8");
+	const lines = [
+		`${method} ${path} HTTP/1.1`,
+		...isGiven("host") ? [] : [`Host: localhost:${String(port)}`],
+		...body === null || isGiven("content-length") ? [] : [`Content-Length: ${String(content.length)}`],
+		...own.map(([name, value]) => `${name}: ${value}`)
+	];
+	return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
+}
+
+// src/host/http/connection.ts
+function createConnection(address) {
+	let socket = null;
+	const live = async (timeoutSeconds) => {
+		if (socket?.readyState === "open") return socket;
+		socket = await openSocket(address, timeoutSeconds);
+		return socket;
+	};
+	return {
+		open: async (timeoutSeconds) => {
+			await live(timeoutSeconds);
+		},
+		exchange: async (request, timeoutSeconds) => {
+			const bytes = requestBytes(request, address);
+			const open = await live(timeoutSeconds);
+			const { answer, nanoseconds } = await timed(open, {
+				method: request.method,
+				bytes,
+				timeoutSeconds
+			});
+			if (!answer.keepsAlive) open.destroy();
+			const { status, body, setCookies } = answer;
+			return {
+				status,
+				body,
+				setCookies,
+				nanoseconds
+			};
+		},
+		close: () => {
+			socket?.destroy();
+		}
+	};
+}
+function timed(socket, { method, bytes, timeoutSeconds }) {
+	return new Promise((resolve, reject) => {
+		const parser = answerParser(method);
+		let startedAt = 0n;
+		const finish = (result) => {
+			const nanoseconds = Number(process.hrtime.bigint() - startedAt);
+			clearTimeout(timer);
+			socket.off("data", take).off("close", closed);
+			if (result instanceof Error) {
+				socket.destroy();
+				reject(result);
+			} else resolve({
+				answer: result,
+				nanoseconds
+			});
+		};
+		const take = (piece) => {
+			const result = guarded(() => parser.take(piece));
+			if (result !== null) finish(result);
+		};
+		const closed = () => {
+			const result = guarded(parser.close);
+			finish(result ?? /* @__PURE__ */ new Error("expected an answer, got the end of the connection"));
+		};
+		const timer = setTimeout(() => {
+			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
+		}, timeoutSeconds * 1e3);
+		socket.on("data", take).on("close", closed);
+		startedAt = process.hrtime.bigint();
+		socket.write(bytes);
+	});
+}
+function guarded(action) {
+	try {
+		return action();
+	} catch (error) {
+		return error instanceof Error ? error : new Error(String(error));
+	}
+}
+
+// src/host/http/load-client.ts
+const openedAtOnce = 64;
+const freshMilliseconds = 3e3;
+const timerMilliseconds = 2;
+const lateMilliseconds = 1;
+const reopeningSeconds = 10;
+const bodiesAtOnce = 256 * 2 ** 20;
+const leastBody = 2 ** 20;
+const longestCookies = 8192;
+function createLoadClient(address, spec) {
+	const clients = Array.from({ length: spec.connections }, () => new Client(address, spec));
+	return {
+		connect: async (timeoutSeconds) => {
+			for (let at = 0; at < clients.length; at += openedAtOnce) {
+				const some = clients.slice(at, at + openedAtOnce);
+				await Promise.all(some.map((client) => client.connect(timeoutSeconds)));
+			}
+		},
+		send: (load, timeoutSeconds) => send(clients, load, {
+			timeoutSeconds,
+			spec
+		}),
+		close: () => {
+			for (const client of clients) client.close();
+		}
+	};
+}
+function send(clients, { requests, dueSeconds }, { timeoutSeconds, spec }) {
+	return new Promise((resolve, reject) => {
+		const answered = Array.from({ length: requests.length }, () => NaN);
+		const latencies = Array.from({ length: requests.length }, () => NaN);
+		let next = 0;
+		let open = requests.length;
+		let late = 0;
+		let waits = false;
+		const free = clients.flatMap((client) => Array(spec.pipelining).fill(client)).toReversed();
+		const startedAt = performance.now();
+		const timer = setTimeout(() => {
+			const got = `${String(requests.length - open)} of ${String(requests.length)}`;
+			finish(new SilenceError(`expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${got}`));
+		}, timeoutSeconds * 1e3);
+		let isOver = false;
+		const finish = (error) => {
+			if (isOver) return;
+			isOver = true;
+			clearTimeout(timer);
+			if (error === null) resolve({
+				answered,
+				latencies,
+				late
+			});
+			else {
+				for (const client of clients) client.close();
+				reject(error);
+			}
+		};
+		const take = (at, since) => (trouble, client) => {
+			if (isOver) return;
+			if (trouble !== null) {
+				finish(trouble);
+				return;
+			}
+			const now = performance.now();
+			answered[at] = (now - startedAt) / 1e3;
+			latencies[at] = (now - since) / 1e3;
+			open--;
+			free.push(client);
+			if (open === 0) finish(null);
+			else pump();
+		};
+		const sendNext = (dueAt) => {
+			const client = free.pop();
+			const kind = requests[next];
+			if (client === void 0 || kind === void 0) return;
+			const now = performance.now();
+			if (dueAt !== null && !waits && now - dueAt > lateMilliseconds) late++;
+			client.ask(kind, take(next, dueAt ?? now));
+			next++;
+		};
+		const pump = () => {
+			if (dueSeconds === null) {
+				while (free.length > 0 && next < requests.length) sendNext(null);
+				return;
+			}
+			while (next < requests.length) {
+				const dueAt = startedAt + (dueSeconds[next] ?? 0) * 1e3;
+				if (dueAt > performance.now()) {
+					waits = false;
+					return;
+				}
+				if (free.length === 0) {
+					waits = true;
+					return;
+				}
+				sendNext(dueAt);
+			}
+		};
+		const watch = () => {
+			if (isOver || next >= requests.length) return;
+			pump();
+			const dueIn = startedAt + (dueSeconds?.[next] ?? 0) * 1e3 - performance.now();
+			if (dueIn > timerMilliseconds) setTimeout(watch, dueIn - timerMilliseconds);
+			else setImmediate(watch);
+		};
+		if (requests.length === 0) finish(null);
+		else if (dueSeconds === null) pump();
+		else watch();
+	});
+}
+var Client = class {
+	#address;
+	#spec;
+	#limits;
+	#underWay = [];
+	#bytes;
+	#socket = null;
+	#opening = false;
+	#hasSession;
+	#parser = null;
+	#usedAt = 0;
+	constructor(address, spec) {
+		this.#address = address;
+		this.#spec = spec;
+		const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections));
+		this.#limits = {
+			more: spec.pipelining > 1,
+			longest
+		};
+		this.#bytes = spec.requests.map((request) => requestBytes(request, address));
+		this.#hasSession = spec.session.length === 0;
+	}
+	async connect(timeoutSeconds) {
+		if (!this.#hasSession) await this.#logIn(timeoutSeconds);
+		if (this.#socket === null) this.#take(await openSocket(this.#address, timeoutSeconds));
+	}
+	ask(kind, done) {
+		this.#underWay.push({
+			kind,
+			done
+		});
+		const idle = performance.now() - this.#usedAt;
+		this.#usedAt = performance.now();
+		if (this.#opening) return;
+		if (this.#socket !== null && (this.#underWay.length > 1 || idle < freshMilliseconds)) {
+			this.#write(kind);
+			return;
+		}
+		this.close();
+		this.#opening = true;
+		this.#reopen();
+	}
+	close() {
+		const socket = this.#socket;
+		this.#socket = null;
+		this.#parser = null;
+		socket?.destroy();
+	}
+	async #reopen() {
+		try {
+			this.#take(await openSocket(this.#address, reopeningSeconds));
+			this.#opening = false;
+			for (const { kind } of this.#underWay) this.#write(kind);
+		} catch (error) {
+			this.#opening = false;
+			this.#fail(error instanceof Error ? error : new Error(String(error)));
+		}
+	}
+	async #logIn(timeoutSeconds) {
+		const jar = /* @__PURE__ */ new Map();
+		const connection = createConnection(this.#address);
+		try {
+			for (const request of this.#spec.session) {
+				const answer = await connection.exchange(withCookies(request, jar), timeoutSeconds);
+				const wrong = request.wrong(answer);
+				if (wrong !== null) throw new WrongAnswerError(wrong);
+				for (const cookie of answer.setCookies) keep(cookie, jar);
+				const bytes = [...jar].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+				if (bytes > longestCookies) throw new WrongAnswerError(`${request.method} ${request.path}: expected cookies of at most ${String(longestCookies)} bytes, got ${String(bytes)}`);
+			}
+		} finally {
+			connection.close();
+		}
+		this.#hasSession = true;
+		this.#bytes = this.#spec.requests.map((request) => requestBytes(withCookies(request, jar), this.#address));
+	}
+	#write(kind) {
+		const bytes = this.#bytes[kind];
+		if (bytes === void 0) throw new Error(`expected a request, got number ${String(kind)}`);
+		this.#socket?.write(bytes);
+	}
+	#take(socket) {
+		this.#socket = socket;
+		this.#usedAt = performance.now();
+		socket.on("data", (piece) => {
+			if (this.#socket !== socket) return;
+			socket.cork();
+			this.#receive(piece);
+			socket.uncork();
+		});
+		socket.on("close", () => {
+			if (this.#socket !== socket) return;
+			const parser = this.#parser;
+			this.close();
+			if (this.#underWay.length === 0) return;
+			const last = this.#underWay.length === 1 ? parser?.close() ?? null : null;
+			if (last === null) this.#fail(new Error(this.#closedText()));
+			else this.#answer(last);
+		});
+	}
+	#receive(piece) {
+		let left = piece;
+		while (left.length > 0) {
+			const first = this.#underWay[0];
+			const request = first === void 0 ? void 0 : this.#spec.requests[first.kind];
+			if (request === void 0) {
+				this.#fail(/* @__PURE__ */ new Error("expected no answer without a request, got one"));
+				return;
+			}
+			this.#parser ??= answerParser(request.method, this.#limits);
+			const parser = this.#parser;
+			const answer = attempted(() => parser.take(left));
+			if (answer instanceof Error) {
+				this.#fail(answer);
+				return;
+			}
+			if (answer === null) return;
+			left = parser.left();
+			this.#parser = null;
+			if (!answer.keepsAlive) {
+				this.close();
+				left = Buffer.alloc(0);
+				if (this.#underWay.length > 1) {
+					this.#fail(new Error(this.#closedText()));
+					return;
+				}
+			}
+			this.#answer(answer);
+		}
+	}
+	#answer(answer) {
+		const first = this.#underWay.shift();
+		if (first === void 0) return;
+		const wrong = this.#spec.requests[first.kind]?.wrong(answer) ?? null;
+		first.done(wrong === null ? null : new WrongAnswerError(wrong), this);
+	}
+	#fail(error) {
+		this.close();
+		for (const { done } of this.#underWay.splice(0)) done(error, this);
+	}
+	#closedText() {
+		const more = this.#underWay.length;
+		return this.#spec.pipelining > 1 ? `expected a connection to stay open, got its end with ${String(more)} requests under way: a server that closes connections needs "pipelining: 1"` : "expected an answer, got the end of the connection";
+	}
+};
+function withCookies(request, jar) {
+	if (jar.size === 0) return request;
+	const own = Object.entries(request.headers);
+	const given = own.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
+	const set = [...jar].map(([name, value]) => `${name}=${value}`);
+	const others = own.filter(([name]) => name.toLowerCase() !== "cookie");
+	const headers = Object.fromEntries([...others, ["Cookie", [...given, ...set].join("; ")]]);
+	return {
+		...request,
+		headers
+	};
+}
+function keep(cookie, jar) {
+	const [pair = ""] = cookie.split(";");
+	const equals = pair.indexOf("=");
+	if (equals < 1) return;
+	const name = pair.slice(0, equals).trim();
+	const value = pair.slice(equals + 1).trim();
+	if (value === "") jar.delete(name);
+	else jar.set(name, value);
+}
+function attempted(action) {
+	try {
+		return action();
+	} catch (error) {
+		return error instanceof Error ? error : new Error(String(error));
+	}
+}
+
+// src/host/process/child-server.ts
+const pauseSeconds = .01;
+const hosts = ["127.0.0.1", "::1"];
+async function openChildServer(child, door, timeoutSeconds) {
+	const ended = endOf(child);
+	const address = await ready(child, {
+		ended,
+		serverDoor: door,
+		timeoutSeconds
+	});
+	const connection = createConnection(address);
+	const clients = [];
+	return {
+		pid: programBelow(child.pid ?? 0, child.generations),
+		exchange: (request, seconds) => exchange(child, {
+			ended,
+			connection,
+			request,
+			timeoutSeconds: seconds
+		}),
+		loadClient: (spec) => {
+			const client = createLoadClient(address, spec);
+			clients.push(client);
+			const what = "an answer under load";
+			return {
+				...client,
+				connect: (seconds) => orBlamed(child, {
+					ended,
+					work: client.connect(seconds),
+					what
+				}),
+				send: (load, seconds) => orBlamed(child, {
+					ended,
+					work: client.send(load, seconds),
+					what
+				})
+			};
+		},
+		consumed: () => consumptionOf(child),
+		addons: () => mappedAddons(child),
+		end: () => {
+			connection.close();
+			for (const client of clients) client.close();
+			child.end("not needed");
+			return child.outcome;
+		}
+	};
+}
+function endOf(child) {
+	let over = false;
+	const promise = child.outcome.finally(() => {
+		over = true;
+	});
+	promise.catch(() => {});
+	return {
+		promise,
+		isOver: () => over
+	};
+}
+async function ready(child, { ended, serverDoor: { port, readyPath }, timeoutSeconds }) {
+	const until = performance.now() + timeoutSeconds * 1e3;
+	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
+	let last = "nobody listens";
+	while (performance.now() < until) {
+		for (const host of hosts) {
+			const address = {
+				host,
+				port
+			};
+			const trouble = await troubleAt(address, readyPath, (until - performance.now()) / 1e3);
+			if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+			if (trouble === null) return address;
+			if (!trouble.includes("ECONNREFUSED")) last = trouble;
+		}
+		await Promise.race([setTimeout$1(pauseSeconds * 1e3), ended.promise]);
+		if (ended.isOver()) throw deathOf(await ended.promise, "a server that is ready");
+	}
+	child.end("timed out");
+	const expected = `expected a server on port ${String(port)}${what}`;
+	throw new DialogueError(`${expected} within ${timeoutSeconds.toPrecision(3)} s, got none: ${last}; it must listen on the port given by PORT or {port}`, await child.outcome);
+}
+async function troubleAt(address, readyPath, secondsLeft) {
+	const connection = createConnection(address);
+	const request = {
+		method: "GET",
+		path: readyPath ?? "/",
+		headers: {},
+		body: null
+	};
+	try {
+		if (readyPath === null) {
+			await connection.open(Math.max(.001, secondsLeft));
+			return null;
+		}
+		const { status } = await connection.exchange(request, Math.max(.001, secondsLeft));
+		return status < 400 ? null : `status ${String(status)}`;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	} finally {
+		connection.close();
+	}
+}
+function exchange(child, { ended, connection, request, timeoutSeconds }) {
+	const where = `${request.method} ${request.path}`;
+	return orBlamed(child, {
+		ended,
+		work: connection.exchange(request, timeoutSeconds),
+		what: `an answer to ${where}`,
+		where
+	});
+}
+async function orBlamed(child, { ended, work, what, where }) {
+	try {
+		return await work;
+	} catch (error) {
+		if (!(error instanceof Error) || error instanceof WrongAnswerError) throw error;
+		const message = where === void 0 ? error.message : `${where}: ${error.message}`;
+		if (error instanceof SilenceError) {
+			child.end("timed out");
+			throw new DialogueError(message, await child.outcome);
+		}
+		await Promise.race([ended.promise, setTimeout$1(500)]);
+		if (ended.isOver()) throw deathOf(await ended.promise, what);
+		child.end("not needed");
+		throw new DialogueError(message, await child.outcome);
+	}
+}
+function deathOf(outcome, expected) {
+	const { startError, flooded } = outcome;
+	const how = flooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
+	return new DialogueError(`expected ${expected}, got ${startError ?? how}`, outcome);
+}
+
+// src/host/process/child-slices.ts
+function sliceChild(child) {
+	let ended = false;
+	const outcome = child.outcome.finally(() => {
+		ended = true;
+	});
+	outcome.catch(() => {});
+	signal(child, "SIGSTOP");
+	let delaySeconds = 0;
+	const waitedSeconds = () => {
+		const before = delaySeconds;
+		delaySeconds = runDelaySecondsOf(child);
+		return Math.max(0, delaySeconds - before);
+	};
+	return {
+		slice: async (seconds, { watched }) => {
+			if (ended) return {
+				ended,
+				seconds: 0,
+				waitedSeconds: 0
+			};
+			const before = performance.now();
+			signal(child, "SIGCONT");
+			const pause = new AbortController();
+			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
+			pause.abort();
+			if (!ended) signal(child, "SIGSTOP");
+			const givenSeconds = (performance.now() - before) / 1e3;
+			return {
+				ended,
+				seconds: givenSeconds,
+				waitedSeconds: watched ? waitedSeconds() : 0
+			};
+		},
+		outcome: () => child.outcome,
+		end: (why) => {
+			child.end(why);
+			return child.outcome;
+		}
+	};
+}
+function signal({ pid }, name) {
+	if (pid === null) return;
+	try {
+		process.kill(-pid, name);
+	} catch {}
+}
+
+// src/host/process/behind-shell.ts
+function behindShell({ exitCode, signal }) {
+	if (signal !== null || exitCode === null || exitCode <= 128) return {
+		exitCode,
+		signal
+	};
+	const name = Object.entries(constants$1.signals).find(([, number]) => number === exitCode - 128)?.[0];
+	return name === void 0 ? {
+		exitCode,
+		signal
+	} : {
+		exitCode: null,
+		signal: name
+	};
+}
+
+// src/host/process/child-output.ts
+const keptLines = 20;
+const keptLineLength = 2e3;
+function childOutput(limitBytes, onLine) {
+	const tails = {
+		stdout: tailOf(limitBytes),
+		stderr: tailOf(limitBytes)
+	};
+	const last = [];
+	const take = (line) => {
+		last.push(line.slice(0, keptLineLength));
+		if (last.length > keptLines) last.shift();
+		onLine(line);
+	};
+	const lines = {
+		stdout: createLineSplitter(take),
+		stderr: createLineSplitter(take)
+	};
+	let countBytes = 0;
+	return {
+		take: (stream, piece) => {
+			countBytes += piece.length;
+			tails[stream].add(piece);
+			lines[stream].add(piece);
+			return countBytes <= limitBytes;
+		},
+		close: () => {
+			lines.stdout.close();
+			lines.stderr.close();
+		},
+		readTail: (stream) => tails[stream].text(),
+		lastLines: () => [...last]
+	};
+}
+function tailOf(limitBytes) {
+	let pieces = [];
+	let sizeBytes = 0;
+	const joined = () => Buffer.concat(pieces).subarray(-limitBytes);
+	return {
+		add: (piece) => {
+			pieces.push(piece);
+			sizeBytes += piece.length;
+			if (sizeBytes > 2 * limitBytes) {
+				pieces = [joined()];
+				sizeBytes = limitBytes;
+			}
+		},
+		text: () => joined().toString("utf8")
+	};
+}
+function createLineSplitter(take) {
+	const longest = 65536;
+	const decoder = new StringDecoder("utf8");
+	let rest = "";
+	return {
+		add: (piece) => {
+			const parts = (rest + decoder.write(piece)).split("\n");
+			rest = parts.pop() ?? "";
+			for (const part of parts) take(part.replace(/\r$/, ""));
+			if (rest.length > longest) {
+				take(rest);
+				rest = "";
+			}
+		},
+		close: () => {
+			rest += decoder.end();
+			if (rest !== "") take(rest);
+			rest = "";
+		}
+	};
+}
+
+// src/host/process/end-process.ts
+function endProcess(pid) {
+	try {
+		process.kill(pid, "SIGKILL");
+	} catch {}
+}
+
+// src/host/process/until-gone.ts
+async function untilGone(whose, end, patienceSeconds = 5) {
+	for (let waitedSeconds = 0, pause = .002;; waitedSeconds += pause, pause *= 1.5) {
+		const left = end();
+		if (left === null) return;
+		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${left.join(", ")} still alive`);
+		await setTimeout$1(pause * 1e3);
+	}
+}
+
+// src/host/process/end-tree.ts
+async function endTree(root) {
+	await untilGone("a child", () => {
+		const members = membersOf(root).map(({ pid }) => pid);
+		endGroup(root.pid);
+		for (const pid of members) endProcess(pid);
+		return members.length === 0 ? null : members;
+	});
+}
+function membersOf({ pid, startTicks, mark }) {
+	if (startTicks === null) return [];
+	const younger = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
+	const found = new Set(younger.filter((row) => row.pid === pid || row.group === pid || row.session === pid || startedWith(row.pid, mark)).map((row) => row.pid));
+	for (let size = -1; size !== found.size;) {
+		size = found.size;
+		for (const row of younger) if (found.has(row.parentPid)) found.add(row.pid);
+	}
+	return younger.filter((row) => found.has(row.pid));
+}
+function endGroup(pid) {
+	if (process.platform === "win32") spawnSync("taskkill", [
+		"/pid",
+		String(pid),
+		"/t",
+		"/f"
+	], { stdio: "ignore" });
+	else endProcess(-pid);
+}
+
+// src/host/isolation/memory-limit.ts
+function limitMemory(folder, memoryBytes) {
+	const limit = join(folder, "memory.max");
+	if (!existsSync(limit)) return false;
+	writeFileSync(join(folder, "memory.oom.group"), "1");
+	writeFileSync(limit, String(memoryBytes));
+	return true;
+}
+function wasOverMemory(folder) {
+	const events = kernelText(join(folder, "memory.events"));
+	return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
+}
+const defaultLimits = {
+	processes: 4096,
+	fileBytes: 32 * 1024 ** 3,
+	memoryBytes: Math.floor(.9 * totalmem())
+};
+
+// src/host/isolation/control-group.ts
+const namePrefix = "deadheat-";
+const script = "echo 0 >\"$0/cgroup.procs\" || exit 97; exec \"$@\"";
+function ownControlGroup(root = "/proc") {
+	const own = /^0::(\/.*)$/m.exec(kernelText(`${root}/self/cgroup`))?.[1];
+	if (own === void 0) return null;
+	for (const line of kernelText(`${root}/self/mountinfo`).split("\n")) {
+		const [before = "", after = ""] = line.split(" - ");
+		const [, , , top, mounted] = before.split(" ");
+		if (!after.startsWith("cgroup2 ") || top === void 0 || mounted === void 0) continue;
+		const below = relative(top, own);
+		if (!below.startsWith("..")) return join(mounted, below);
+	}
+	return null;
+}
+function openControlGroup(parent, name, { shell, memoryBytes }) {
+	const folder = join(parent, `${namePrefix}${name}`);
+	mkdirSync(folder);
+	try {
+		if (!isThere$1(join(folder, "cgroup.kill"))) throw new Error(`expected a control group that can be ended in ${parent}, got none`);
+		return groupIn(folder, shell, limitMemory(folder, memoryBytes) ? memoryBytes : null);
+	} catch (error) {
+		rmdirSync(folder);
+		throw error;
+	}
+}
+async function endControlGroups(parent, mark) {
+	const left = readdirSync(parent).filter((name) => name.startsWith(`${namePrefix}${mark}-`));
+	for (const name of left) await end(join(parent, name));
+}
+function groupIn(folder, shell, memoryBytes) {
+	return {
+		name: basename(folder),
+		entering: (argv) => [
+			shell,
+			"-c",
+			script,
+			folder,
+			...argv
+		],
+		kill: () => {
+			kill(folder);
+		},
+		limitBytes: memoryBytes,
+		isOverLimit: () => memoryBytes !== null && wasOverMemory(folder),
+		end: () => end(folder)
+	};
+}
+async function end(folder) {
+	await untilGone("a control group", () => {
+		kill(folder);
+		if (isRemoved(folder)) return null;
+		return (kernelText(join(folder, "cgroup.procs")).match(/\d+/g) ?? []).map(Number);
+	});
+}
+function kill(folder) {
+	try {
+		writeFileSync(join(folder, "cgroup.kill"), "1", { flag: "r+" });
+	} catch {}
+}
+function isRemoved(folder) {
+	try {
+		for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && !isRemoved(join(folder, entry.name))) return false;
+		rmdirSync(folder);
+		return true;
+	} catch {
+		return !isThere$1(folder);
+	}
+}
+function isThere$1(path) {
+	return statSync(path, { throwIfNoEntry: false }) !== void 0;
+}
+
+// src/host/process/end-leftovers.ts
+async function endLeftovers(mark) {
+	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
+	const controlGroup = ownControlGroup();
+	if (controlGroup !== null) await endControlGroups(controlGroup, mark);
+	await untilGone("a killed run", () => {
+		const left = leftovers(mark).map(({ pid }) => pid);
+		for (const pid of left) endProcess(pid);
+		return left.length === 0 ? null : left;
+	});
+}
+function leftovers(mark) {
+	return processTable().filter(({ pid, zombie }) => !zombie && startedWithin(pid, `DEADHEAT_CHILD=${mark}-`));
+}
+const ownMark = randomBytes(6).toString("hex");
+const markName = "DEADHEAT_CHILD";
+
+// src/host/process/watch-crowd.ts
+const pauseMilliseconds = 500;
+function watchCrowd(root, apart, onCrowd) {
+	const most = apart?.mostProcesses ?? null;
+	const before = threadsNow();
+	if (most === null || before === 0) return () => {};
+	const timer = setInterval(() => {
+		if (threadsNow() <= before + most || membersOf(root).length <= most) return;
+		stop();
+		onCrowd(`${String(most)} processes`);
+	}, pauseMilliseconds);
+	const stop = () => {
+		clearInterval(timer);
+	};
+	timer.unref();
+	return stop;
+}
+function threadsNow() {
+	return Number(/\d+\/(\d+)/.exec(kernelText("/proc/loadavg"))?.[1] ?? 0);
+}
+
+// src/host/process/child.ts
+const longestTimerMilliseconds = 2 ** 31 - 1;
+let started = 0;
+function startChild(spec, { timeoutSeconds, withChannel, apart }) {
+	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
+	const before = performance.now();
+	let child;
+	let group = null;
+	try {
+		group = apart?.openGroup?.(mark) ?? null;
+		const words = apart?.words ?? spec.argv;
+		const variables = apart?.variables?.(withChannel ? 3 : 2);
+		const environment = {
+			...spec.environment,
+			...variables
+		};
+		const given = group?.entering(words) ?? words;
+		child = spawned({
+			...spec,
+			environment
+		}, {
+			given,
+			mark,
+			withChannel
+		});
+	} catch (error) {
+		return notStarted(reasonOf(error, spec), before, group);
+	}
+	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
+		child.once("error", (error) => {
+			resolve(reasonOf(error, spec));
+		});
+	}), before, group);
+	return supervised(spec, {
+		child,
+		pid: child.pid,
+		mark: `${markName}=${mark}`,
+		before,
+		apart,
+		group
+	}, timeoutSeconds);
+}
+function spawned(spec, { given: [program = "", ...rest], mark, withChannel }) {
+	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
+	return spawn(program, rest, {
+		cwd: spec.cwd,
+		env: {
+			...spec.environment,
+			[markName]: mark
+		},
+		detached: process.platform !== "win32",
+		stdio: [
+			input,
+			"pipe",
+			"pipe",
+			...withChannel ? ["pipe"] : []
+		],
+		windowsHide: true
+	});
+}
+function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSeconds) {
+	const root = {
+		pid,
+		startTicks: processRow(pid)?.startTicks ?? null,
+		mark
+	};
+	const flags = {
+		timedOut: false,
+		flooded: false
+	};
+	const troubles = [];
+	const endEarly = () => {
+		group?.kill();
+		endTree(root).catch((error) => troubles.push(errorOf(error)));
+	};
+	const end = (why) => {
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		flags.timedOut ||= why === "timed out";
+		endEarly();
+	};
+	const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}));
+	const log = logOf(spec.logPath);
+	const take = (stream, piece) => {
+		if (flags.flooded) return;
+		log.write(piece);
+		if (output.take(stream, piece)) return;
+		flags.flooded = true;
+		endEarly();
+	};
+	child.stdout?.on("data", (piece) => {
+		take("stdout", piece);
+	});
+	child.stderr?.on("data", (piece) => {
+		take("stderr", piece);
+	});
+	child.stdin?.on("error", () => {});
+	if (spec.input !== void 0) child.stdin?.end(spec.input);
+	const timer = timeoutSeconds === null ? void 0 : timerOf(timeoutSeconds, end);
+	const stopWatching = watchCrowd(root, apart, (overLimit) => {
+		flags.overLimit = overLimit;
+		endEarly();
+	});
+	const closed = new Promise((resolve) => child.once("close", resolve));
+	const outcome = new Promise((resolve) => {
+		child.once("exit", (exitCode, signal) => {
+			clearTimeout(timer);
+			stopWatching();
+			resolve({
+				exitCode,
+				signal
+			});
+		});
+	}).then(async (ended) => {
+		const wallSeconds = (performance.now() - before) / 1e3;
+		const hasTable = apart !== null && apart.generations > 0;
+		if (group?.isOverLimit() === true) flags.overLimit = memoryText(group);
+		await group?.end();
+		if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root);
+		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
+		for (const stream of child.stdio) stream?.destroy();
+		output.close();
+		log.close();
+		const [trouble] = [...troubles, ...log.troubles];
+		if (trouble !== void 0) throw trouble;
+		return outcomeOf({
+			...hasTable ? behindShell(ended) : ended,
+			...flags,
+			wallSeconds,
+			startError: null
+		}, output);
+	});
+	return {
+		pid,
+		generations: apart?.generations ?? 0,
+		input: child.stdin,
+		channel: channelOf(child),
+		outcome,
+		end
+	};
+}
+function memoryText({ limitBytes }) {
+	return `${((limitBytes ?? 0) / 1024 ** 3).toFixed(1)} GiB of memory`;
+}
+function timerOf(timeoutSeconds, end) {
+	const milliseconds = Math.min(timeoutSeconds * 1e3, longestTimerMilliseconds);
+	return setTimeout(() => {
+		end("timed out");
+	}, milliseconds);
+}
+function channelOf(child) {
+	const stream = child.stdio[3];
+	return stream instanceof Readable ? stream : null;
+}
+function logOf(path) {
+	const troubles = [];
+	const guarded = (action) => {
+		try {
+			return action();
+		} catch (error) {
+			const trouble = new Error(`expected to write ${String(path)}`, { cause: error });
+			troubles.push(Object.assign(trouble, { path }));
+			return null;
+		}
+	};
+	const descriptor = path === void 0 ? null : guarded(() => openSync(path, "a"));
+	return {
+		write: (piece) => {
+			if (descriptor !== null && troubles.length === 0) guarded(() => writeSync(descriptor, piece));
+		},
+		close: () => {
+			if (descriptor !== null) guarded(() => {
+				closeSync(descriptor);
+			});
+		},
+		troubles
+	};
+}
+function notStarted(reason, before, group) {
+	return {
+		pid: null,
+		generations: 0,
+		input: null,
+		channel: null,
+		outcome: Promise.resolve(reason).then(async (startError) => {
+			await group?.end();
+			return {
+				exitCode: null,
+				signal: null,
+				timedOut: false,
+				flooded: false,
+				wallSeconds: (performance.now() - before) / 1e3,
+				startError,
+				stdout: "",
+				stderr: "",
+				lastLines: []
+			};
+		}),
+		end: () => {}
+	};
+}
+function outcomeOf(facts, output) {
+	return {
+		...facts,
+		stdout: output.readTail("stdout"),
+		stderr: output.readTail("stderr"),
+		lastLines: output.lastLines()
+	};
+}
+function reasonOf(error, spec) {
+	if (!existsSync(spec.cwd)) return `no such folder: ${spec.cwd}`;
+	const { message } = errorOf(error);
+	return message.includes("ENOENT") ? `no such program: ${spec.argv[0] ?? ""}` : message;
+}
+function errorOf(thrown) {
+	return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+// src/host/http/free-port.ts
+function freePort() {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", reject);
+		server.listen(0, () => {
+			const address = server.address();
+			server.close(() => {
+				if (typeof address === "object" && address !== null) resolve(address.port);
+				else reject(/* @__PURE__ */ new Error("expected a free port, got none"));
+			});
+		});
+	});
+}
+
+// src/host/isolation/entering-script.ts
+const enteringScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
+my ($calls, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd) = splice @ARGV, 0, 11;
+my ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+sub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }
+sub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }
+
+# What the runner left open to its own children is nothing for strangers.
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# Ended when this program's parent ends. What changes the user ends that wish.
+sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }
+# A parent that ended before the wish ends nobody.
+sub outlived { exit 97 if getppid != $parent }
+bound();
+outlived();
+my @places = map { open(my $file, '<', "/proc/$pid/ns/$_") or must(-1, 'a sandbox'); $file } split /,/, $kinds;
+for (@places) { must(syscall($setns, fileno($_), 0), 'to enter a sandbox') }
+@places = ();
+my ($user, $group) = ($> + 0, $) + 0);
+must(syscall($unshare, 0x28020000 | ($map eq '' ? 0 : 0x10000000)), 'a process table');
+if ($map ne '') {
+  my ($as, $among) = split /:/, $map;
+  put('/proc/self/setgroups', 'deny');
+  must(put('/proc/self/uid_map', "$as $user 1"), 'a user');
+  must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
+}
+bound();
+outlived();
+sub awaited {
+  my ($child) = @_;
+  for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }
+}
+# Nobody can name a parent in another process table, but its end of a pipe is there as long as it is.
+pipe(my $ear, my $mouth) or must(-1, 'a pipe');
+my $first = fork;
+must(defined $first ? 0 : -1, 'a process');
+if ($first) {
+  close($ear);
+  $SIG{INT} = $SIG{TERM} = 'IGNORE';
+  my $end = awaited($first);
+  kill($end & 127, $$) if $end & 127;
+  exit($end >> 8);
+}
+close($mouth);
+bound();
+vec(my $ended = '', fileno($ear), 1) = 1;
+exit 97 if select($ended, undef, undef, 0);
+close($ear);
+must(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');
+must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
+# Where that fails, processes of the same side and kind share the folders of the sandbox.
+if (open(my $list, '<', $mounts)) {
+  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777') }
+  close($list);
+}
+put('/proc/self/oom_score_adj', '1000');
+must(mounted('none', '/proc', 'none', 0x102f, ''), 'a sealed /proc') if $sealed;
+for ([1, $bytes], [6, $most]) {
+  my $limit = pack('QQ', $_->[1], $_->[1]);
+  syscall($prlimit, 0, $_->[0], $limit, 0);
+}
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+my $code = pack('H*', $filter);
+my $rules = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $rules), 'a filter of system calls');
+chdir($cwd) or exit 97;
+my ($head, $rights) = (pack('LL', 0x20080522, 0), pack('L6', $kept, $kept, 0, 0, 0, 0));
+must(syscall($capset, $head, $rights), 'fewer rights');
+my $program = fork;
+must(defined $program ? 0 : -1, 'a process');
+if (!$program) {
+  exec { $ARGV[0] } @ARGV;
+  print STDERR "$ARGV[0]: $!\n";
+  exit 127;
+}
+open(STDERR, '>', '/dev/null');
+my $end = awaited($program);
+exit($end & 127 ? 128 + ($end & 127) : $end >> 8);
+`;
+
+// src/host/isolation/key-filter.ts
+const [load, and, equal, atLeast, above, answer] = [
+	32,
+	84,
+	21,
+	53,
+	37,
+	6
+];
+const [allow, refuse] = [2147418112, 327681];
+const keyCalls = [
+	[3221225534, 248],
+	[1073741827, 286],
+	[3221225655, 217],
+	[1073741864, 309]
+];
+function keyFilter() {
+	const lines = keyCalls.flatMap(([architecture, first]) => [
+		[
+			equal,
+			0,
+			6,
+			architecture
+		],
+		[
+			load,
+			0,
+			0,
+			0
+		],
+		[
+			and,
+			0,
+			0,
+			3221225471
+		],
+		[
+			atLeast,
+			0,
+			2,
+			first
+		],
+		[
+			above,
+			1,
+			0,
+			first + 2
+		],
+		[
+			answer,
+			0,
+			0,
+			refuse
+		],
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	]);
+	const program = [
+		[
+			load,
+			0,
+			0,
+			4
+		],
+		...lines,
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	];
+	const bytes = Buffer.alloc(program.length * 8);
+	for (const [at, [code = 0, yes = 0, no = 0, value = 0]] of program.entries()) {
+		bytes.writeUInt16LE(code, at * 8);
+		bytes.writeUInt8(yes, at * 8 + 2);
+		bytes.writeUInt8(no, at * 8 + 3);
+		bytes.writeUInt32LE(value, at * 8 + 4);
+	}
+	return bytes.toString("hex");
+}
+
+// src/host/isolation/sandbox-script.ts
+const readyLine = "deadheat: ready";
+const ownMounts = "/.own";
+const keptOptions = /* @__PURE__ */ new Set([
+	"nosuid",
+	"nodev",
+	"noexec"
+]);
+function sandboxScript(plan, folder, loopback) {
+	const lines = plan.filter((one) => !isInner$1(one)).flatMap((one) => entryLines(one, folder));
+	const at = quoted(folder);
+	const owned = plan.flatMap((one) => one.kind === "own" && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
+	return [
+		"set -e",
+		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+		"umask 022",
+		`mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
+		`mkdir ${at}/proc ${at}/.machine ${at}/dev`,
+		`mount --rbind /proc ${at}/proc`,
+		...lines,
+		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
+		...loopback === null ? [] : [`${quoted(loopback)} link set lo up`],
+		`printf '%s\\n' ${owned.map(quoted).join(" ")} >${at}${ownMounts}`,
+		`cd ${at}`,
+		"pivot_root . .machine",
+		"cd /",
+		"umount -l /.machine",
+		"rmdir /.machine",
+		...plan.filter(isInner$1).flatMap((one) => entryLines(one, "")),
+		"mount -o remount,bind,ro,nosuid /",
+		`echo ${quoted(readyLine)} $$`,
+		"exec cat >/dev/null"
+	].join("\n");
+}
+const streams = {
+	fd: "/proc/self/fd",
+	stdin: "/proc/self/fd/0",
+	stdout: "/proc/self/fd/1",
+	stderr: "/proc/self/fd/2"
+};
+function entryLines(one, folder) {
+	const from = quoted(one.path);
+	const to = quoted(`${folder}${one.path}`);
+	const above = `mkdir -p ${quoted(`${folder}${dirname(one.path)}`)}`;
+	switch (one.kind) {
+		case "link": return [above, `ln -s ${quoted(one.target)} ${to}`];
+		case "device": return [
+			above,
+			`: >${to}`,
+			`mount --bind ${from} ${to}`
+		];
+		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs ${to}`];
+		case "hidden": return one.folder ? [`mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}`] : [`mount --bind /dev/null ${to}`];
+		case "visible":
+		case "writable": {
+			const ready = one.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
+			const bind = `mount --rbind -o ${optionsOf(one.kind === "visible" ? ["ro"] : [], one.options)} ${from} ${to}`;
+			return [
+				...ready,
+				bind,
+				...one.kind === "visible" ? sealed(one, folder) : []
+			];
+		}
+	}
+}
+function sealed({ inside }, folder) {
+	return inside.map(({ path, options }) => {
+		const to = quoted(`${folder}${path}`);
+		return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${to}`} 2>/dev/null || ! mountpoint -q ${to} || exit 97`;
+	});
+}
+function isInner$1(one) {
+	return one.kind === "visible" && one.inner;
+}
+function optionsOf(given, there) {
+	const kept = there.filter((option) => keptOptions.has(option));
+	return [.../* @__PURE__ */ new Set([
+		...given,
+		"nosuid",
+		"nodev",
+		...kept
+	])].join(",");
+}
+function quoted(text) {
+	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+// src/host/isolation/entering-words.ts
+const calls = {
+	x64: {
+		prctl: 157,
+		setns: 308,
+		unshare: 272,
+		mount: 165,
+		capset: 126,
+		prlimit64: 302,
+		seccomp: 317,
+		close: 3
+	},
+	arm64: {
+		prctl: 167,
+		setns: 268,
+		unshare: 97,
+		mount: 40,
+		capset: 91,
+		prlimit64: 261,
+		seccomp: 277,
+		close: 57
+	}
+};
+function systemCalls(architecture) {
+	return architecture === "x64" || architecture === "arm64" ? calls[architecture] : null;
+}
+const wanted = [
+	"prctl",
+	"setns",
+	"unshare",
+	"mount",
+	"capset",
+	"prlimit64",
+	"seccomp",
+	"close"
+];
+function enteringVariables(highest) {
+	return {
+		PERL_BADLANG: "0",
+		DEADHEAT_OPEN: String(highest),
+		DEADHEAT_PARENT: String(process.pid)
+	};
+}
+function enteringWords(entrance, { perl, architecture, limits, threads }) {
+	const numbers = systemCalls(architecture);
+	if (numbers === null) return null;
+	const { namespaces, user, kept, sealed } = entrance;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const filter = keyFilter();
+	return ({ pid, loopback }, cwd) => [
+		perl,
+		"-e",
+		enteringScript,
+		"--",
+		wanted.map((name) => numbers[name]).join(","),
+		String(pid),
+		[...namespaces, ...loopback ? ["net"] : []].join(","),
+		user ?? "",
+		String(rights),
+		sealed ? "1" : "0",
+		String(limits.fileBytes),
+		String(threads + limits.processes),
+		filter,
+		ownMounts,
+		cwd
+	];
+}
+
+// src/host/isolation/isolating.ts
+const nothing = () => Promise.resolve();
+function withCwd(boundary, cwd) {
+	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
+		...boundary,
+		visible: [...boundary.visible, cwd]
+	};
+}
+function troubleOf(outcome) {
+	return reasonText(outcome).slice(0, 150);
+}
+function attemptOf(argv) {
+	return {
+		argv,
+		cwd: "/",
+		environment: { LC_ALL: "C" },
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	};
+}
+
+// src/host/isolation/limiting-shell.ts
+const withoutOwnVariables = ["unset PWD OLDPWD SHLVL", "[ -z \"$BASH_VERSION$KSH_VERSION$ZSH_VERSION\" ] || set -- \"$0\" -u PWD -u OLDPWD -u SHLVL -u _ \"$@\""];
+const asFirstProcess = [
+	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
+	"exec 4>&2 2>/dev/null",
+	"\"$@\" 2>&4 4>&-",
+	"exit $?"
+];
+function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }) {
+	const most = String(threads + processes);
+	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
+	const words = (lines) => [
+		shell,
+		"-c",
+		lines.join("; "),
+		env
+	];
+	const before = [...limits, ...withoutOwnVariables];
+	const inFolder = ["cd -- \"$1\" || exit 97", "shift"];
+	return {
+		becoming: words([...before, "exec \"$@\""]),
+		waiting: (folder) => [...words([
+			...inFolder,
+			...before,
+			...asFirstProcess
+		]), folder]
+	};
+}
+
+// src/host/isolation/namespace-methods.ts
+const keptCapabilities = {
+	chown: 0,
+	dac_override: 1,
+	fowner: 3,
+	fsetid: 4,
+	kill: 5,
+	setgid: 6,
+	setuid: 7,
+	net_bind_service: 10
+};
+const ownTable = [
+	"--mount",
+	"--pid",
+	"--fork",
+	"--kill-child",
+	"--mount-proc",
+	"--ipc"
+];
+function owningBy(mount) {
+	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
+}
+function namespaceMethods(tools, sealed, { find, userId, groupId }) {
+	const { unshare, nsenter, mount, shell } = tools;
+	const owning = owningBy(mount);
+	const setpriv = find("setpriv");
+	const sudo = find("sudo");
+	const [user, group] = [String(userId), String(groupId ?? userId)];
+	const owned = `${owning}; exec "$@"`;
+	const nothing = [
+		"inh-caps",
+		"ambient-caps",
+		"bounding-set"
+	].map((set) => `--${set}=-all`);
+	const asRoot = [];
+	if (userId === 0 && setpriv !== null) {
+		const fewer = [setpriv, `--bounding-set=-all,${Object.keys(keptCapabilities).map((name) => `+${name}`).join(",")}`];
+		const start = [
+			unshare,
+			...ownTable,
+			shell,
+			"-c"
+		];
+		asRoot.push({
+			name: "own process table, fewer rights",
+			making: (network) => [
+				unshare,
+				"--mount",
+				...netOf(network)
+			],
+			entering: (sandbox) => {
+				return [
+					...[nsenter, ...placeOf$1(sandbox, ["mnt"])],
+					...start,
+					`${owning}; ${sealed}`,
+					shell,
+					...fewer
+				];
+			},
+			entrance: {
+				namespaces: ["mnt"],
+				user: null,
+				kept: Object.values(keptCapabilities),
+				sealed: true
+			},
+			besides: [
+				...start,
+				sealed,
+				shell,
+				...fewer
+			]
+		});
+	}
+	const users = (name, before, inner) => ({
+		name,
+		making: (network) => [
+			...before,
+			unshare,
+			"--user",
+			"--map-root-user",
+			"--mount",
+			...netOf(network)
+		],
+		entering: (sandbox) => [
+			nsenter,
+			...placeOf$1(sandbox, ["user", "mnt"]),
+			"--preserve-credentials",
+			unshare,
+			"--user",
+			...inner,
+			...ownTable,
+			...setpriv === null ? [] : [
+				"--keep-caps",
+				shell,
+				"-c",
+				owned,
+				shell,
+				setpriv,
+				...nothing
+			]
+		],
+		entrance: {
+			namespaces: ["user", "mnt"],
+			user: inner.includes("--map-root-user") ? "0:0" : `${user}:${group}`,
+			kept: [],
+			sealed: false
+		},
+		besides: [
+			unshare,
+			"--user",
+			...inner.includes("--map-root-user") ? inner : ["--map-current-user"],
+			...ownTable
+		]
+	});
+	const itself = [`--map-user=${user}`, `--map-group=${group}`];
+	const ways = [
+		...asRoot,
+		users("own process table and users", [], itself),
+		users("own process table, as root of own users", [], ["--map-root-user"])
+	];
+	if (sudo === null || setpriv === null || userId === 0) return ways;
+	const asked = [
+		sudo,
+		"-n",
+		setpriv,
+		`--reuid=${user}`,
+		`--regid=${group}`,
+		"--clear-groups",
+		"--inh-caps=+sys_admin",
+		"--ambient-caps=+sys_admin"
+	];
+	return [...ways, users("own process table and users, by sudo", asked, itself)];
+}
+function netOf({ loopback }) {
+	return loopback ? ["--net"] : [];
+}
+function placeOf$1({ pid, loopback }, names) {
+	return [...names, ...loopback ? ["net"] : []].map((name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`);
+}
+function kindOf(name) {
+	return name === "mnt" ? "mount" : name;
+}
+
+// src/host/isolation/mount-table.ts
+function mountTable(root = "/proc") {
+	return kernelText(`${root}/self/mountinfo`).split("\n").flatMap((line) => {
+		const [, , , , path, options] = line.split(" ");
+		if (path === void 0 || options === void 0) return [];
+		return [{
+			path: unescaped(path),
+			options: options.split(",")
+		}];
+	});
+}
+function unescaped(path) {
+	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
+}
+
+// src/host/isolation/sandbox-plan.ts
+function sandboxPlan(boundary, facts) {
+	const { secluded } = facts;
+	for (const path of boundary.writable) {
+		mkdirSync(path, { recursive: true });
+		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
+	}
+	const listed = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((one) => secluded.some((each) => isInside(each, one))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
+		...entryOf("visible", path, facts),
+		inner: true
+	}] : placed("visible", path, facts)), ...boundary.writable.flatMap((path) => placed("writable", path, facts))];
+	const hidden = [...secluded.filter(isInSystem), ...hiddenFiles].filter((path) => existsSync(path));
+	return [
+		...systemFolders.flatMap((path) => systemFolder(path, facts)),
+		...hidden.map((path) => ({
+			kind: "hidden",
+			path,
+			folder: isFolder(path)
+		})),
+		...ownFolders.map((path) => {
+			return {
+				kind: "own",
+				path,
+				shared: listed.some((each) => isInside(each.path, path))
+			};
+		}),
+		...devices.map((name) => `/dev/${name}`).filter((path) => existsSync(path)).map((path) => ({
+			kind: "device",
+			path
+		})),
+		...outerFirst(listed.filter(({ path }) => isMissing(path, secluded)))
+	];
+}
+function isInner(path, { writable }) {
+	return writable.some((tree) => tree !== path && isInside(path, tree));
+}
+function leadsOut(path, { writable }) {
+	return writable.some((tree) => tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)));
+}
+function systemFolder(path, facts) {
+	if (!existsSync(path)) return [];
+	if (lstatSync(path).isSymbolicLink()) return [{
+		kind: "link",
+		path,
+		target: readlinkSync(path)
+	}];
+	return [entryOf("visible", path, facts)];
+}
+function placed(kind, path, facts) {
+	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => entryOf(kind, place, facts));
+}
+function entryOf(kind, path, { mounted }) {
+	const real = realpathSync(path);
+	const nearest = mounted.filter((each) => isInside(real, each.path)).reduce((best, each) => each.path.length >= best.path.length ? each : best, {
+		path: "",
+		options: []
+	});
+	const inside = mounted.filter((each) => each.path !== real && isInside(each.path, real)).map((each) => ({
+		...each,
+		path: `${path}${each.path.slice(real.length)}`
+	}));
+	return {
+		kind,
+		path,
+		folder: isFolder(path),
+		options: nearest.options,
+		inside,
+		inner: false
+	};
+}
+function isMissing(path, secluded) {
+	return !isInSystem(path) || secluded.some((each) => isInside(path, each));
+}
+function isInSystem(path) {
+	return systemFolders.some((folder) => isInside(path, folder));
+}
+function outerFirst(all) {
+	const found = /* @__PURE__ */ new Map();
+	for (const one of all) found.set(one.path, one);
+	const depth = ({ path }) => path.split("/").length;
+	return [...found.values()].toSorted((one, other) => depth(one) - depth(other));
+}
+function isFolder(path) {
+	return statSync(path).isDirectory();
+}
+
+// src/host/isolation/sandboxes.ts
+const patienceMilliseconds = 2e4;
+function createSandboxes(means) {
+	const sandboxes = /* @__PURE__ */ new Map();
+	return {
+		open: async (boundary) => {
+			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
+			const nodes = [...boundary.visible, ...boundary.writable].map(nodeOf);
+			const key = JSON.stringify([boundary, nodes]);
+			const sandbox = sandboxes.get(key) ?? made(boundary, means);
+			sandboxes.set(key, sandbox);
+			return (await sandbox).sandbox;
+		},
+		close: async () => {
+			const all = [...sandboxes.values()];
+			sandboxes.clear();
+			for (const sandbox of await Promise.allSettled(all)) if (sandbox.status === "fulfilled") sandbox.value.leave();
+		}
+	};
+}
+function nodeOf(path) {
+	if (!existsSync(path)) return "";
+	const { dev, ino } = statSync(path);
+	return `${String(dev)}:${String(ino)}`;
+}
+async function made(boundary, means) {
+	const loopback = boundary.network === "loopback" && means.ip !== null;
+	const plan = sandboxPlan(boundary, {
+		mounted: mountTable(),
+		secluded: means.secluded
+	});
+	const top = realpathSync(tmpdir());
+	removeForsaken(top);
+	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
+	try {
+		const script = sandboxScript(plan, folder, loopback ? means.ip : null);
+		const { pid, leave } = await kept([...means.making({ loopback }), script]);
+		return {
+			sandbox: {
+				pid,
+				loopback
+			},
+			leave
+		};
+	} finally {
+		rmdirSync(folder);
+	}
+}
+function folderPrefix() {
+	const [table = ""] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
+	return `deadheat-sandbox-${table}-`;
+}
+function removeForsaken(top) {
+	const prefix = folderPrefix();
+	for (const name of readdirSync(top)) {
+		const [pid = ""] = name.startsWith(prefix) ? name.slice(prefix.length).split("-") : [];
+		if (!/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue;
+		try {
+			rmdirSync(join(top, name));
+		} catch {}
+	}
+}
+function kept([program = "", ...rest]) {
+	const keeper = spawn(program, rest, {
+		cwd: "/",
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		],
+		env: {
+			LC_ALL: "C",
+			[markName]: `${ownMark}-sandbox`
+		},
+		detached: true
+	});
+	let said = "";
+	const leave = () => {
+		keeper.stdin.destroy();
+	};
+	keeper.stdin.on("error", () => {});
+	return new Promise((resolve, reject) => {
+		const refuse = (reason) => {
+			leave();
+			reject(/* @__PURE__ */ new Error(`expected a sandbox for foreign code, got ${reason}`));
+		};
+		const timer = setTimeout(() => {
+			refuse(`none within ${String(patienceMilliseconds / 1e3)} s`);
+		}, patienceMilliseconds);
+		keeper.once("error", ({ message }) => {
+			clearTimeout(timer);
+			refuse(message);
+		});
+		keeper.once("exit", (code) => {
+			clearTimeout(timer);
+			refuse(said.trim().split("\n").at(-1) ?? `exit code ${String(code)}`);
+		});
+		keeper.stderr.on("data", (piece) => {
+			said = `${said}${piece.toString()}`.slice(-2e3);
+		});
+		createInterface({ input: keeper.stdout }).on("line", (line) => {
+			if (!line.startsWith("deadheat: ready")) return;
+			clearTimeout(timer);
+			keeper.unref();
+			for (const stream of [
+				keeper.stdin,
+				keeper.stdout,
+				keeper.stderr
+			]) unref(stream);
+			resolve({
+				pid: Number(line.slice(readyLine.length)),
+				leave
+			});
+		});
+	});
+}
+function unref(stream) {
+	if ("unref" in stream && typeof stream.unref === "function") stream.unref();
+}
+
+// src/host/isolation/confining-script.ts
+const confiningScript = String.raw`
+delete $ENV{PERL_BADLANG};
+my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
+my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
+# Who starts it has wished for its end with this parent; one that ended before the wish ends nobody.
+exit 97 if getppid != $parent;
+my ($calls, $kept, $filter) = splice @ARGV, 0, 3;
+my ($prctl, $capset, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
+sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
+
+opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
+my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
+closedir $folder;
+syscall($close, $_ + 0) for @open;
+
+# What an older kernel does not know, it cannot be asked to refuse (linux/landlock.h).
+my $version = syscall(444, 0, 0, 1);
+must($version, 'Landlock');
+my $all = 0x1fff | ($version > 1 ? 0x2000 : 0) | ($version > 2 ? 0x4000 : 0) | ($version > 4 ? 0x8000 : 0);
+my $asked = pack('Q3', $all, 0, $version > 5 ? 3 : 0);
+my $rules = syscall(444, $asked, $version > 5 ? 24 : $version > 3 ? 16 : 8, 0);
+must($rules, 'a list of files');
+my %rights = (r => 0x000d, w => $all, d => 0x8006);
+while (defined(my $word = shift @ARGV)) {
+  last if $word eq '--';
+  my ($kind, $path) = $word =~ /^([rwd]):(.*)$/s or must(-1, 'a path');
+  # What is not there, or not for this user, needs no rule. 0x200000 is O_PATH.
+  sysopen(my $place, $path, 0x200000) or next;
+  my $may = $rights{$kind} & $all;
+  $may &= 0xc007 unless -d $place;
+  my $rule = pack('Ql', $may, fileno $place);
+  must(syscall(445, $rules, 1, $rule, 0), "a rule for $path");
+}
+my $mine = 0;
+open(my $status, '<', '/proc/self/status') or must(-1, 'its own rights');
+while (<$status>) { $mine = hex($1) & $kept if /^CapPrm:\s*([0-9a-f]+)/ }
+close($status);
+for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
+must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
+must(syscall(446, $rules, 0), 'to be confined');
+syscall($close, $rules);
+my $code = pack('H*', $filter);
+my $checks = pack('S x6 P', length($code) / 8, $code);
+must(syscall($seccomp, 1, 4, $checks), 'a filter of system calls');
+my ($head, $can) = (pack('LL', 0x20080522, 0), pack('L6', $mine, $mine, 0, 0, 0, 0));
+must(syscall($capset, $head, $can), 'fewer rights');
+exec { $ARGV[0] } @ARGV;
+print STDERR "$ARGV[0]: $!\n";
+exit 127;
+`;
+
+// src/host/isolation/confining-words.ts
+function confiningWords({ perl, architecture, kept, secluded }) {
+	const calls = systemCalls(architecture);
+	if (calls === null) return null;
+	const { prctl, capset, seccomp, close } = calls;
+	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
+	const start = [
+		perl,
+		"-e",
+		confiningScript,
+		"--",
+		[
+			prctl,
+			capset,
+			seccomp,
+			close
+		].join(",")
+	];
+	const filter = keyFilter();
+	return (boundary) => {
+		const plan = sandboxPlan(boundary, {
+			mounted: mountTable(),
+			secluded
+		});
+		const hidden = plan.flatMap((entry) => entry.kind === "hidden" ? [entry.path] : []);
+		return [
+			...start,
+			String(rights),
+			filter,
+			...plan.flatMap((entry) => wordsOf(entry, hidden)),
+			"r:/proc",
+			"--"
+		];
+	};
+}
+function wordsOf(entry, hidden) {
+	switch (entry.kind) {
+		case "visible": return around(entry.path, hidden).map((path) => `r:${path}`);
+		case "writable": return [`w:${entry.path}`];
+		case "device": return [`d:${entry.path}`];
+		case "link":
+		case "own":
+		case "hidden": return [];
+	}
+}
+function around(path, hidden) {
+	if (hidden.some((one) => isInside(path, one))) return [];
+	if (!hidden.some((one) => isInside(one, path)) || !lstatSync(path).isDirectory()) return [path];
+	return readdirSync(path).flatMap((name) => around(join(path, name), hidden));
+}
+
+// src/host/isolation/without-table.ts
+async function withoutTable(base, noNamespace) {
+	const confine = await triedConfining(base);
+	const group = await triedGroup(base, {
+		confine,
+		noNamespace
+	});
+	return typeof group === "string" ? swept(base, {
+		confine,
+		trouble: `${noNamespace}; ${group}`
+	}) : group;
+}
+async function triedConfining({ means, shell }) {
+	const { run, find, userId, secluded = [], platform, architecture = process.arch } = means;
+	const [perl, cat] = [find("perl"), find("cat")];
+	if ((platform ?? "linux") !== "linux" || shell === null) return null;
+	if (perl === null || cat === null) return null;
+	const kept = userId === 0 ? Object.values(keptCapabilities) : [];
+	const confine = confiningWords({
+		perl,
+		architecture,
+		kept,
+		secluded
+	});
+	if (confine === null) return null;
+	const words = confine({
+		visible: [],
+		writable: [],
+		network: "host"
+	});
+	const trial = async (name) => {
+		const attempt = attemptOf([
+			...words,
+			cat,
+			`/proc/${name}/environ`
+		]);
+		return run({
+			...attempt,
+			environment: {
+				...attempt.environment,
+				...enteringVariables(2)
+			}
+		});
+	};
+	const itself = await trial("self");
+	const ours = await trial(String(process.pid));
+	return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null;
+}
+function limited({ shell, guard }, confine) {
+	const before = [...guard, ...shell?.becoming ?? []];
+	return (argv, { cwd, ...boundary }) => confine === null ? { words: [...before, ...argv] } : {
+		words: [
+			...before,
+			...confine(withCwd(boundary, cwd)),
+			...argv
+		],
+		variables: enteringVariables
+	};
+}
+async function triedGroup(base, { confine, noNamespace }) {
+	const { means, shell, mostProcesses } = base;
+	const { controlGroup, mark, limits = defaultLimits } = means;
+	if (controlGroup === null || shell === null) return "there is no cgroup v2 here";
+	const openGroup = (name) => openControlGroup(controlGroup, name, {
+		shell: shell.path,
+		memoryBytes: limits.memoryBytes
+	});
+	try {
+		const group = openGroup(`${mark}-trial`);
+		const trouble = await troubleInGroup(group, means);
+		const { limitBytes } = group;
+		await group.end();
+		if (trouble !== null) return `own control group: ${trouble}`;
+		const isolation = {
+			kind: "cgroup",
+			how: limitBytes === null ? "own control group" : "own control group with limited memory",
+			trouble: noNamespace.slice(0, 300),
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
+		};
+		const words = limited(base, confine);
+		const apart = async (argv, place) => ({
+			...words(argv, place),
+			generations: 0,
+			openGroup,
+			mostProcesses
+		});
+		return {
+			isolation,
+			apart,
+			close: nothing
+		};
+	} catch (error) {
+		return `own control group: ${error instanceof Error ? error.message : String(error)}`;
+	}
+}
+function swept(base, { confine, trouble }) {
+	const words = limited(base, confine);
+	return {
+		isolation: {
+			kind: "sweep",
+			how: "leftovers are searched for",
+			trouble: trouble.slice(0, 300),
+			readOnly: false,
+			...confine !== null && { files: "landlock" }
+		},
+		apart: async (argv, place) => ({
+			...words(argv, place),
+			generations: 0,
+			openGroup: null,
+			mostProcesses: base.mostProcesses
+		}),
+		close: nothing
+	};
+}
+async function troubleInGroup(group, { run, find }) {
+	const cat = find("cat");
+	if (cat === null) return "there is no cat here";
+	const outcome = await run(attemptOf(group.entering([cat, "/proc/self/cgroup"])));
+	const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? "";
+	return basename(own) === group.name ? null : troubleOf(outcome);
+}
+
+// src/host/isolation/isolation.ts
+async function settleIsolation(means) {
+	const { find, limits = defaultLimits, threads } = means;
+	const [path, env] = [find("sh"), find("env")];
+	const posix = path === null || env === null ? null : {
+		path,
+		env
+	};
+	const base = {
+		means,
+		shell: posix === null ? null : {
+			path: posix.path,
+			...limitingShell(posix.path, {
+				env: posix.env,
+				limits,
+				threads
+			})
+		},
+		guard: await guarding(means),
+		mostProcesses: limits.processes
+	};
+	const namespace = await triedNamespace(base);
+	if (namespace.ok) return namespace.way;
+	return withoutTable(base, namespace.trouble);
+}
+async function triedNamespace(base) {
+	const { means, shell } = base;
+	if ((means.platform ?? "linux") !== "linux") return {
+		ok: false,
+		trouble: "not Linux"
+	};
+	const [unshare, nsenter, mount] = [
+		"unshare",
+		"nsenter",
+		"mount"
+	].map((name) => means.find(name));
+	if (typeof unshare !== "string" || shell === null) return {
+		ok: false,
+		trouble: "there is no unshare here"
+	};
+	const tools = {
+		unshare,
+		nsenter: nsenter ?? "nsenter",
+		mount: mount ?? "mount",
+		shell: shell.path
+	};
+	const ways = namespaceMethods(tools, sealedTable(mount ?? "mount"), means);
+	const troubles = [];
+	for (const way of ways) {
+		const found = await triedSandbox(way, base, shell);
+		if (found.ok) return found;
+		troubles.push(`${way.name}: ${found.trouble}`);
+	}
+	const trouble = [...new Set(troubles)].join("; ").slice(0, 300);
+	for (const way of ways) {
+		const words = tableWords(way, base, shell);
+		if (await troubleInTable(words("/"), means) !== null) continue;
+		const isolation = {
+			kind: "namespace",
+			how: way.name,
+			trouble,
+			readOnly: false
+		};
+		const start = (argv, { cwd }) => [...words(cwd), ...argv];
+		return {
+			ok: true,
+			way: tableWith(isolation, {
+				base,
+				direct: false
+			}, async (...given) => start(...given))
+		};
+	}
+	return {
+		ok: false,
+		trouble
+	};
+}
+function sealedTable(mount) {
+	return [
+		"echo 1000 >/proc/self/oom_score_adj",
+		`${mount} -o remount,bind,ro,nosuid,nodev,noexec /proc || exit 97`,
+		"exec \"$@\""
+	].join("; ");
+}
+async function triedSandbox(way, base, shell) {
+	const { means } = base;
+	const { secluded = [], find } = means;
+	const sandboxes = means.sandboxes ?? createSandboxes;
+	const troubles = [];
+	for (const ip of [find("ip"), null]) {
+		const own = sandboxes({
+			making: (loopback) => [
+				...way.making(loopback),
+				shellOf(base),
+				"-c"
+			],
+			ip,
+			secluded
+		});
+		for (const { direct, before } of entrances(way, base, shell)) {
+			const start = async (argv, { cwd, ...boundary }) => {
+				const sandbox = await own.open(withCwd(boundary, cwd));
+				return [...before(sandbox, cwd), ...argv];
+			};
+			const trouble = await troubleInSandbox(start, {
+				direct,
+				means
+			});
+			if (trouble === null) {
+				const network = ip === null ? "host" : "loopback";
+				return {
+					ok: true,
+					way: {
+						...tableWith({
+							kind: "namespace",
+							how: way.name,
+							trouble: null,
+							readOnly: true,
+							network
+						}, {
+							base,
+							direct
+						}, start),
+						close: own.close
+					}
+				};
+			}
+			troubles.push(trouble);
+		}
+		await own.close();
+		if (ip === null) break;
+	}
+	return {
+		ok: false,
+		trouble: troubles.at(-1) ?? ""
+	};
+}
+function entrances(way, { means, guard }, shell) {
+	const { find, limits = defaultLimits, threads, architecture = process.arch } = means;
+	const perl = find("perl");
+	const direct = perl === null ? null : enteringWords(way.entrance, {
+		perl,
+		architecture,
+		limits,
+		threads
+	});
+	const chain = (sandbox, cwd) => [
+		...guard,
+		...way.entering(sandbox),
+		...shell.waiting(cwd)
+	];
+	const last = {
+		direct: false,
+		before: chain
+	};
+	return direct === null ? [last] : [{
+		direct: true,
+		before: direct
+	}, last];
+}
+async function troubleInSandbox(start, { direct, means }) {
+	const place = {
+		cwd: "/",
+		visible: [],
+		writable: [],
+		network: "loopback"
+	};
+	const readlink = means.find("readlink");
+	if (readlink === null) return "there is no readlink here";
+	try {
+		const words = await start([readlink, "/proc/self"], place);
+		const attempt = attemptOf(words);
+		const variables = direct ? enteringVariables(2) : {};
+		const environment = {
+			...attempt.environment,
+			...variables
+		};
+		return tableTrouble(await means.run({
+			...attempt,
+			environment
+		}));
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+function shellOf({ shell }) {
+	return shell?.path ?? "sh";
+}
+function tableWords(way, { guard }, { waiting }) {
+	return (cwd) => [
+		...guard,
+		...way.besides,
+		...waiting(cwd)
+	];
+}
+function tableWith(isolation, { base: { mostProcesses }, direct }, start) {
+	return {
+		isolation,
+		apart: async (argv, place) => ({
+			words: await start(argv, place),
+			...direct && { variables: enteringVariables },
+			generations: 2,
+			openGroup: null,
+			mostProcesses
+		}),
+		close: nothing
+	};
+}
+async function guarding({ find, run }) {
+	const [setpriv, noop] = [find("setpriv"), find("true")];
+	if (setpriv === null || noop === null) return [];
+	const words = [
+		setpriv,
+		"--pdeathsig",
+		"KILL"
+	];
+	const { exitCode } = await run(attemptOf([...words, noop]));
+	return exitCode === 0 ? words : [];
+}
+async function troubleInTable(words, { run, find }) {
+	const readlink = find("readlink");
+	if (readlink === null) return "there is no readlink here";
+	return tableTrouble(await run(attemptOf([
+		...words,
+		readlink,
+		"/proc/self"
+	])));
+}
+function tableTrouble(outcome) {
+	return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome);
+}
+
+// src/host/isolation/program-folders.ts
+function programFolders(path, home) {
+	const folder = dirname(path);
+	const parent = dirname(folder);
+	const personal = [
+		home,
+		join(home, ".local"),
+		join(home, ".cargo"),
+		dirname(home)
+	];
+	if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === "/") return [folder];
+	return personal.includes(parent) ? [folder, join(parent, "lib")] : [parent];
+}
+
+// src/host/isolation/command-files.ts
+const names = [
+	"ENV",
+	"PATH",
+	"OUTPUT",
+	"STATE",
+	"STEP_SUMMARY"
+];
+function commandFiles(environment, shared) {
+	const paths = names.flatMap((name) => {
+		const path = environment[`GITHUB_${name}`] ?? "";
+		if (!path.startsWith("/")) return [];
+		const folder = dirname(path);
+		return [shared.some((each) => isInside(each, folder)) ? path : folder];
+	});
+	return [...new Set(paths)];
+}
+
+// src/host/isolation/secluded-paths.ts
+function secludedPaths(environment) {
+	const own = [
+		"HOME",
+		"GITHUB_WORKSPACE",
+		"RUNNER_TEMP"
+	].map((name) => environment[name] ?? "");
+	const work = environment["RUNNER_WORKSPACE"] ?? "";
+	const actions = environment["GITHUB_ACTION_PATH"] ?? "";
+	const works = work === "" ? [] : [work, dirname(work)];
+	const runners = works.map((path) => dirname(path)).filter((path) => existsSync(join(path, ".runner")));
+	const files = commandFiles(environment, [tmpdir(), process.cwd()]);
+	return [.../* @__PURE__ */ new Set([
+		...own,
+		actions,
+		...works,
+		...runners,
+		...files,
+		process.cwd()
+	])].filter((path) => path.startsWith("/") && path !== "/" && !systemFolders.includes(path));
+}
+
+// src/host/process/create-processes.ts
+function createProcesses(environment = process.env, limits = defaultLimits) {
+	const live = /* @__PURE__ */ new Set();
+	const find = (program) => findProgram(program, environment);
+	const begin = (spec, { timeoutSeconds, withChannel, apart }) => {
+		const child = startChild(spec, {
+			timeoutSeconds,
+			withChannel,
+			apart
+		});
+		live.add(child);
+		const forget = () => live.delete(child);
+		child.outcome.then(forget, forget);
+		return child;
+	};
+	let settled = null;
+	const settle = () => settled ??= settleIsolation({
+		run: (spec) => begin(spec, {
+			...alone(spec.timeoutSeconds),
+			apart: null
+		}).outcome,
+		find,
+		platform: process.platform,
+		userId: process.getuid?.() ?? null,
+		groupId: process.getgid?.() ?? null,
+		threads: threadsNow(),
+		controlGroup: ownControlGroup(),
+		mark: ownMark,
+		limits,
+		secluded: secludedPaths(environment)
+	});
+	const start = async (spec, options) => {
+		if (spec.isolated !== true || !isThere(spec)) return begin(spec, {
+			...options,
+			apart: null
+		});
+		const apart = await (await settle()).apart(spec.argv, placeOf(spec, environment["HOME"] ?? "/"));
+		return begin(spec, {
+			...options,
+			apart
+		});
+	};
+	const run = async (spec) => (await start(spec, alone(spec.timeoutSeconds))).outcome;
+	return {
+		run,
+		converse: (spec, placement) => converse(spec, placement, {
+			start,
+			run,
+			find
+		}),
+		serve: serving({
+			start,
+			find,
+			binder: createBinder(find("taskset"), run)
+		}),
+		slice: async (spec, cpu) => sliceChild(await start(boundTo(cpu === null ? null : [cpu], spec, find), alone(null))),
+		freePort,
+		find: (program) => Promise.resolve(find(program)),
+		isolation: async () => (await settle()).isolation,
+		endAll: async () => {
+			for (const child of live) child.end("not needed");
+			await Promise.allSettled([...live].map(({ outcome }) => outcome));
+			await (await settled)?.close();
+		},
+		mark: ownMark,
+		endLeftovers,
+		environment: { ...environment },
+		platform: process.platform,
+		architecture: process.arch
+	};
+}
+function alone(timeoutSeconds) {
+	return {
+		timeoutSeconds,
+		withChannel: false
+	};
+}
+function isThere({ argv: [program = ""], cwd, environment }) {
+	return findProgram(/[/\\]/.test(program) && !isAbsolute(program) ? join(cwd, program) : program, environment) !== null && existsSync(cwd);
+}
+function placeOf(spec, home) {
+	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
+	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
+	const found = [program, ...foldersOf(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
+	found.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
+	const others = found.filter((path) => !writable.some((folder) => isInside(path, folder)));
+	return {
+		cwd,
+		visible: [.../* @__PURE__ */ new Set([...readOnly, ...others])],
+		writable,
+		network
+	};
+}
+async function converse(spec, { mainCpu, helperCpus }, { start, run, find }) {
+	const taskset = find("taskset");
+	const child = await start(boundTo(helperCpus, spec, find), {
+		timeoutSeconds: null,
+		withChannel: true
+	});
+	const opened = await openChildDialogue(child, spec.timeoutSeconds);
+	const dialogue = {
+		...opened,
+		pid: programBelow(opened.pid, child.generations)
+	};
+	if (taskset === null || mainCpu === null) return dialogue;
+	const moved = await run({
+		argv: [
+			taskset,
+			"-cp",
+			String(mainCpu),
+			String(dialogue.pid)
+		],
+		cwd: "/",
+		environment: {},
+		timeoutSeconds: 10,
+		outputLimitBytes: 1e4
+	});
+	if (moved.exitCode === 0 || processRow(dialogue.pid)?.zombie !== false) return dialogue;
+	await dialogue.end();
+	const cause = moved.lastLines.join(" ");
+	throw new Error(`expected taskset to move a process to CPU ${String(mainCpu)}, got: ${cause}`);
+}
+function boundTo(cpus, spec, find) {
+	const taskset = find("taskset");
+	return taskset === null || cpus === null || cpus.length === 0 ? spec : {
+		...spec,
+		argv: [
+			taskset,
+			"-c",
+			cpus.join(","),
+			...spec.argv
+		]
+	};
+}
+function serving({ start, find, binder }) {
+	let up = 0;
+	let release = null;
+	const leave = async () => {
+		up--;
+		if (up === 0) await release?.();
+	};
+	const opened = async (spec, { mainCpu, helperCpus }, door) => {
+		const child = await start(boundTo(helperCpus, spec, find), alone(null));
+		const server = await openChildServer(child, door, spec.timeoutSeconds);
+		if (mainCpu !== null) await binder.mainThreads(child, mainCpu);
+		return server;
+	};
+	return async (spec, placement, door) => {
+		up++;
+		try {
+			if (up === 1) release = await binder.self(placement.helperCpus ?? []);
+			const server = await opened(spec, placement, door);
+			let gone = false;
+			const end = async () => {
+				const outcome = await server.end();
+				if (!gone) await leave();
+				gone = true;
+				return outcome;
+			};
+			return {
+				...server,
+				end
+			};
+		} catch (error) {
+			await leave();
+			throw error;
+		}
+	};
+}
+function findProgram(program, environment) {
+	const folders = foldersOf(environment);
+	const endings = process.platform === "win32" ? [
+		".exe",
+		".cmd",
+		".bat",
+		""
+	] : [""];
+	return (/[/\\]/.test(program) ? [program] : folders.map((folder) => join(folder, program))).flatMap((path) => endings.map((ending) => path + ending)).find(isExecutable) ?? null;
+}
+function foldersOf(environment) {
+	return (environment["PATH"] ?? environment["Path"] ?? "").split(delimiter);
+}
+function isExecutable(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+export { DialogueError, WrongAnswerError, boundaryOf, createProcesses, endText, exitText, isInside, lastWords, ownUserId, processRow, reasonText, uncaughtError };

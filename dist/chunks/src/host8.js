@@ -1,1194 +1,433 @@
-import { createClock } from "./host3.js";
-import { createFiles, grip, isGripped, removeTree } from "./host9.js";
 import { UsageError } from "./model2.js";
-import { UnmeasurableError } from "./model.js";
-import { createProcesses, ownUserId } from "./host6.js";
-import { comesBefore, createMachineProbe, isRunning, ownTicket, parseTicket } from "./host11.js";
-import { accessSync, chmodSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync, utimesSync } from "node:fs";
-import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { randomBytes } from "node:crypto";
+import { readPieces } from "./host9.js";
+import { closeSync, constants, openSync } from "node:fs";
+import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
-import { isAbsolute, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { execFile, spawnSync } from "node:child_process";
 
-// src/host/lines.ts
-function firstLine(text) {
-	return text.split("\n", 1)[0] ?? "";
-}
-function splitLines(text) {
-	return text.split("\n").filter((line) => line !== "");
-}
-
-// src/host/one-at-a-time.ts
-function oneAtATime() {
-	let last = Promise.resolve();
-	return (action) => {
-		const own = last.then(action, action);
-		last = own;
-		return own;
-	};
+// src/model/in-megabytes.ts
+function inMegabytes(bytes) {
+	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-// src/host/git/ref-folders.ts
-function remoteNames(name) {
-	return [
-		`refs/heads/${name}`,
-		`refs/tags/${name}^{}`,
-		`refs/tags/${name}`
-	];
-}
-function remoteSha(listed, wanted) {
-	const pairs = new Map(splitLines(listed).map((line) => {
-		const [sha = "", ref = ""] = line.split("	");
-		return [ref, sha];
-	}));
-	return wanted.flatMap((ref) => pairs.get(ref) ?? [])[0] ?? null;
-}
-const refFolders = [
-	"refs/heads",
-	"refs/tags",
-	"refs/remotes/origin"
-];
-function shortNames(refs) {
-	const names = refFolders.flatMap((folder) => refs.filter((ref) => ref.startsWith(`${folder}/`) && ref !== "refs/remotes/origin/HEAD").map((ref) => ref.slice(folder.length + 1)));
-	return [...new Set(names)];
-}
-function tagsOf(text) {
-	const found = /* @__PURE__ */ new Map();
-	for (const line of text.split("\n")) {
-		const [, sha, name] = /^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/.exec(line) ?? [];
-		if (sha !== void 0 && name !== void 0) found.set(name, sha);
-	}
-	return [...found].map(([name, sha]) => ({
-		name,
-		sha
-	}));
-}
-
-// src/host/git/git-environment.ts
-const passed = [
-	"PATH",
-	"HOME",
-	"USERPROFILE",
-	"XDG_CONFIG_HOME",
-	"SYSTEMROOT",
-	"TMPDIR",
-	"TEMP",
-	"GIT_CONFIG_GLOBAL",
-	"GIT_CONFIG_SYSTEM",
-	"GIT_EXEC_PATH",
-	"GIT_SSL_CAINFO",
-	"GIT_SSL_CAPATH",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"SSH_AUTH_SOCK",
-	"GIT_SSH",
-	"GIT_SSH_COMMAND",
-	"http_proxy",
-	"https_proxy",
-	"no_proxy",
-	"all_proxy",
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY"
-];
-function gitEnvironment(own) {
-	const kept = passed.flatMap((name) => {
-		const value = own[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		...Object.fromEntries(kept),
-		LC_ALL: "C",
-		GIT_TERMINAL_PROMPT: "0",
-		GIT_OPTIONAL_LOCKS: "0"
-	};
-}
-
-// src/host/git/safe-directories.ts
-function safeDirectories(directory, workspace) {
-	if (workspace === void 0 || workspace === "") return [];
-	if (directory === workspace) return [workspace];
-	if (!directory.startsWith(`${workspace}/`)) return [];
-	const parts = directory.slice(workspace.length + 1).split("/");
-	return [workspace, ...parts.map((_, index) => `${workspace}/${parts.slice(0, index + 1).join("/")}`)];
-}
-
-// src/host/git/git-run.ts
-const localTimeoutSeconds = 300;
-const networkTimeoutSeconds = 900;
-const outputLimitBytes = 67108864;
-const locked = [
-	"core.hooksPath=/dev/null",
-	"core.fsmonitor=false",
-	"protocol.ext.allow=never",
-	"submodule.recurse=false",
-	"advice.detachedHead=false",
-	"core.quotePath=false"
-];
-const withoutKeys = {
-	HOME: "/dev/null/none",
-	USERPROFILE: "/dev/null/none",
-	XDG_CONFIG_HOME: "/dev/null/none",
-	SSH_AUTH_SOCK: "",
-	GIT_SSH: "false",
-	GIT_SSH_COMMAND: "false"
-};
-function gitRunner(processes) {
-	const environment = gitEnvironment(processes.environment);
-	const workspace = processes.environment["GITHUB_WORKSPACE"];
-	return async (repository, argv, how) => {
-		const network = how === "network" || how === "open network";
-		const { variables: added, input } = typeof how === "object" ? how : {
-			variables: how === "open network" ? withoutKeys : {},
-			input: void 0
-		};
-		const safe = safeDirectories(repository, workspace).map((folder) => `safe.directory=${folder}`);
-		const secrets = how === "network" ? [] : ["credential.helper="];
-		const settings = [
-			...locked,
-			...safe,
-			...secrets
-		].flatMap((each) => ["-c", each]);
-		const outcome = await processes.run({
-			argv: [
-				"git",
-				"--no-pager",
-				...settings,
-				...argv
-			],
-			cwd: repository,
-			environment: {
-				...environment,
-				...added
-			},
-			timeoutSeconds: network ? networkTimeoutSeconds : localTimeoutSeconds,
-			outputLimitBytes,
-			...input !== void 0 && { input }
-		});
-		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
-		return outcome;
-	};
-}
-const incomplete = /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/;
-function demandedOutcome(argv, outcome) {
-	if (succeeded(outcome)) return outcome;
-	assertOwnRepository(outcome);
-	const reason = outcome.timedOut ? "no end in time" : reasonOf(outcome);
-	if (incomplete.test(outcome.stderr)) throw new UsageError(`expected a repository with all files of the revision, got one in which git finds some neither here nor on its remote (${reason}): run "git fsck", or clone it again`);
-	throw new Error(`expected "git ${argv.join(" ")}" to work, got: ${reason}`);
-}
-function reasonOf(outcome) {
-	const lines = splitLines(outcome.stderr);
-	return lines.find((line) => /^(?:fatal|error):/.test(line)) ?? lines.at(-1) ?? "no reason";
-}
-function succeeded(outcome) {
-	return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded;
-}
-function assertOwnRepository(outcome) {
-	const owned = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr);
-	if (owned === null) return;
-	const path = owned.groups?.["path"] ?? "";
-	throw new UsageError(`expected a repository of the same user, got one of another user at ${path}: if you trust it, run "git config --global --add safe.directory ${path}"`);
-}
-
-// src/host/git/hides-history.ts
-async function hidesHistory(run, repository, range) {
-	const path = await run(repository, [
-		"rev-parse",
-		"--git-path",
-		"shallow"
-	]);
-	const file = firstLine(path.stdout);
-	const cut = await shallowIds(isAbsolute(file) ? file : join(repository, file));
-	if (cut.size === 0) return false;
-	const argv = [
-		"rev-list",
-		...range,
-		"--"
-	];
-	const listed = demandedOutcome(argv, await run(repository, argv));
-	return splitLines(listed.stdout).some((id) => cut.has(id));
-}
-async function shallowIds(path) {
+// src/host/files/cut-to-lines.ts
+const newline = 10;
+const pieceBytes$1 = 65536;
+async function cutToLines(path) {
+	const file = await open(path, "r+");
 	try {
-		return new Set(splitLines(await readFile(path, "utf8")));
+		const { size } = await file.stat();
+		const end = await endOfLines(file, size);
+		if (end === size) return;
+		await file.truncate(end);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function endOfLines(file, size) {
+	const piece = Buffer.alloc(pieceBytes$1);
+	for (let end = size; end > 0; end -= pieceBytes$1) {
+		const start = Math.max(0, end - pieceBytes$1);
+		const { bytesRead } = await file.read(piece, 0, end - start, start);
+		const at = piece.subarray(0, bytesRead).lastIndexOf(newline);
+		if (at >= 0) return start + at + 1;
+	}
+	return 0;
+}
+
+// src/host/lock/grip.ts
+function grip(descriptor) {
+	return lockBy("--exclusive", descriptor) === 0;
+}
+function isGripped(path) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
 	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return /* @__PURE__ */ new Set();
+		return (error instanceof Error && "code" in error ? error.code : "") === "EACCES" ? null : false;
+	}
+	try {
+		const status = lockBy("--shared", descriptor);
+		return status === 0 ? false : status === heldElsewhere ? true : null;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+const heldElsewhere = 1;
+function lockBy(how, descriptor) {
+	const { status } = spawnSync("flock", [
+		how,
+		"--nonblock",
+		"3"
+	], {
+		stdio: [
+			"ignore",
+			"ignore",
+			"ignore",
+			descriptor
+		],
+		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
+	});
+	return status;
+}
+
+// src/host/files/naming-depth.ts
+async function namingDepth(top, read) {
+	try {
+		return await read();
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ENAMETOOLONG")) throw error;
+		throw new UsageError(`expected files with paths that the system can open, got folders nested too deeply in ${top}: remove what makes them, probably a step of the build`);
+	}
+}
+
+// src/host/files/create-trees.ts
+function createTrees() {
+	return {
+		survey: async (path) => {
+			const found = [];
+			await namingDepth(path, () => survey(path, "", found));
+			return found;
+		},
+		stamp,
+		bytes: (path) => readFile(path).catch(() => null),
+		clone: async (from, to, { executable }) => {
+			await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+			await chmod(to, executable ? 493 : 420);
+		},
+		holds,
+		replaceText: async (path, from, to) => {
+			const content = await readFile(path);
+			const target = Buffer.from(to);
+			for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
+				target.copy(content, at);
+				at += target.length;
+			}
+			await writeFile(path, content);
+		},
+		kindOf: async (path) => {
+			const stats = await lstat(path).catch(() => null);
+			return stats === null ? null : kindOf(stats);
+		},
+		setAside: async (path, aside) => rename(path, aside).then(() => true, () => false),
+		hold: async (path) => {
+			const file = await open(path, "a");
+			const close = () => file.close();
+			if (grip(file.fd)) return close;
+			await close();
+			return null;
+		}
+	};
+}
+const pieceBytes = 1048576;
+async function holds(path, text) {
+	const wanted = Buffer.from(text);
+	const file = await open(path, "r");
+	try {
+		const { size } = await file.stat();
+		const buffer = Buffer.alloc(wanted.length + Math.min(pieceBytes, size));
+		let kept = 0;
+		for (;;) {
+			const { bytesRead } = await file.read(buffer, kept, buffer.length - kept, null);
+			const length = kept + bytesRead;
+			if (buffer.subarray(0, length).includes(wanted)) return true;
+			if (bytesRead === 0) return false;
+			kept = Math.min(wanted.length, length);
+			buffer.copyWithin(0, length - kept, length);
+		}
+	} finally {
+		await file.close();
+	}
+}
+async function stamp(path) {
+	const found = await stat(path, { bigint: true }).catch(() => null);
+	if (found === null || !(found.isFile() || found.isDirectory())) return null;
+	const { dev, ino, size, mtimeNs, ctimeNs } = found;
+	return {
+		kind: found.isFile() ? "file" : "folder",
+		text: [
+			dev,
+			ino,
+			size,
+			mtimeNs,
+			ctimeNs
+		].join(" "),
+		sizeBytes: Number(size),
+		changedMs: Number(ctimeNs / 1000000n)
+	};
+}
+async function survey(top, below, found) {
+	const entries = await readdir(join(top, below), { withFileTypes: true });
+	for (const entry of entries) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		const kind = kindOf(entry);
+		if (kind === "link") found.push({
+			path,
+			kind,
+			target: await readlink(join(top, path))
+		});
+		else if (kind === "file") {
+			const { mode, size } = await lstat(join(top, path));
+			found.push({
+				path,
+				kind,
+				sizeBytes: size,
+				executable: (mode & 64) !== 0
+			});
+		} else found.push({
+			path,
+			kind
+		});
+		if (kind === "folder") await survey(top, path, found);
+	}
+}
+function kindOf(one) {
+	if (one.isSymbolicLink()) return "link";
+	if (one.isDirectory()) return "folder";
+	return one.isFile() ? "file" : "other";
+}
+
+// src/host/files/remove-tree.ts
+const program = promisify(execFile);
+async function removeTree(path) {
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? error.code : void 0;
+		if (process.platform === "win32" || code !== "EACCES" && code !== "ENAMETOOLONG") throw error;
+		await program("chmod", [
+			"-R",
+			"u+rwx",
+			"--",
+			path
+		]).catch(() => null);
+		await program("rm", [
+			"-rf",
+			"--",
+			path
+		]);
+	}
+}
+
+// src/host/files/whole-lines.ts
+async function* wholeLines(pieces) {
+	let rest = "";
+	for await (const piece of pieces) {
+		const [first = "", ...others] = piece.split("\n");
+		const last = others.pop();
+		if (last === void 0) {
+			rest += first;
+			continue;
+		}
+		yield [rest + first, ...others];
+		rest = last;
+	}
+}
+
+// src/host/files/create-files.ts
+function createFiles() {
+	return {
+		join: (...parts) => join(...parts),
+		relative: (from, to) => forwardSlashes(relative(from, to)),
+		read,
+		lines,
+		cutToLines: async (path) => {
+			await unlessMissing(cutToLines(path));
+		},
+		write: writeAtomically,
+		append: appendDurably,
+		makeDirectory,
+		remove: removeTree,
+		copy: (from, to) => cp(from, to, {
+			recursive: true,
+			verbatimSymlinks: true
+		}),
+		move: rename,
+		link: (target, path) => symlink(target, path),
+		exists: (path) => access(path).then(() => true, () => false),
+		realPath,
+		list,
+		walk: (path) => namingDepth(path, async () => (await walk(path, "")).toSorted(byCodeUnits)),
+		sizeBytes: async (path) => (await lstat(path)).size,
+		freeBytes,
+		fingerprint,
+		seal: (path) => namingDepth(path, () => seal(path)),
+		temporaryDirectory,
+		...createTrees()
+	};
+}
+const longestText = 5e8;
+async function read(path) {
+	const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
+	if (file === null) return null;
+	try {
+		const facts = await file.stat();
+		if (facts.isDirectory()) throw new UsageError(`expected a file at ${path}, got a folder`);
+		if (facts.size > longestText) throw new UsageError(`expected a text of at most ${inMegabytes(longestText)} at ${path}, got ${inMegabytes(facts.size)}`);
+		return facts.isFile() ? await file.readFile("utf8") : null;
+	} finally {
+		await file.close();
+	}
+}
+async function seal(path) {
+	const hash = createHash("sha256");
+	for (const name of (await walk(path, "")).toSorted(byCodeUnits)) {
+		const facts = await unlessMissing(stat(join(path, name)));
+		if (facts === null) continue;
+		const { size, mode, mtimeMs, ctimeMs, nlink } = facts;
+		const changed = nlink === 1 ? ctimeMs : "shared";
+		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changed}\n`);
+	}
+	return hash.digest("hex");
+}
+function forwardSlashes(path) {
+	return path.replaceAll(sep, "/");
+}
+const leadsNowhere = /* @__PURE__ */ new Set([
+	"EACCES",
+	"ELOOP",
+	"ENAMETOOLONG"
+]);
+async function realPath(path) {
+	try {
+		return await unlessMissing(realpath(path));
+	} catch (error) {
+		if (leadsNowhere.has(codeOf(error))) return null;
 		throw error;
 	}
 }
-
-// src/host/git/fetch-files.ts
-const withoutLfs$1 = [
-	"process=",
-	"smudge=",
-	"required=false"
-].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
-async function fetchFiles(run, { url, protocols, ref, directory }) {
-	await mkdir(directory, { recursive: true });
-	const only = ["protocol.allow=never", ...protocols.map((protocol) => `protocol.${protocol}.allow=always`)].flatMap((setting) => ["-c", setting]);
-	const fetch = [
-		"fetch",
-		"--quiet",
-		"--depth=1",
-		"--no-tags",
-		"--no-recurse-submodules"
-	];
-	const steps = [
-		() => run(directory, [
-			"init",
-			"--quiet",
-			"--template="
-		]),
-		() => run(directory, [
-			...only,
-			...fetch,
-			"--",
-			url,
-			ref
-		], "network"),
-		() => run(directory, [
-			...only,
-			...withoutLfs$1,
-			"checkout",
-			"--quiet",
-			"--detach",
-			"FETCH_HEAD"
-		])
-	];
-	for (const step of steps) {
-		const outcome = await step();
-		if (outcome.timedOut) return {
-			ok: false,
-			message: "no answer in time"
-		};
-		if (!succeeded(outcome)) return {
-			ok: false,
-			message: reasonOf(outcome)
-		};
-	}
-	const named = await run(directory, [
-		"rev-parse",
-		"--verify",
-		"HEAD^{commit}"
-	]);
-	const sha = firstLine(named.stdout);
-	return succeeded(named) && /^[0-9a-f]{40}$/.test(sha) ? {
-		ok: true,
-		sha
-	} : {
-		ok: false,
-		message: "no commit"
-	};
+function codeOf(error) {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
 }
-
-// src/host/git/make-own-repository.ts
-const nobody = {
-	GIT_AUTHOR_NAME: "deadheat",
-	GIT_AUTHOR_EMAIL: "deadheat@localhost",
-	GIT_AUTHOR_DATE: "2000-01-01T00:00:00Z",
-	GIT_COMMITTER_NAME: "deadheat",
-	GIT_COMMITTER_EMAIL: "deadheat@localhost",
-	GIT_COMMITTER_DATE: "2000-01-01T00:00:00Z"
-};
-const settings = `[core]
-	repositoryformatversion = 0
-	bare = false
-[diff]
-	ignoreSubmodules = all
-[gc]
-	auto = 0
-`;
-async function makeOwnRepository(run, { tree, folder, variables }, place) {
-	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
-	const own = {
-		GIT_DIR: place,
-		GIT_INDEX_FILE: join(place, "index")
-	};
-	await rm(place, {
-		recursive: true,
-		force: true
-	});
-	await mkdir(join(place, "objects", "pack"), { recursive: true });
-	await mkdir(join(place, "refs", "heads"), { recursive: true });
-	await writeFile(join(place, "HEAD"), "ref: refs/heads/main\n");
-	await writeFile(join(place, "config"), settings);
-	const trees = await demand(folder, [
-		"rev-list",
-		"--objects",
-		"--no-object-names",
-		"--filter=blob:none",
-		tree
-	], { variables: withoutFetch(variables) });
-	await demand(folder, [
-		"pack-objects",
-		"--quiet",
-		"--window=0",
-		join(place, "objects", "pack", "pack")
-	], {
-		variables: withoutFetch(variables),
-		input: trees
-	});
-	const commit = firstLine(await demand(place, [
-		"commit-tree",
-		"-m",
-		"deadheat",
-		tree
-	], { variables: {
-		...own,
-		...nobody
-	} }));
-	await writeFile(join(place, "refs", "heads", "main"), `${commit}\n`);
-	await demand(place, ["read-tree", "HEAD"], { variables: own });
-}
-function withoutFetch(variables) {
-	return {
-		...variables,
-		GIT_NO_LAZY_FETCH: "1"
-	};
-}
-
-// src/host/git/put-snapshot.ts
-async function putSnapshot({ run, inTurn }, snapshot, directory) {
-	const { commit, folder, isOwn, variables } = snapshot;
-	const demand = async (at, argv, how) => demandedOutcome(argv, await run(at, argv, how)).stdout;
-	if (commit === null) await mkdir(directory, { recursive: true });
-	else if (isOwn) {
-		const place = [
-			"--detach",
-			"--force",
-			"--no-checkout",
-			"--",
-			directory,
-			commit
-		];
-		await inTurn(() => demand(folder, [
-			"worktree",
-			"add",
-			...place
-		]));
-	} else {
-		await demand(folder, [
-			"clone",
-			"--quiet",
-			"--shared",
-			"--no-checkout",
-			"--",
-			folder,
-			directory
-		]);
-		await demand(directory, [
-			"update-ref",
-			"--no-deref",
-			"HEAD",
-			commit
-		]);
-	}
-	await demand(folder, [
-		"checkout-index",
-		"--all",
-		"--force",
-		"--quiet",
-		`--prefix=${directory}/`
-	], { variables });
-	if (commit === null) return;
-	await demand(directory, ["reset", "--quiet"]);
-	const links = linksOf(await demand(folder, [
-		"ls-files",
-		"--stage",
-		"-z"
-	], { variables }));
-	for (const { sha, path } of links) await demand(directory, [
-		"update-index",
-		"--add",
-		"--cacheinfo",
-		`160000,${sha},${path}`
-	]);
-	const before = linksOf(await demand(directory, [
-		"ls-files",
-		"--stage",
-		"-z"
-	]));
-	for (const { path } of before) {
-		if (links.some((one) => one.path === path)) continue;
-		await demand(directory, [
-			"update-index",
-			"--force-remove",
-			"--",
-			path
-		]);
-	}
-}
-function linksOf(listed) {
-	return listed.split("\0").flatMap((entry) => {
-		const [, sha, path] = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry) ?? [];
-		return sha === void 0 || path === void 0 ? [] : [{
-			sha,
-			path
-		}];
-	});
-}
-
-// src/host/git/take-snapshot.ts
-const ownResults = ":(top,exclude,glob)**/deadheat-results/**";
-const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
-async function takeSnapshot(run, request) {
-	const { folder, isOwn, isRepository, keptIn, leftOut } = request;
-	const place = isRepository ? await besideRepository(run, folder, keptIn) : await besideFolder(run, folder, keptIn);
-	const how = { variables: place.variables };
-	const without = leftOut.map((path) => relative(folder, path)).filter(isBelow).map((path) => `:(top,exclude,literal)${path}`);
-	const added = await run(folder, [
-		"add",
-		"--all",
-		"--",
-		":/",
-		ownResults,
-		...without
-	], how);
-	if (!succeeded(added)) throw new UsageError(`expected to read the files of ${folder}, got ${reasonOf(added)}`);
-	const text = async (argv) => demandedOutcome(argv, await run(folder, argv, how)).stdout;
-	const changed = await text([
-		"diff-index",
-		"--cached",
-		"--name-only",
-		"-z",
-		place.commit ?? emptyTree,
-		"--"
-	]);
-	return {
-		kind: "tree",
-		tree: (await text(["write-tree"])).trim(),
-		folder,
-		commit: place.commit,
-		isOwn,
-		changed: pathsIn(changed).length,
-		unkept: pathsIn(await text([
-			"diff-files",
-			"--name-only",
-			"-z",
-			"--ignore-submodules=none"
-		])),
-		variables: place.variables
-	};
-}
-async function besideRepository(run, folder, keptIn) {
-	const argv = [
-		...[
-			"rev-parse",
-			"--path-format=absolute",
-			"--git-path",
-			"index"
-		],
-		"--git-path",
-		"objects"
-	];
-	const [index = "", objects = ""] = splitLines(demandedOutcome(argv, await run(folder, argv)).stdout);
-	const ownIndex = join(keptIn, "index");
-	const ownObjects = join(keptIn, "objects");
-	await mkdir(ownObjects);
-	await copyIfThere(index, ownIndex);
-	const head = await run(folder, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]);
-	return {
-		variables: {
-			GIT_INDEX_FILE: ownIndex,
-			GIT_OBJECT_DIRECTORY: ownObjects,
-			GIT_ALTERNATE_OBJECT_DIRECTORIES: JSON.stringify(objects)
-		},
-		commit: succeeded(head) ? head.stdout.trim() : null
-	};
-}
-async function besideFolder(run, folder, keptIn) {
-	const own = join(keptIn, "git");
-	const argv = [
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--",
-		own
-	];
-	demandedOutcome(argv, await run(keptIn, argv));
-	await mkdir(join(own, "info"), { recursive: true });
-	await writeFile(join(own, "info/exclude"), "node_modules/\n");
-	return {
-		variables: {
-			GIT_DIR: own,
-			GIT_WORK_TREE: folder
-		},
-		commit: null
-	};
-}
-async function copyIfThere(from, to) {
+async function unlessMissing(wanted) {
 	try {
-		const { mtime } = await stat(from);
-		await copyFile(from, to);
-		await utimes(to, mtime, /* @__PURE__ */ new Date(Math.floor(mtime.getTime() / 1e3) * 1e3));
+		return await wanted;
 	} catch (error) {
-		if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+		if (isMissing(error)) return null;
+		throw error;
 	}
 }
-function isBelow(path) {
-	return path !== "" && path !== ".." && !path.startsWith("../") && !isAbsolute(path);
+function isMissing(error) {
+	const code = codeOf(error);
+	return code === "ENOENT" || code === "ENOTDIR";
 }
-function pathsIn(listed) {
-	return listed.split("\0").filter((path) => path !== "");
+async function makeDirectory(path) {
+	const trouble = await triedToMake(path);
+	if (trouble === null) return;
+	const parent = dirname(path);
+	if (!isMissing(trouble) || parent === path) throw trouble;
+	await makeDirectory(parent);
+	const again = await triedToMake(path);
+	if (again !== null) throw again;
 }
-
-// src/host/git/reuse-submodules.ts
-const deepest = 10;
-async function reuseSubmodules(run, { gitDirectory, directory, depth = 0 }) {
-	if (!existsSync(join(directory, ".gitmodules"))) return true;
-	if (depth > deepest) return false;
-	const named = await namesByPath(run, directory);
-	let isWhole = true;
-	for (const { path, sha } of await linksIn(run, directory)) {
-		const kept = keptAt(gitDirectory, named.get(path));
-		const target = join(directory, path);
-		if (!(kept !== null && await placed(run, {
-			kept,
-			sha,
-			target,
-			directory
-		})) || !await reuseSubmodules(run, {
-			gitDirectory: kept,
-			directory: target,
-			depth: depth + 1
-		})) isWhole = false;
-	}
-	return isWhole;
-}
-async function placed(run, { kept, sha, target, directory }) {
-	const known = await run(directory, [
-		`--git-dir=${kept}`,
-		"cat-file",
-		"-e",
-		`${sha}^{commit}`
-	]);
-	if (!succeeded(known)) return false;
-	if (!succeeded(await run(directory, [
-		"clone",
-		"--quiet",
-		"--no-checkout",
-		"--shared",
-		"--",
-		kept,
-		target
-	]))) return false;
-	return succeeded(await run(target, [
-		"checkout",
-		"--quiet",
-		"--detach",
-		sha
-	]));
-}
-async function linksIn(run, directory) {
-	const { stdout } = await run(directory, [
-		"ls-files",
-		"--stage",
-		"-z"
-	]);
-	return stdout.split("\0").flatMap((entry) => {
-		const found = /^160000 ([0-9a-f]{40}) 0\t(.+)$/s.exec(entry);
-		return found === null ? [] : [{
-			sha: found[1] ?? "",
-			path: found[2] ?? ""
-		}];
-	});
-}
-async function namesByPath(run, directory) {
-	const { stdout } = await run(directory, [
-		"config",
-		"--file",
-		".gitmodules",
-		"--get-regexp",
-		"^submodule\\..*\\.path$"
-	]);
-	return new Map(splitLines(stdout).flatMap((line) => {
-		const found = /^submodule\.(.+)\.path (.+)$/.exec(line);
-		return found === null ? [] : [[found[2] ?? "", found[1] ?? ""]];
-	}));
-}
-function keptAt(gitDirectory, name) {
-	if (name === void 0 || name.split(/[\\/]/).includes("..")) return null;
-	const modules = join(gitDirectory, "modules");
-	const path = resolve(modules, name);
-	return path.startsWith(`${modules}/`) && existsSync(join(path, "HEAD")) ? path : null;
-}
-
-// src/host/git/create-git.ts
-const namesLimit = 1e3;
-const dirtyLimit = 100;
-const pointer = ["-e", "^version https://git-lfs\\.github\\.com/spec/v1$"];
-const lfsFilter = [
-	"filter.lfs.clean=git-lfs clean -- %f",
-	"filter.lfs.smudge=git-lfs smudge -- %f",
-	"filter.lfs.process=git-lfs filter-process",
-	"filter.lfs.required=true"
-].flatMap((setting) => ["-c", setting]);
-const withoutLfs = [
-	"process=",
-	"smudge=",
-	"required=false"
-].flatMap((setting) => ["-c", `filter.lfs.${setting}`]);
-const whole = ["-c", "core.sparseCheckout=false"];
-function createGit(processes) {
-	const run = gitRunner(processes);
-	const inTurn = oneAtATime();
-	const text = async (repository, argv) => demandedOutcome(argv, await run(repository, argv)).stdout;
-	const git = {
-		top: async (directory) => {
-			const outcome = await run(directory, ["rev-parse", "--show-toplevel"]);
-			assertOwnRepository(outcome);
-			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-		},
-		resolve: async (repository, ref) => {
-			assertSafeRef(ref);
-			const argv = [
-				"rev-parse",
-				"--verify",
-				"--quiet",
-				"--end-of-options",
-				`${ref}^{commit}`
-			];
-			const outcome = await run(repository, argv);
-			return outcome.exitCode === 0 ? shaOf(outcome.stdout) : null;
-		},
-		parents: async (repository, sha) => parentsOf(await text(repository, [
-			"cat-file",
-			"commit",
-			full(sha)
-		])),
-		mergeBase: async (repository, one, other) => {
-			const outcome = await run(repository, [
-				"merge-base",
-				full(one),
-				full(other)
-			]);
-			const found = outcome.exitCode === 0 ? shaOf(firstLine(outcome.stdout)) : null;
-			if (found === null) return null;
-			return await hidesHistory(run, repository, [
-				full(one),
-				full(other),
-				`^${found}`
-			]) ? null : found;
-		},
-		commitsBetween: async (repository, { from, to }, follow) => {
-			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
-			const order = [
-				"--topo-order",
-				"--reverse",
-				"--format=%H%x09%P%x09%s"
-			];
-			const range = [
-				full(to),
-				`^${full(from)}`,
-				"--"
-			];
-			return listedCommits(await text(repository, [
-				"rev-list",
-				which,
-				...order,
-				...range
-			]));
-		},
-		dirtyPaths: async (repository) => pathsOf(await text(repository, [
-			"status",
-			"--porcelain=v1",
-			"-z",
-			"--no-renames"
-		])),
-		readFile: async (repository, sha, path) => {
-			const outcome = await run(repository, [
-				"cat-file",
-				"blob",
-				`${full(sha)}:${path}`
-			]);
-			return outcome.exitCode === 0 ? outcome.stdout : null;
-		},
-		holds: async (repository, sha, path) => {
-			return (await run(repository, [
-				"cat-file",
-				"-e",
-				`${full(sha)}:${path}`
-			])).exitCode === 0;
-		},
-		filesBelow: async (repository, sha, folder) => {
-			const argv = [
-				"ls-tree",
-				"-r",
-				"-z",
-				"--name-only",
-				full(sha),
-				"--",
-				`${folder}/`
-			];
-			return (await text(repository, argv)).split("\0").filter((path) => path !== "");
-		},
-		ignores: async (repository, path) => {
-			return (await run(repository, [
-				"check-ignore",
-				"--quiet",
-				"--",
-				path
-			])).exitCode === 0;
-		},
-		treeOf: async (repository, sha) => firstLine(await text(repository, [
-			"rev-parse",
-			"--verify",
-			`${full(sha)}^{tree}`
-		])),
-		addWorktree: async (repository, sha, directory) => {
-			const place = [
-				"--detach",
-				"--force",
-				"--",
-				directory,
-				full(sha)
-			];
-			const argv = [
-				...withoutLfs,
-				...whole,
-				"worktree",
-				"add",
-				...place
-			];
-			demandedOutcome(argv, await inTurn(() => run(repository, argv, "network")));
-		},
-		takeSnapshot: (request) => takeSnapshot(run, request),
-		makeOwnRepository: (from, place) => makeOwnRepository(run, from, place),
-		putSnapshot: (snapshot, directory) => putSnapshot({
-			run,
-			inTurn
-		}, snapshot, directory),
-		cloneNewest: async ({ url, ref, parent, directory }) => {
-			const argv = [
-				"clone",
-				"--quiet",
-				"--depth=1",
-				...ref === null ? [] : [`--branch=${ref}`],
-				"--",
-				url,
-				directory
-			];
-			const outcome = await run(parent, argv, "network");
-			return succeeded(outcome) ? null : reasonOf(outcome);
-		},
-		fetchFiles: (wanted) => fetchFiles(run, wanted),
-		updateSubmodules: async (directory) => {
-			const clone = firstLine(await text(directory, [
-				"rev-parse",
-				"--path-format=absolute",
-				"--git-common-dir"
-			]));
-			if (await reuseSubmodules(run, {
-				gitDirectory: clone,
-				directory
-			})) return null;
-			const outcome = await run(directory, [
-				"submodule",
-				"--quiet",
-				"update",
-				"--init",
-				"--recursive"
-			], "network");
-			return succeeded(outcome) ? null : reasonOf(outcome);
-		},
-		pointerPaths: async (directory) => {
-			if ((await run(directory, [
-				"grep",
-				"--quiet",
-				"-e",
-				"filter=lfs",
-				"--",
-				"*.gitattributes"
-			])).exitCode !== 0) return [];
-			return (await run(directory, [
-				"grep",
-				"--files-with-matches",
-				"-z",
-				...pointer
-			])).stdout.split("\0").filter((path) => path !== "").slice(0, namesLimit);
-		},
-		pullLargeFiles: async (directory, { isStrangers }) => {
-			const how = isStrangers ? "open network" : "network";
-			const outcome = await run(directory, [
-				...lfsFilter,
-				"lfs",
-				"pull"
-			], how);
-			if (succeeded(outcome)) return null;
-			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
-		},
-		removeWorktree: async (repository, directory) => {
-			const argv = [
-				"worktree",
-				"remove",
-				"--force",
-				"--force",
-				"--",
-				directory
-			];
-			if (succeeded(await run(repository, argv))) return;
-			await removeTree(directory);
-			await run(repository, argv);
-		},
-		isShallow: async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true",
-		fetchCommit: async (repository, sha, depth) => {
-			const argv = [
-				"fetch",
-				"--quiet",
-				"--no-tags",
-				"--no-write-fetch-head",
-				...await depthOption(git, {
-					repository,
-					sha,
-					depth
-				})
-			];
-			return succeeded(await run(repository, [
-				...argv,
-				"--",
-				"origin",
-				full(sha)
-			], "network"));
-		},
-		remoteCommit: async (repository, name) => {
-			assertSafeRef(name);
-			const argv = [
-				"ls-remote",
-				"--quiet",
-				"--",
-				"origin",
-				...remoteNames(name)
-			];
-			const outcome = await run(repository, argv, "network");
-			return outcome.exitCode === 0 ? remoteSha(outcome.stdout, remoteNames(name)) : null;
-		},
-		tags: async (repository) => {
-			const local = await text(repository, [
-				"for-each-ref",
-				"--format=%(objectname) %(refname)%0a%(*objectname) %(refname)^{}",
-				"refs/tags"
-			]);
-			const remote = await run(repository, [
-				"ls-remote",
-				"--quiet",
-				"--tags",
-				"--",
-				"origin"
-			], "network");
-			return tagsOf(`${local}\n${remote.exitCode === 0 ? remote.stdout : ""}`);
-		},
-		names: async (repository) => {
-			const refs = await text(repository, [...[
-				"for-each-ref",
-				`--count=${namesLimit}`,
-				"--format=%(refname)"
-			], ...refFolders]);
-			return shortNames(splitLines(refs));
-		},
-		branch: async (repository) => {
-			const outcome = await run(repository, [
-				"symbolic-ref",
-				"--quiet",
-				"--short",
-				"HEAD"
-			]);
-			return outcome.exitCode === 0 ? firstLine(outcome.stdout) : null;
-		},
-		nameOf: async (repository, sha) => {
-			const argv = [
-				"for-each-ref",
-				`--points-at=${full(sha)}`,
-				"--format=%(refname)"
-			];
-			const refs = await text(repository, [...argv, ...refFolders]);
-			return shortNames(splitLines(refs))[0] ?? null;
-		}
-	};
-	return git;
-}
-function assertSafeRef(ref) {
-	if (ref === "" || ref.startsWith("-") || hasControlCharacter(ref)) throw new UsageError(`expected a branch, tag or commit, got ${JSON.stringify(ref)}`);
-}
-function hasControlCharacter(text) {
-	return /\p{Cc}/u.test(text);
-}
-function full(sha) {
-	if (shaOf(sha) === null) throw new Error(`expected a full commit id, got ${JSON.stringify(sha)}`);
-	return sha;
-}
-function shaOf(text) {
-	return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
-}
-function parentsOf(commit) {
-	const header = commit.split("\n\n", 1)[0] ?? "";
-	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
-}
-function listedCommits(listed) {
-	return splitLines(listed).flatMap((line) => {
-		const [sha = "", parents = "", ...title] = line.split("	");
-		if (shaOf(sha) === null) return [];
-		return [{
-			sha,
-			parents: parents.split(" ").filter((one) => one !== ""),
-			title: title.join(" ")
-		}];
-	});
-}
-function pathsOf(status) {
-	return status.split("\0").filter((entry) => entry.length > 3).slice(0, dirtyLimit).map((entry) => entry.slice(3));
-}
-async function depthOption(git, { repository, sha, depth }) {
-	if (!await git.isShallow(repository)) return [];
-	return await git.resolve(repository, full(sha)) !== null ? [`--deepen=${depth}`] : ["--depth=1"];
-}
-
-// src/host/lock/lock-folder.ts
-const shared = process.platform === "win32" ? [process.env["ProgramData"] ?? tmpdir()] : ["/run/lock", "/tmp"];
-function lockFolders(parents = shared, named = process.env["DEADHEAT_LOCK_FOLDER"]) {
-	if (named !== void 0 && named !== "") return [{
-		path: named,
-		covers: "machine"
-	}];
-	const parent = parents.find(isForEverybody);
-	const own = `deadheat-lock-${String(ownUserId())}`;
-	return [...parent === void 0 ? [] : [{
-		path: join(parent, "deadheat-lock"),
-		covers: "machine"
-	}], {
-		path: join(tmpdir(), own),
-		covers: "user"
-	}];
-}
-function openLockFolder({ path, covers }) {
-	if (statsOf(path, lstatSync) === null) {
-		if (covers === "user") mkdirSync(path, { mode: 448 });
-		else makeForEverybody(path);
-	}
-	const stats = lstatSync(path);
-	if (!stats.isDirectory() || covers === "user" && isForeign(stats)) throw new Error(`expected a folder of this user for tickets, got ${path}`);
-	accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
-}
-function makeForEverybody(path) {
-	const draft = mkdtempSync(`${path}-`);
+async function triedToMake(path) {
 	try {
-		chmodSync(draft, 1023);
-		renameSync(draft, path);
+		await mkdir(path);
 	} catch (error) {
-		rmSync(draft, {
-			recursive: true,
-			force: true
-		});
-		if (statsOf(path, lstatSync) === null) throw error;
+		if (await isFolder(path)) return null;
+		return error instanceof Error ? error : new Error(String(error));
 	}
-}
-function isForEverybody(path) {
-	const stats = statsOf(path, statSync);
-	if (stats === null || !stats.isDirectory()) return false;
-	return process.platform === "win32" || (stats.mode & 1023) === 1023;
-}
-function isForeign(stats) {
-	return process.platform !== "win32" && stats.uid !== ownUserId();
-}
-function statsOf(path, look) {
-	try {
-		return look(path);
-	} catch {
-		return null;
-	}
-}
-
-// src/host/lock/witness.ts
-function createWitness(clock, folder, { patienceSeconds, isHeld = isGripped }) {
-	const seen = /* @__PURE__ */ new Map();
-	return (ticket) => {
-		const gripped = isHeld(join(folder, ticket.name));
-		if (gripped !== null) return gripped;
-		if (isEnded(ticket)) return false;
-		if (isVisible(ticket)) return true;
-		const touched = touchedAt(join(folder, ticket.name));
-		const before = seen.get(ticket.name);
-		const atSeconds = clock.monotonicSeconds();
-		if (before?.touched === touched) return atSeconds - before.atSeconds < patienceSeconds;
-		seen.set(ticket.name, {
-			touched,
-			atSeconds
-		});
-		return true;
-	};
-}
-function isKnownDead(ticket, { gripped }) {
-	return gripped === null ? isEnded(ticket) : !gripped;
-}
-function isEnded(ticket) {
-	const { boot } = ownTicket(0);
-	if (ticket.boot !== null && boot !== null && ticket.boot !== boot) return true;
-	return isVisible(ticket) && !isRunning(ticket);
-}
-function isVisible(ticket) {
-	return ticket.pidNamespace === ownTicket(0).pidNamespace;
-}
-function touchedAt(path) {
-	try {
-		return statSync(path).mtimeMs;
-	} catch {
-		return 0;
-	}
-}
-
-// src/host/lock/queue-up.ts
-function queueUp(folders, touchSeconds, isHeld = isGripped) {
-	for (const folder of folders) try {
-		openLockFolder(folder);
-		sweep(folder.path, isHeld);
-		return placeIn(folder, draw(folder.path), touchSeconds);
-	} catch {}
 	return null;
 }
-function placeIn(folder, drawn, touchSeconds) {
-	let { ticket, descriptor } = drawn;
-	const leaveNow = () => {
-		discard(folder.path, ticket);
-		closeSync(descriptor);
-	};
-	const touching = setInterval(() => {
-		touch(folder.path, ticket);
-	}, touchSeconds * 1e3);
-	touching.unref();
-	process.on("exit", leaveNow);
-	return {
-		folder,
-		ahead: () => {
-			if (!ticketsIn(folder.path).some(({ name }) => name === ticket.name)) {
-				closeSync(descriptor);
-				({ticket, descriptor} = draw(folder.path));
-			}
-			return ticketsIn(folder.path).filter((other) => comesBefore(other, ticket));
-		},
-		leave: async () => {
-			clearInterval(touching);
-			process.off("exit", leaveNow);
-			leaveNow();
-		}
-	};
+async function isFolder(path) {
+	return (await unlessMissing(stat(path)))?.isDirectory() ?? false;
 }
-function draw(folder) {
-	let path = join(folder, `new-${randomBytes(9).toString("hex")}`);
-	const descriptor = openSync(path, "wx", 420);
+async function writeAtomically(path, content) {
+	const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
 	try {
-		grip(descriptor);
-		for (;;) {
-			const highest = Math.max(0, ...ticketsIn(folder).map(({ number }) => number));
-			const ticket = ownTicket(highest + 1);
-			renameSync(path, join(folder, ticket.name));
-			path = join(folder, ticket.name);
-			if (!ticketsIn(folder).some((other) => comesBefore(ticket, other))) return {
-				ticket,
-				descriptor
-			};
-		}
+		await writeDurably(draft, "wx", content);
+		await rename(draft, path);
 	} catch (error) {
-		closeSync(descriptor);
+		await rm(draft, { force: true });
 		throw error;
 	}
 }
-function sweep(folder, isHeld) {
-	const dead = ticketsIn(folder).filter((ticket) => isKnownDead(ticket, { gripped: isHeld(join(folder, ticket.name)) }));
-	for (const ticket of dead) discard(folder, ticket);
+async function* lines(path) {
+	if (await unlessMissing(lstat(path)) !== null) yield* wholeLines(readPieces(path));
 }
-function ticketsIn(folder) {
-	return readdirSync(folder).flatMap((name) => parseTicket(name) ?? []);
+async function freeBytes(path) {
+	const disk = await unlessMissing(statfs(path));
+	return disk === null ? null : disk.bavail * disk.bsize;
 }
-function discard(folder, { name }) {
+function appendDurably(path, content) {
+	return writeDurably(path, "a", content);
+}
+async function writeDurably(path, flags, content) {
+	const file = await open(path, flags);
 	try {
-		unlinkSync(join(folder, name));
-	} catch {}
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
 }
-function touch(folder, { name }) {
+async function list(path) {
+	return (await entriesOf(path)).map((entry) => ({
+		name: entry.name,
+		directory: entry.isDirectory()
+	})).toSorted((one, other) => byCodeUnits(one.name, other.name));
+}
+async function walk(top, below) {
+	const found = [];
+	for (const entry of await entriesOf(join(top, below))) {
+		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+		if (entry.isDirectory()) found.push(...await walk(top, path));
+		else if (entry.isFile()) found.push(path);
+	}
+	return found;
+}
+async function entriesOf(path) {
 	try {
-		utimesSync(join(folder, name), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date());
-	} catch {}
+		return await readFolder(path);
+	} catch (error) {
+		if (isMissing(error)) return [];
+		throw error;
+	}
 }
-
-// src/host/lock/create-host-lock.ts
-const defaults = {
-	pollSeconds: 1,
-	touchSeconds: 20,
-	patienceSeconds: 90
-};
-function createHostLock(clock, settings = {}) {
-	const { pollSeconds, touchSeconds, patienceSeconds, isHeld } = {
-		...defaults,
-		...settings
-	};
-	return { acquire: async (wait) => {
-		const place = queueUp(settings.folders ?? lockFolders(), touchSeconds, isHeld);
-		if (place === null) return {
-			covers: "nothing",
-			release: async () => {}
-		};
-		const isAlive = createWitness(clock, place.folder.path, {
-			patienceSeconds,
-			isHeld
-		});
-		let served = false;
-		const begun = clock.monotonicSeconds();
-		const { timeoutSeconds = Number.POSITIVE_INFINITY } = wait;
-		try {
-			for (let told = 0;; await clock.sleep(pollSeconds)) {
-				const alive = place.ahead().filter((ticket) => isAlive(ticket));
-				const ahead = alive.length;
-				served = ahead === 0;
-				if (served) return {
-					covers: place.folder.covers,
-					release: place.leave
-				};
-				if (wait.cancelled()) return null;
-				if (clock.monotonicSeconds() - begun >= timeoutSeconds) throw new UnmeasurableError(overdue(alive, place.folder.path, timeoutSeconds));
-				if (ahead !== told) wait.onWaiting(ahead, holderOf(alive, place.folder.path));
-				told = ahead;
-			}
-		} finally {
-			if (!served) await place.leave();
+function readFolder(path) {
+	return readdir(path, { withFileTypes: true });
+}
+function byCodeUnits(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+const fingerprintBytes = 65536;
+async function fingerprint(path) {
+	const hash = createHash("sha256");
+	const file = await open(path, "r");
+	let sizeBytes = 0;
+	try {
+		const { size } = await file.stat();
+		const buffer = Buffer.alloc(Math.max(1, Math.min(fingerprintBytes, size)));
+		for (;;) {
+			const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+			if (bytesRead === 0) return {
+				sizeBytes,
+				sha256: hash.digest("hex")
+			};
+			hash.update(buffer.subarray(0, bytesRead));
+			sizeBytes += bytesRead;
 		}
-	} };
+	} finally {
+		await file.close();
+	}
 }
-function holderOf(alive, folder) {
-	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
-	const stats = statSync(join(folder, first?.name ?? ""), { throwIfNoEntry: false });
-	return {
-		pid: first?.pid ?? 0,
-		sinceMs: stats?.birthtimeMs ?? null
-	};
-}
-function overdue(alive, folder, timeoutSeconds) {
-	const [first] = alive.toSorted((one, other) => comesBefore(one, other) ? -1 : 1);
-	const path = join(folder, first?.name ?? "");
-	const stats = statSync(path, { throwIfNoEntry: false });
-	const since = stats === void 0 ? "" : ` since ${stats.birthtime.toISOString()}`;
-	const user = stats === void 0 ? "" : ` of user ${String(stats.uid)}`;
-	return `expected a turn on this machine within ${`${String(Math.round(timeoutSeconds / 60))} min`}, got none: process ${String(first?.pid)}${user} holds it${since}; end that process, or remove ${path} when it is gone; "queue-timeout" allows more`;
+async function temporaryDirectory(purpose, parent) {
+	const place = parent ?? process.env["RUNNER_TEMP"] ?? tmpdir();
+	try {
+		return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected to make a folder in ${place}, got ${reason}${parent === void 0 ? ": name a writable folder in TMPDIR" : ""}`);
+	}
 }
 
-// src/host/create-host.ts
-function createHost() {
-	const clock = createClock();
-	const processes = createProcesses();
-	return {
-		clock,
-		files: createFiles(),
-		processes,
-		git: createGit(processes),
-		machine: createMachineProbe(processes),
-		lock: createHostLock(clock)
-	};
-}
-
-export { createHost, demandedOutcome, firstLine, gitRunner, oneAtATime, reasonOf, splitLines, succeeded };
+export { createFiles, grip, inMegabytes, isGripped, removeTree, wholeLines };

@@ -4,7 +4,7 @@ import { contendersSchema, functionBenchmarkSchema, parametersSchema, publishedD
 import { nearestNames } from "./model4.js";
 import { ownMetricSchema } from "./model11.js";
 import { parseDocument } from "./model22.js";
-import { DialogueError } from "./host6.js";
+import { DialogueError } from "./host5.js";
 
 // src/model/run/published/cell-numbers.ts
 function cellNumbers(cell) {

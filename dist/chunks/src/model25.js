@@ -1,7 +1,7 @@
 import { text } from "./model3.js";
 import { array, literal, number, strictObject } from "../packages/zod.js";
 import { UsageError } from "./model2.js";
-import { ownUserId } from "./host6.js";
+import { ownUserId } from "./host5.js";
 import { closeSync, constants, fstatSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

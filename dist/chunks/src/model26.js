@@ -6,9 +6,9 @@ import { judgedVerdictSchema } from "./model10.js";
 import { directionSchema } from "./model11.js";
 import { complaintOf } from "./model13.js";
 import { groupedBy } from "./model14.js";
-import { absolutePath } from "./host5.js";
+import { absolutePath } from "./host4.js";
 import { parseJson } from "./model23.js";
-import { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded } from "./host8.js";
+import { createHost, demandedOutcome, firstLine, gitRunner, reasonOf, splitLines, succeeded } from "./host7.js";
 
 // src/model/record/record-line.ts
 const recordFormat = "deadheat-record/1";

@@ -1,4 +1,4 @@
-import { GitHubError } from "./host4.js";
+import { GitHubError } from "./host3.js";
 import { UnmeasurableError } from "./model.js";
 import { number, object } from "../packages/zod.js";
 import { shaSchema, text } from "./model3.js";

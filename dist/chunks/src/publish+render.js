@@ -3,7 +3,7 @@ import { settings } from "./settings.js";
 import { plainLine } from "./render.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
 import { conclusionOf } from "./analysis3.js";
-import { GitHubError } from "./host4.js";
+import { GitHubError } from "./host3.js";
 import { commentAuthor, linksOf, originOf, writeHintOf, writeStickyComment } from "./publish.js";
 import { reportedInterval, rowsOf, rowsWith } from "./render3.js";
 import { resultStates } from "./model19.js";

@@ -1,7 +1,7 @@
 import { settings } from "./settings.js";
 import { codeOf, fenced, plainLine } from "./render.js";
 import { homePage } from "./model7.js";
-import { GitHubError, isRefusal } from "./host4.js";
+import { GitHubError, isRefusal } from "./host3.js";
 import { linkText } from "./render3.js";
 import { isNewer, markerLine, parseHistory, parseMarker, statusText } from "./render4.js";
 

@@ -1,5 +1,5 @@
 import { codeOf, fenced, plainText } from "./render.js";
-import { GitHubError } from "./host4.js";
+import { GitHubError } from "./host3.js";
 import { runLink, writeHintOf, writeStickyComment } from "./publish.js";
 import { linkText } from "./render3.js";
 import { markerLine } from "./render4.js";

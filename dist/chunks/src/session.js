@@ -1,8 +1,8 @@
 import { settings } from "./settings.js";
 import { createPhaseClock, createSteadyLines, dealtShards, everySecond, matrixOf, shardsText } from "./cli+plan.js";
-import { createHost } from "./host8.js";
+import { createHost } from "./host7.js";
 import { benchmarkId, categoryOf, checkRequest, drawSeed, earlierBlockTimes, filteredSuite, interruptionOf, likelySeconds, listSuite, listingOf, lookInHead, matchesGlob, placed, planComparison, progressNoteOf, runComparison, runtimesOf, suitePlace, withSnapshots } from "./build+measure.js";
-import { createLiveTerminal } from "./host12.js";
+import { createLiveTerminal } from "./host11.js";
 import { UnmeasurableError } from "./model.js";
 import { UsageError } from "./model2.js";
 import { cacheDirectory } from "./settings3.js";
@@ -15,11 +15,11 @@ import { renderTerminal } from "./render12.js";
 import { resultSchema } from "./model15.js";
 import { findNode, nameOfPath } from "./adapters.js";
 import { fewestPairsToCall } from "./analysis.js";
-import { boundaryOf } from "./host6.js";
+import { boundaryOf } from "./host5.js";
 import { SideError, measuredEnvironment } from "./measure+workspace.js";
 import { groupedBy } from "./model14.js";
 import { trustedScope } from "./store.js";
-import { absolutePath } from "./host5.js";
+import { absolutePath } from "./host4.js";
 import { exitCodeOf, exitCodes } from "./cli.js";
 import { settingsOf } from "./cli2.js";
 
@@ -294,7 +294,6 @@ async function runInTerminal({ words, names, defaults, compared, asStudy }, term
 			cacheDirectory: cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache"),
 			trustScope: trustedScope,
 			harnessPath: terminal.harnessPath,
-			...terminal.remoteCachePath !== void 0 && { remoteCachePath: terminal.remoteCachePath },
 			seed: given.seed ?? drawSeed(),
 			suiteSeconds: usualSuiteSeconds,
 			keep: words.switches.has("keep"),

@@ -1,4 +1,4 @@
-import { defaultBranch } from "./host13.js";
+import { defaultBranch } from "./host12.js";
 import { UsageError } from "./model2.js";
 import { helpOf } from "./settings4.js";
 import { parseRevision } from "./model21.js";

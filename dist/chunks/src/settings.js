@@ -297,16 +297,12 @@ const settings = {
 		about: "Time limit for building one side."
 	}),
 	cache: setting({
-		schema: _enum([
-			"local",
-			"github",
-			"off"
-		]),
+		schema: _enum(["local", "off"]),
 		default: "local",
 		form: "text",
 		places: everywhere,
 		argument: "WHERE",
-		about: "Where builds are stored for later runs: `local`, in the cache folder of this machine; `github`, also in the GitHub Actions cache, for runners without a persistent disk; `off` builds everything from scratch."
+		about: "Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch."
 	}),
 	control: setting({
 		schema: number().min(0).max(1),

@@ -1,9 +1,8 @@
 // src/store/trusted-scope.ts
 const trustedScope = "trusted";
 const storeFolder = "builds";
-function storeOf(cacheDirectory, { trustScope, version, remoteCache = null }) {
+function storeOf(cacheDirectory, { trustScope, version }) {
 	return {
-		remoteCache,
 		version,
 		directory: storeDirectory(cacheDirectory),
 		reads: trustScope === "trusted" ? [trustedScope] : [trustedScope, trustScope],

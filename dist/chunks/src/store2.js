@@ -67,19 +67,6 @@ const defaultStoreLimits = {
 	ageSeconds: 2592e3
 };
 
-// src/store/store.ts
-function entryPaths({ directory, trustScope, key }, { files }) {
-	const folder = files.join(directory, trustScope, key);
-	return {
-		folder,
-		manifest: files.join(folder, "build.json"),
-		tree: files.join(folder, "tree"),
-		used: files.join(folder, "used"),
-		size: files.join(folder, "size"),
-		stamps: files.join(folder, "stamps")
-	};
-}
-
 // src/store/check-file.ts
 var SpoiltError = class extends Error {
 	name = "SpoiltError";
@@ -132,6 +119,19 @@ function parentOf(path) {
 }
 function shown(path) {
 	return JSON.stringify(path.slice(0, 200));
+}
+
+// src/store/store.ts
+function entryPaths({ directory, trustScope, key }, { files }) {
+	const folder = files.join(directory, trustScope, key);
+	return {
+		folder,
+		manifest: files.join(folder, "build.json"),
+		tree: files.join(folder, "tree"),
+		used: files.join(folder, "used"),
+		size: files.join(folder, "size"),
+		stamps: files.join(folder, "stamps")
+	};
 }
 
 // src/store/read-entry.ts

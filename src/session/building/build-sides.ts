@@ -4,13 +4,12 @@ import { keepLog, keepLogs } from '../../workspace/keep-logs.ts'
 import { variantFolder } from '../../workspace/remove-sides.ts'
 import { sealed, type Sealed } from '../../build/sealed.ts'
 import type { Host } from '../../host/host.ts'
-import { createRemoteCache, type RemoteCache } from '../../host/cache/remote-cache.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { defaultStoreLimits } from '../../model/build/stored-build.ts'
 import { buildVariables } from '../../settings/build-variables.ts'
 import { prune } from '../../store/prune.ts'
-import { storeDirectory, storeOf, trustedScope } from '../../store/trusted-scope.ts'
+import { storeDirectory, storeOf } from '../../store/trusted-scope.ts'
 import { version } from '../../version.ts'
 import { buildClock } from './build-clock.ts'
 import { assertUnchangedVariants } from './assert-unchanged-variants.ts'
@@ -26,7 +25,6 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
   try {
     const host = stoppable(run)
     const { labels, runtimes } = run.variants
-    const remoteCache = remoteCacheOf(run, host)
     const variants: BuiltVariant[] = []
     const seals: BySide<Sealed>[] = []
     const wanted = [run.revisions.head, ...run.further].flatMap((head, place) =>
@@ -40,11 +38,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     for (const [position, { pair, runtime, further, revisions }] of wanted.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
       const { controlBuild, ...built } = await bothSides(
-        {
-          run: { ...run, revisions },
-          runtimes: pair,
-          directory: { workDirectory: folder, remoteCache },
-        },
+        { run: { ...run, revisions }, runtimes: pair, workDirectory: folder },
         host,
       )
       stopWhenCancelled(run)
@@ -72,15 +66,6 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     stopWhenCancelled(run)
     throw error
   }
-}
-
-function remoteCacheOf({ request, settings }: Session, { processes }: Host): RemoteCache | null {
-  const { remoteCachePath, trustScope, onProgress } = request
-  if (settings.cache !== 'github' || remoteCachePath === undefined) return null
-  if (trustScope === trustedScope) return createRemoteCache(remoteCachePath, processes)
-  const text = "builds of foreign code are neither taken from GitHub's cache nor left there"
-  onProgress({ kind: 'note', text })
-  return null
 }
 
 async function keepControlLog(
@@ -123,11 +108,11 @@ async function bothSides(
   {
     run,
     runtimes,
-    directory: { workDirectory, remoteCache },
+    workDirectory,
   }: {
     readonly run: Session
     readonly runtimes: BySide<Runtime>
-    readonly directory: { readonly workDirectory: string; readonly remoteCache: RemoteCache | null }
+    readonly workDirectory: string
   },
   host: Host,
 ): Promise<BySide<Built> & Pick<BuiltVariant, 'controlBuild'>> {
@@ -151,7 +136,7 @@ async function bothSides(
     store:
       settings.cache === 'off'
         ? null
-        : storeOf(cacheDirectory, { trustScope: request.trustScope, version, remoteCache }),
+        : storeOf(cacheDirectory, { trustScope: request.trustScope, version }),
     timeoutSeconds: settings['build-timeout'],
   }
   const timed = await buildClock(run, runtimes, 'sides')
