@@ -296,6 +296,7 @@ export type Isolation = {
   trouble: string | null
   readOnly?: boolean | undefined
   network?: ("host" | "loopback") | undefined
+  remedy?: string | undefined
   files?: "landlock" | undefined
 }
 

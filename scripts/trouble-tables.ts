@@ -1,5 +1,5 @@
 import { writeHintOf } from '../src/publish/checks/hint-of.ts'
-import { openBoundary } from '../src/model/machine/open-boundary.ts'
+import { remedyOf, type ClosedMachine } from '../src/host/isolation/remedy.ts'
 import { buildHintPatterns } from '../src/toolchain/hints.ts'
 
 const TROUBLES = [
@@ -11,11 +11,11 @@ const TROUBLES = [
   ['limited', 'a rate limit is used up'],
 ] as const
 
-// One for each way to close the gap.
+// One for each way to close the gap: what a file of the kernel says, and whose the job is.
 const GAPS = [
-  'no unshare',
-  'unshare failed: Operation not permitted',
-  'anything else, or another system',
+  { file: 'kernel/apparmor_restrict_unprivileged_userns', says: '1', why: 'as on Ubuntu 24.04' },
+  { file: 'kernel/unprivileged_userns_clone', says: '0', why: 'as on older Debian' },
+  { file: 'user/max_user_namespaces', says: '0', why: 'as on hardened machines' },
 ] as const
 
 /** What can go wrong and what helps, for the documentation: tables by the name of their place. */
@@ -31,13 +31,28 @@ export function troubleTables(): Readonly<Record<'builds' | 'writes' | 'isolatio
       ]),
     ),
     isolation: table(
-      ['The machine says', 'What to do'],
-      GAPS.map((trouble) => [
-        trouble,
-        openBoundary({ kind: 'sweep', how: '', trouble })?.hint ?? '',
-      ]),
+      ['The machine', 'What to do'],
+      [
+        ...GAPS.map(({ file, says, why }) => [
+          `\`/proc/sys/${file}\` is ${says}, ${why}`,
+          remedyWith({ kernel: (path) => (path === `/proc/sys/${file}` ? says : '') }),
+        ]),
+        ['a container, for root in it', remedyWith({ userId: 0, kernel: () => inContainer })],
+        ['a container, for other users', remedyWith({ kernel: () => inContainer })],
+        ['no `unshare` or no Perl', remedyWith({ missing: ['unshare', 'perl'] })],
+        ['macOS', remedyWith({ platform: 'darwin' })],
+        ['anything else', remedyWith({})],
+      ],
     ),
   }
+}
+
+/** Of a process that may never mount; proc_pid_status(5). */
+const inContainer = 'CapBnd:\t00000000a80425fb'
+
+function remedyWith(changes: Partial<ClosedMachine>): string {
+  const user = { platform: 'linux', missing: [], userId: 1000, kernel: () => '' }
+  return remedyOf({ ...user, ...changes })
 }
 
 function causeAndCure(hint: string): readonly string[] {

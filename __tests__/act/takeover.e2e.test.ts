@@ -112,7 +112,7 @@ describe('a machine that can keep nothing apart', () => {
     await job.ended
     expect(job.child.exitCode).toBe(1)
     expect(job.output()).toMatch(
-      /^::error::expected a mount namespace around foreign code: there is no unshare here.*install util-linux/m,
+      /^::error::expected a sandbox around foreign code: there is no unshare and no perl.* here; install unshare and perl/m,
     )
     expect(job.output()).not.toContain('building')
   })
@@ -124,7 +124,7 @@ describe('a machine that can keep nothing apart', () => {
     job.child.kill('SIGINT')
     await job.ended
     expect(job.output()).toMatch(
-      /^::warning::foreign code is not completely isolated.*take this job's token/m,
+      /^::warning::nothing keeps foreign code apart on this machine.*take this job's token/m,
     )
     expect(job.output()).toContain('building')
   })

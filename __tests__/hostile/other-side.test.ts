@@ -78,8 +78,6 @@ describe('code of head', () => {
       find,
       userId,
       threads: 4000,
-      controlGroup: null,
-      mark: '0123456789ab',
     })
     expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
     const place = { cwd: head, visible: [top], writable: [head], network: 'loopback' } as const

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
+import { remedyOf } from '../../src/host/isolation/remedy.ts'
 import { openBoundary } from '../../src/model/machine/open-boundary.ts'
 import { refusedPlatform } from '../../src/model/machine/refused-platform.ts'
 import { selectSides } from '../../src/plan/select-sides.ts'
@@ -76,8 +77,10 @@ describe('a machine that cannot be measured on', () => {
   })
 
   it('is open on macOS, and says what to do', () => {
-    const open = openBoundary({ kind: 'sweep', how: 'a search', trouble: 'not Linux' })
-    expect(open?.hint).toBe('run the job on Linux as root, or as a user who may make namespaces')
+    const missing = ['perl']
+    const remedy = remedyOf({ platform: 'darwin', missing, userId: 501, kernel: () => '' })
+    const open = openBoundary({ kind: 'sweep', how: 'a search', trouble: 'not Linux', remedy })
+    expect(open?.hint).toBe('run the job on Linux')
   })
 })
 
@@ -90,7 +93,9 @@ describe('a terminal on macOS', () => {
     }
     await settleBoundary({ ...request, onProgress }, {}, realHost())
     expect(said).toEqual([
-      expect.stringMatching(/^foreign code is not completely isolated: .*run the job on Linux/),
+      expect.stringMatching(
+        /^nothing keeps foreign code apart on this machine: .*run the job on Linux/,
+      ),
     ])
   })
 

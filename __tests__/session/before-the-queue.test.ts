@@ -180,7 +180,7 @@ describe('before a run waits for its turn', () => {
       'is told before any %s is started, which a change may have brought along',
       async (_name, given) => {
         const lines = await told(given, 'HEAD', open)
-        expect(lines).toEqual([expect.stringContaining('expected a mount namespace')])
+        expect(lines).toEqual([expect.stringContaining('expected a sandbox')])
       },
     )
 

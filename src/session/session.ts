@@ -102,7 +102,7 @@ export interface ComparisonRequest {
   readonly seed: number
   /** The default of the setting `isolation`; `best` when absent. */
   readonly isolation?: 'required' | 'best'
-  /** Called once, with one line, if less than the whole boundary can be enforced. */
+  /** Called once, with one line, if nothing keeps foreign code apart. */
   readonly onOpen?: (text: string) => void
   /**
    * Absolute path of a work tree whose benchmarks are measured on both sides; those of head when

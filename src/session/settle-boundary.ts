@@ -5,7 +5,7 @@ import type { GivenSettings } from '../settings/settings.ts'
 import type { ComparisonRequest } from './session.ts'
 
 /**
- * Finds out whether the whole boundary can be enforced around what will be built and measured.
+ * Finds out whether what will be built and measured can run in a sandbox.
  *
  * @throws UnmeasurableError when it cannot, and is required
  */
@@ -23,10 +23,10 @@ export async function settleBoundary(
   const { missing, open, hint } = found
   if (wanted === 'required') {
     throw new UnmeasurableError(
-      `expected ${missing}; ${hint}; or keep foreign code away from the token: measure with "contents: read" and "isolation: best", and report from another job`,
+      `expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`,
     )
   }
-  const text = `foreign code is not completely isolated: ${open}; ${hint}`
+  const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`
   onProgress({ kind: 'note', text })
   onOpen?.(
     `${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`,

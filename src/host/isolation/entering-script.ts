@@ -1,7 +1,6 @@
 /**
  * Perl text that enters a sandbox, makes a process table for one program there, and is its first
- * process. It does by itself what would otherwise take a chain of `setpriv`, `nsenter`, `unshare`,
- * `mount` and two shells; and a filter of system calls, which none of them sets up.
+ * process, with limits, fewer rights and a filter of system calls.
  *
  * Numbers that come as words count as text for `syscall` until something is added to them, and it
  * writes to text, which a constant does not allow.

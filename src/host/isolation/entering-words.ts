@@ -1,9 +1,10 @@
 import { enteringScript } from './entering-script.ts'
 import { keyFilter } from './key-filter.ts'
-import type { Limits } from './memory-limit.ts'
+import type { Limits } from './limits.ts'
 import { ownMounts } from './sandbox-script.ts'
 import type { Sandbox } from './sandboxes.ts'
 
+/** Numbers of the system calls that the Perl text makes, by the architecture as Node.js names it. */
 const calls = {
   x64: {
     prctl: 157,
@@ -26,18 +27,6 @@ const calls = {
     close: 57,
   },
 } as const
-
-/** Numbers of the kernel's calls. */
-export type SystemCalls = Readonly<Record<keyof (typeof calls)['x64'], number>>
-
-/**
- * The numbers of the system calls that the Perl texts make; `null` where they are not known.
- *
- * @param architecture - as Node.js names it
- */
-export function systemCalls(architecture: string): SystemCalls | null {
-  return architecture === 'x64' || architecture === 'arm64' ? calls[architecture] : null
-}
 
 /** In the order in which the Perl text takes them. */
 const wanted = [
@@ -63,7 +52,7 @@ export interface Entrance {
   readonly sealed: boolean
 }
 
-/** What one program is started with. */
+/** What a program is started with. */
 export interface EnteringFacts {
   readonly perl: string
   readonly architecture: string
@@ -87,15 +76,14 @@ export function enteringVariables(highest: number): Readonly<Record<string, stri
 }
 
 /**
- * The command line before a program that starts it in a sandbox, in a process table of its own, by one
- * program instead of a chain; `null` on an architecture whose system calls are not known.
+ * The command line before a program that starts it in a sandbox, in a process table of its own; `null` on an architecture whose system calls are not known.
  */
 export function enteringWords(
   entrance: Entrance,
   { perl, architecture, limits, threads }: EnteringFacts,
 ): ((sandbox: Sandbox, cwd: string) => readonly string[]) | null {
-  const numbers = systemCalls(architecture)
-  if (numbers === null) return null
+  if (architecture !== 'x64' && architecture !== 'arm64') return null
+  const numbers = calls[architecture]
   const { namespaces, user, kept, sealed } = entrance
   const rights = kept.reduce((mask, number) => mask | (1 << number), 0)
   const filter = keyFilter()

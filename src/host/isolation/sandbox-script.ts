@@ -4,7 +4,7 @@ import type { SandboxEntry } from './sandbox-plan.ts'
 /** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
 export const readyLine = 'deadheat: ready'
 
-/** Lies in every sandbox: what each process mounts for itself, as `mount --all` reads it. */
+/** Lies in every sandbox: what each process mounts for itself, a line each as in fstab(5). */
 export const ownMounts = '/.own'
 
 const keptOptions = new Set(['nosuid', 'nodev', 'noexec'])
@@ -15,11 +15,12 @@ const keptOptions = new Set(['nosuid', 'nodev', 'noexec'])
  * visible of the machine.
  *
  * @param folder - absolute path of an empty folder, where the sandbox is mounted
+ * @param perl - absolute path of Perl where the sandbox has a network of its own, else `null`
  */
 export function sandboxScript(
   plan: readonly SandboxEntry[],
   folder: string,
-  loopback: string | null,
+  perl: string | null,
 ): string {
   const lines = plan.filter((one) => !isInner(one)).flatMap((one) => entryLines(one, folder))
   const at = quoted(folder)
@@ -36,7 +37,7 @@ export function sandboxScript(
     `mount --rbind /proc ${at}/proc`,
     ...lines,
     ...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-    ...(loopback === null ? [] : [`${quoted(loopback)} link set lo up`]),
+    ...(perl === null ? [] : [`${quoted(perl)} -e ${quoted(loopbackUp)}`]),
     `printf '%s\\n' ${owned.map(quoted).join(' ')} >${at}${ownMounts}`,
     `cd ${at}`,
     'pivot_root . .machine',
@@ -50,6 +51,9 @@ export function sandboxScript(
     'exec cat >/dev/null',
   ].join('\n')
 }
+
+// SIOCSIFFLAGS with IFF_UP; netdevice(7).
+const loopbackUp = String.raw`my ($any, $up) = (undef, pack('a16 s x22', 'lo', 1)); socket($any, 2, 2, 0) and ioctl($any, 0x8914, $up) or die "lo: $!\n"`
 
 const streams = {
   fd: '/proc/self/fd',

@@ -40,8 +40,8 @@ export interface Sandboxes {
 export interface SandboxMeans {
   /** The command line that starts `sh -c TEXT` in namespaces of its own. */
   readonly making: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
-  /** Absolute path of `ip`, which a separate network needs; `null` if it is not installed. */
-  readonly ip: string | null
+  /** Absolute path of Perl. */
+  readonly perl: string
   /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
   readonly secluded: readonly string[]
 }
@@ -88,13 +88,13 @@ function nodeOf(path: string): string {
 }
 
 async function made(boundary: Boundary, means: SandboxMeans): Promise<Made> {
-  const loopback = boundary.network === 'loopback' && means.ip !== null
+  const loopback = boundary.network === 'loopback'
   const plan = sandboxPlan(boundary, { mounted: mountTable(), secluded: means.secluded })
   const top = realpathSync(tmpdir())
   removeForsaken(top)
   const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`))
   try {
-    const script = sandboxScript(plan, folder, loopback ? means.ip : null)
+    const script = sandboxScript(plan, folder, loopback ? means.perl : null)
     const { pid, leave } = await kept([...means.making({ loopback }), script])
     return { sandbox: { pid, loopback }, leave }
   } finally {

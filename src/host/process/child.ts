@@ -4,7 +4,6 @@ import { Readable, type Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { behindShell } from './behind-shell.ts'
 import { childOutput, type ChildOutput } from './child-output.ts'
-import type { ControlGroup } from '../isolation/control-group.ts'
 import { endTree } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './processes.ts'
 import { markName, ownMark } from './end-leftovers.ts'
@@ -57,16 +56,13 @@ export function startChild(
   const mark = `${ownMark}-${String(started++).padStart(8, '0')}`
   const before = performance.now()
   let child: ChildProcess
-  let group: ControlGroup | null = null
   try {
-    group = apart?.openGroup?.(mark) ?? null
     const words = apart?.words ?? spec.argv
     const variables = apart?.variables?.(withChannel ? 3 : 2)
     const environment = { ...spec.environment, ...variables }
-    const given = group?.entering(words) ?? words
-    child = spawned({ ...spec, environment }, { given, mark, withChannel })
+    child = spawned({ ...spec, environment }, { words, mark, withChannel })
   } catch (error) {
-    return notStarted(reasonOf(error, spec), before, group)
+    return notStarted(reasonOf(error, spec), before)
   }
   if (child.pid === undefined) {
     return notStarted(
@@ -76,12 +72,11 @@ export function startChild(
         })
       }),
       before,
-      group,
     )
   }
   return supervised(
     spec,
-    { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart, group },
+    { child, pid: child.pid, mark: `${markName}=${mark}`, before, apart },
     timeoutSeconds,
   )
 }
@@ -89,10 +84,10 @@ export function startChild(
 function spawned(
   spec: ProcessSpec,
   {
-    given: [program = '', ...rest],
+    words: [program = '', ...rest],
     mark,
     withChannel,
-  }: { readonly given: readonly string[]; readonly mark: string; readonly withChannel: boolean },
+  }: { readonly words: readonly string[]; readonly mark: string; readonly withChannel: boolean },
 ): ChildProcess {
   const input = withChannel || spec.input !== undefined ? 'pipe' : 'ignore'
   return spawn(program, rest, {
@@ -112,12 +107,11 @@ interface Started {
   /** By the clock of `performance`. */
   readonly before: number
   readonly apart: Apart | null
-  readonly group: ControlGroup | null
 }
 
 function supervised(
   spec: ProcessSpec,
-  { child, pid, mark, before, apart, group }: Started,
+  { child, pid, mark, before, apart }: Started,
   timeoutSeconds: number | null,
 ): Child {
   const root = { pid, startTicks: processRow(pid)?.startTicks ?? null, mark }
@@ -127,7 +121,6 @@ function supervised(
   }
   const troubles: Error[] = []
   const endEarly = (): void => {
-    group?.kill()
     endTree(root).catch((error: unknown) => troubles.push(errorOf(error)))
   }
   const end = (why: 'timed out' | 'not needed'): void => {
@@ -168,8 +161,6 @@ function supervised(
   }).then(async (ended) => {
     const wallSeconds = (performance.now() - before) / 1000
     const hasTable = apart !== null && apart.generations > 0
-    if (group?.isOverLimit() === true) flags.overLimit = memoryText(group)
-    await group?.end()
     // When the first process of a process table has ended, all of it has. Looking at every process
     // of the machine takes longer than many programs run.
     if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root)
@@ -185,10 +176,6 @@ function supervised(
   })
   const generations = apart?.generations ?? 0
   return { pid, generations, input: child.stdin, channel: channelOf(child), outcome, end }
-}
-
-function memoryText({ limitBytes }: ControlGroup): string {
-  return `${((limitBytes ?? 0) / 1024 ** 3).toFixed(1)} GiB of memory`
 }
 
 function timerOf(
@@ -236,13 +223,8 @@ function logOf(path: string | undefined): {
   }
 }
 
-function notStarted(
-  reason: string | Promise<string>,
-  before: number,
-  group: ControlGroup | null,
-): Child {
-  const outcome = Promise.resolve(reason).then(async (startError): Promise<Outcome> => {
-    await group?.end()
+function notStarted(reason: string | Promise<string>, before: number): Child {
+  const outcome = Promise.resolve(reason).then((startError): Outcome => {
     const wallSeconds = (performance.now() - before) / 1000
     const flags = { exitCode: null, signal: null, timedOut: false, flooded: false }
     return { ...flags, wallSeconds, startError, stdout: '', stderr: '', lastLines: [] }

@@ -5,13 +5,12 @@ import { openChildDialogue } from './child-dialogue.ts'
 import { openChildServer } from './child-server.ts'
 import { sliceChild } from './child-slices.ts'
 import { startChild, type Child } from './child.ts'
-import { ownControlGroup } from '../isolation/control-group.ts'
 import { endLeftovers, ownMark } from './end-leftovers.ts'
 import { freePort } from '../http/free-port.ts'
 import { isInside } from '../files/is-inside.ts'
 import type { Apart, Isolating, SandboxRequest } from '../isolation/isolating.ts'
 import { settleIsolation } from '../isolation/isolation.ts'
-import { defaultLimits, type Limits } from '../isolation/memory-limit.ts'
+import { defaultLimits, type Limits } from '../isolation/limits.ts'
 import { processRow } from './process-table.ts'
 import { programBelow } from './program-below.ts'
 import { programFolders } from '../isolation/program-folders.ts'
@@ -55,8 +54,6 @@ export function createProcesses(
       userId: process.getuid?.() ?? null,
       groupId: process.getgid?.() ?? null,
       threads: threadsNow(),
-      controlGroup: ownControlGroup(),
-      mark: ownMark,
       limits,
       secluded: secludedPaths(environment),
     }))

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { endControlGroups, ownControlGroup } from '../isolation/control-group.ts'
 import { endProcess } from './end-process.ts'
 import { processTable, startedWithin, type ProcessRow } from './process-table.ts'
 import { untilGone } from './until-gone.ts'
 
 /**
  * Ends, with SIGKILL, everything that a killed deadheat has left running, and returns when all of
- * it has ended. Such processes are found by the mark in their environment and in the names of
- * control groups, on Linux only.
+ * it has ended. Such processes are found by the mark in their environment, on Linux only.
  *
  * @param mark - `Processes.mark` of that program
  * @throws Error when something is still alive after five seconds
  */
 export async function endLeftovers(mark: string): Promise<void> {
   if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
-  const controlGroup = ownControlGroup()
-  if (controlGroup !== null) await endControlGroups(controlGroup, mark)
   await untilGone('a killed run', () => {
     const left = leftovers(mark).map(({ pid }) => pid)
     for (const pid of left) endProcess(pid)

@@ -4,7 +4,7 @@ import { countSchema, text } from '../text.ts'
 
 /** How untrusted code is isolated, and how everything that it starts is ended. */
 export const isolationSchema = z.strictObject({
-  /** Its own process table, its own control group, or neither; then leftovers are searched for. */
+  /** A process table of its own, or only a search for leftovers; older records: a control group. */
   kind: z.enum(['namespace', 'cgroup', 'sweep']),
   how: text(100),
   /** Why it has no process table of its own; `null` when it has one. */
@@ -18,7 +18,9 @@ export const isolationSchema = z.strictObject({
    * What measured code could reach: the machine's network, or only itself. Absent in older records.
    */
   network: z.enum(['host', 'loopback']).optional(),
-  /** What kept the code from files that it does not need, where there is no process table of its own. */
+  /** How the machine can be made to allow a sandbox, in one line; absent where there is one. */
+  remedy: text(300).optional(),
+  /** In older records: what kept the code from other files, where it had no process table of its own. */
   files: z.literal('landlock').optional(),
 })
 

@@ -1,6 +1,6 @@
 import type { Isolation } from './machine.ts'
 
-/** The parts of the isolation boundary that a machine does not provide. */
+/** A machine that keeps nothing apart. */
 export interface OpenBoundary {
   /** What the machine lacks, in words. */
   readonly missing: string
@@ -10,38 +10,14 @@ export interface OpenBoundary {
   readonly hint: string
 }
 
-const onLinux = 'run the job on Linux as root, or as a user who may make namespaces'
-const sysctl = 'sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0'
-
-/** @returns `null` when the whole boundary holds */
+/** @returns `null` where foreign code runs in a sandbox */
 export function openBoundary(isolation: Isolation): OpenBoundary | null {
-  const { kind, trouble, readOnly, files } = isolation
+  const { kind, trouble, readOnly, remedy } = isolation
   if (kind === 'namespace' && readOnly === true) return null
   const reason = trouble === null ? '' : `: ${trouble}`
   return {
-    missing: `a mount namespace around foreign code${reason}`,
-    open: files === 'landlock' ? seen : openOf(kind),
-    hint: hintOf(trouble ?? ''),
+    missing: `a sandbox around foreign code${reason}`,
+    open: "it can change the files of the other side, the store, and the code of this and other actions, and the author of the build script can take this job's token",
+    hint: remedy ?? 'run the job on Linux as root, or as a user who may make namespaces',
   }
-}
-
-// Landlock keeps it from other files and from the variables of other processes.
-const seen =
-  'it can see which processes run on this machine, reach its network, and change the .git file of its own tree'
-
-function openOf(kind: Isolation['kind']): string {
-  const files =
-    'it can change the files of the other side, the store, and the code of this and other actions'
-  return kind === 'namespace'
-    ? `${files}, and so the step after this job, which has its token`
-    : `${files}, and the author of the build script can take this job's token`
-}
-
-function hintOf(trouble: string): string {
-  if (trouble.startsWith('not Linux')) return onLinux
-  if (/no unshare|nsenter/.test(trouble)) return 'install util-linux'
-  if (/uid_map|not permitted|denied|userns|unshare failed/i.test(trouble)) {
-    return `run "${sysctl}" in an earlier step to allow it to every user, or give this user sudo without a password`
-  }
-  return onLinux
 }

@@ -1,14 +1,10 @@
 import type { EventFacts } from './event-facts.ts'
 
 /**
- * Whether untrusted code may run where the full isolation boundary is not available. The token's
- * permissions cannot be read from the token; the only event that proves it read-only is a pull
- * request from a fork. A terminal has no token.
+ * Whether foreign code may run where there is no sandbox, if no setting says so: never in a job, also
+ * not in one for a fork, where a machine that keeps things can be harmed without a token. In a
+ * terminal, where the name of the event is empty, it is mostly the user's own code.
  */
-export function isolationForEvent({
-  name,
-  pullRequest,
-}: Pick<EventFacts, 'name' | 'pullRequest'>): 'required' | 'best' {
-  if (name === '') return 'best'
-  return name === 'pull_request' && pullRequest?.fromFork === true ? 'best' : 'required'
+export function isolationForEvent({ name }: Pick<EventFacts, 'name'>): 'required' | 'best' {
+  return name === '' ? 'best' : 'required'
 }

@@ -26,17 +26,12 @@ export function isolationText({ isolation }: Pick<Machine, 'isolation'>): string
     isolation.readOnly === true
       ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}`
       : 'they saw no other process, and left none behind.'
-  const files =
-    isolation.files === 'landlock'
-      ? " They could read only their own side, the runtime and the system's programs, and change only their own side."
-      : ''
   switch (isolation.kind) {
     case 'namespace':
       return `Builds and benchmarks ran in their own process tables: ${sandbox}`
     case 'cgroup':
-      return `Builds and benchmarks could see other processes of the same user here; the kernel ended all of theirs through a control group.${files}`
     case 'sweep':
-      return `Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.${files}`
+      return 'Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.'
   }
 }
 

@@ -1,11 +1,11 @@
 import { openBoundary } from '../../model/machine/open-boundary.ts'
 import type { Section } from '../comment/page.ts'
 
-/** One line when builds and measurements ran without the full isolation boundary. */
+/** One line when builds and measurements ran without a sandbox. */
 export const boundary: Section = ({ result: { machine } }) => {
   const { isolation } = machine
   // Older versions did not record what measured code could see of the machine.
   if (isolation === undefined || isolation.readOnly === undefined) return ''
   const found = openBoundary(isolation)
-  return found === null ? '' : `Foreign code was not completely isolated here: ${found.open}.`
+  return found === null ? '' : `Nothing kept foreign code apart here: ${found.open}.`
 }
