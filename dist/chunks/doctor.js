@@ -317,32 +317,19 @@ const bySudo = [
 	"--mount",
 	"true"
 ];
-const ownGroup = [
-	"sh",
-	"-c",
-	[
-		"own=$(sed -n s/^0:://p /proc/self/cgroup)",
-		"for top in /sys/fs/cgroup /sys/fs/cgroup/unified; do made=\"$top$own/deadheat-doctor-$$\"",
-		"mkdir \"$made\" 2>/dev/null || continue; [ -e \"$made/cgroup.kill\" ]; found=$?; rmdir \"$made\"",
-		"[ $found = 0 ] && exit; done",
-		"echo no control group may be made >&2; exit 1"
-	].join("; ")
-];
 const userNamespaces = {
 	id: "user-namespaces",
 	title: "boundary",
 	questions: [
 		{ program: everybodys },
 		{ program: rootsOwn },
-		{ program: ownGroup },
 		{ program: bySudo }
 	],
-	judge: (users, roots, group, sudo) => {
+	judge: (users, roots, sudo) => {
 		const { trouble } = users;
 		if (trouble === null || roots?.trouble === null) return fine("foreign code sees only its own side and the system");
 		if (sudo?.trouble === null) return fine("foreign code sees only its own side and the system, through sudo");
-		const end = group?.trouble === null ? "its control group is ended" : "its leftovers are searched for";
-		return suspect(`${trouble}; ${end}`, "foreign code can read the environment of other processes of its user, and change their files; sysctl kernel.unprivileged_userns_clone=1 or kernel.apparmor_restrict_unprivileged_userns=0 may allow a sandbox");
+		return suspect(`${trouble}; nothing keeps foreign code apart`, "a job refuses to run here, and says what to do; foreign code can read the environment of other processes of its user, and change their files");
 	}
 };
 

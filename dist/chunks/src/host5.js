@@ -1,7 +1,7 @@
 import { asciiJson } from "./model20.js";
-import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { constants as constants$1, tmpdir, totalmem, userInfo } from "node:os";
+import { constants as constants$1, tmpdir, userInfo } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join, relative } from "node:path";
 import { connect, createServer } from "node:net";
 import { Readable } from "node:stream";
@@ -1277,102 +1277,9 @@ function endGroup(pid) {
 	else endProcess(-pid);
 }
 
-// src/host/isolation/memory-limit.ts
-function limitMemory(folder, memoryBytes) {
-	const limit = join(folder, "memory.max");
-	if (!existsSync(limit)) return false;
-	writeFileSync(join(folder, "memory.oom.group"), "1");
-	writeFileSync(limit, String(memoryBytes));
-	return true;
-}
-function wasOverMemory(folder) {
-	const events = kernelText(join(folder, "memory.events"));
-	return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
-}
-const defaultLimits = {
-	processes: 4096,
-	fileBytes: 32 * 1024 ** 3,
-	memoryBytes: Math.floor(.9 * totalmem())
-};
-
-// src/host/isolation/control-group.ts
-const namePrefix = "deadheat-";
-const script = "echo 0 >\"$0/cgroup.procs\" || exit 97; exec \"$@\"";
-function ownControlGroup(root = "/proc") {
-	const own = /^0::(\/.*)$/m.exec(kernelText(`${root}/self/cgroup`))?.[1];
-	if (own === void 0) return null;
-	for (const line of kernelText(`${root}/self/mountinfo`).split("\n")) {
-		const [before = "", after = ""] = line.split(" - ");
-		const [, , , top, mounted] = before.split(" ");
-		if (!after.startsWith("cgroup2 ") || top === void 0 || mounted === void 0) continue;
-		const below = relative(top, own);
-		if (!below.startsWith("..")) return join(mounted, below);
-	}
-	return null;
-}
-function openControlGroup(parent, name, { shell, memoryBytes }) {
-	const folder = join(parent, `${namePrefix}${name}`);
-	mkdirSync(folder);
-	try {
-		if (!isThere$1(join(folder, "cgroup.kill"))) throw new Error(`expected a control group that can be ended in ${parent}, got none`);
-		return groupIn(folder, shell, limitMemory(folder, memoryBytes) ? memoryBytes : null);
-	} catch (error) {
-		rmdirSync(folder);
-		throw error;
-	}
-}
-async function endControlGroups(parent, mark) {
-	const left = readdirSync(parent).filter((name) => name.startsWith(`${namePrefix}${mark}-`));
-	for (const name of left) await end(join(parent, name));
-}
-function groupIn(folder, shell, memoryBytes) {
-	return {
-		name: basename(folder),
-		entering: (argv) => [
-			shell,
-			"-c",
-			script,
-			folder,
-			...argv
-		],
-		kill: () => {
-			kill(folder);
-		},
-		limitBytes: memoryBytes,
-		isOverLimit: () => memoryBytes !== null && wasOverMemory(folder),
-		end: () => end(folder)
-	};
-}
-async function end(folder) {
-	await untilGone("a control group", () => {
-		kill(folder);
-		if (isRemoved(folder)) return null;
-		return (kernelText(join(folder, "cgroup.procs")).match(/\d+/g) ?? []).map(Number);
-	});
-}
-function kill(folder) {
-	try {
-		writeFileSync(join(folder, "cgroup.kill"), "1", { flag: "r+" });
-	} catch {}
-}
-function isRemoved(folder) {
-	try {
-		for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory() && !isRemoved(join(folder, entry.name))) return false;
-		rmdirSync(folder);
-		return true;
-	} catch {
-		return !isThere$1(folder);
-	}
-}
-function isThere$1(path) {
-	return statSync(path, { throwIfNoEntry: false }) !== void 0;
-}
-
 // src/host/process/end-leftovers.ts
 async function endLeftovers(mark) {
 	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
-	const controlGroup = ownControlGroup();
-	if (controlGroup !== null) await endControlGroups(controlGroup, mark);
 	await untilGone("a killed run", () => {
 		const left = leftovers(mark).map(({ pid }) => pid);
 		for (const pid of left) endProcess(pid);
@@ -1413,42 +1320,38 @@ function startChild(spec, { timeoutSeconds, withChannel, apart }) {
 	const mark = `${ownMark}-${String(started++).padStart(8, "0")}`;
 	const before = performance.now();
 	let child;
-	let group = null;
 	try {
-		group = apart?.openGroup?.(mark) ?? null;
 		const words = apart?.words ?? spec.argv;
 		const variables = apart?.variables?.(withChannel ? 3 : 2);
 		const environment = {
 			...spec.environment,
 			...variables
 		};
-		const given = group?.entering(words) ?? words;
 		child = spawned({
 			...spec,
 			environment
 		}, {
-			given,
+			words,
 			mark,
 			withChannel
 		});
 	} catch (error) {
-		return notStarted(reasonOf(error, spec), before, group);
+		return notStarted(reasonOf(error, spec), before);
 	}
 	if (child.pid === void 0) return notStarted(new Promise((resolve) => {
 		child.once("error", (error) => {
 			resolve(reasonOf(error, spec));
 		});
-	}), before, group);
+	}), before);
 	return supervised(spec, {
 		child,
 		pid: child.pid,
 		mark: `${markName}=${mark}`,
 		before,
-		apart,
-		group
+		apart
 	}, timeoutSeconds);
 }
-function spawned(spec, { given: [program = "", ...rest], mark, withChannel }) {
+function spawned(spec, { words: [program = "", ...rest], mark, withChannel }) {
 	const input = withChannel || spec.input !== void 0 ? "pipe" : "ignore";
 	return spawn(program, rest, {
 		cwd: spec.cwd,
@@ -1466,7 +1369,7 @@ function spawned(spec, { given: [program = "", ...rest], mark, withChannel }) {
 		windowsHide: true
 	});
 }
-function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSeconds) {
+function supervised(spec, { child, pid, mark, before, apart }, timeoutSeconds) {
 	const root = {
 		pid,
 		startTicks: processRow(pid)?.startTicks ?? null,
@@ -1478,7 +1381,6 @@ function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSec
 	};
 	const troubles = [];
 	const endEarly = () => {
-		group?.kill();
 		endTree(root).catch((error) => troubles.push(errorOf(error)));
 	};
 	const end = (why) => {
@@ -1521,8 +1423,6 @@ function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSec
 	}).then(async (ended) => {
 		const wallSeconds = (performance.now() - before) / 1e3;
 		const hasTable = apart !== null && apart.generations > 0;
-		if (group?.isOverLimit() === true) flags.overLimit = memoryText(group);
-		await group?.end();
 		if ((!hasTable || ended.signal !== null) && !startedNothing(pid)) await endTree(root);
 		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
 		for (const stream of child.stdio) stream?.destroy();
@@ -1545,9 +1445,6 @@ function supervised(spec, { child, pid, mark, before, apart, group }, timeoutSec
 		outcome,
 		end
 	};
-}
-function memoryText({ limitBytes }) {
-	return `${((limitBytes ?? 0) / 1024 ** 3).toFixed(1)} GiB of memory`;
 }
 function timerOf(timeoutSeconds, end) {
 	const milliseconds = Math.min(timeoutSeconds * 1e3, longestTimerMilliseconds);
@@ -1583,14 +1480,13 @@ function logOf(path) {
 		troubles
 	};
 }
-function notStarted(reason, before, group) {
+function notStarted(reason, before) {
 	return {
 		pid: null,
 		generations: 0,
 		input: null,
 		channel: null,
-		outcome: Promise.resolve(reason).then(async (startError) => {
-			await group?.end();
+		outcome: Promise.resolve(reason).then((startError) => {
 			return {
 				exitCode: null,
 				signal: null,
@@ -1821,7 +1717,7 @@ const keptOptions = /* @__PURE__ */ new Set([
 	"nodev",
 	"noexec"
 ]);
-function sandboxScript(plan, folder, loopback) {
+function sandboxScript(plan, folder, perl) {
 	const lines = plan.filter((one) => !isInner$1(one)).flatMap((one) => entryLines(one, folder));
 	const at = quoted(folder);
 	const owned = plan.flatMap((one) => one.kind === "own" && !one.shared ? [`own ${one.path} tmpfs mode=1777,nosuid,nodev 0 0`] : []);
@@ -1834,7 +1730,7 @@ function sandboxScript(plan, folder, loopback) {
 		`mount --rbind /proc ${at}/proc`,
 		...lines,
 		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-		...loopback === null ? [] : [`${quoted(loopback)} link set lo up`],
+		...perl === null ? [] : [`${quoted(perl)} -e ${quoted(loopbackUp)}`],
 		`printf '%s\\n' ${owned.map(quoted).join(" ")} >${at}${ownMounts}`,
 		`cd ${at}`,
 		"pivot_root . .machine",
@@ -1847,6 +1743,7 @@ function sandboxScript(plan, folder, loopback) {
 		"exec cat >/dev/null"
 	].join("\n");
 }
+const loopbackUp = String.raw`my ($any, $up) = (undef, pack('a16 s x22', 'lo', 1)); socket($any, 2, 2, 0) and ioctl($any, 0x8914, $up) or die "lo: $!\n"`;
 const streams = {
 	fd: "/proc/self/fd",
 	stdin: "/proc/self/fd/0",
@@ -1923,9 +1820,6 @@ const calls = {
 		close: 57
 	}
 };
-function systemCalls(architecture) {
-	return architecture === "x64" || architecture === "arm64" ? calls[architecture] : null;
-}
 const wanted = [
 	"prctl",
 	"setns",
@@ -1944,8 +1838,8 @@ function enteringVariables(highest) {
 	};
 }
 function enteringWords(entrance, { perl, architecture, limits, threads }) {
-	const numbers = systemCalls(architecture);
-	if (numbers === null) return null;
+	if (architecture !== "x64" && architecture !== "arm64") return null;
+	const numbers = calls[architecture];
 	const { namespaces, user, kept, sealed } = entrance;
 	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
 	const filter = keyFilter();
@@ -1968,197 +1862,121 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	];
 }
 
-// src/host/isolation/isolating.ts
-const nothing = () => Promise.resolve();
-function withCwd(boundary, cwd) {
-	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
-		...boundary,
-		visible: [...boundary.visible, cwd]
-	};
-}
-function troubleOf(outcome) {
-	return reasonText(outcome).slice(0, 150);
-}
-function attemptOf(argv) {
-	return {
-		argv,
-		cwd: "/",
-		environment: { LC_ALL: "C" },
-		timeoutSeconds: 10,
-		outputLimitBytes: 1e4
-	};
-}
-
-// src/host/isolation/limiting-shell.ts
-const withoutOwnVariables = ["unset PWD OLDPWD SHLVL", "[ -z \"$BASH_VERSION$KSH_VERSION$ZSH_VERSION\" ] || set -- \"$0\" -u PWD -u OLDPWD -u SHLVL -u _ \"$@\""];
-const asFirstProcess = [
-	"echo 1000 2>/dev/null >/proc/self/oom_score_adj",
-	"exec 4>&2 2>/dev/null",
-	"\"$@\" 2>&4 4>&-",
-	"exit $?"
-];
-function limitingShell(shell, { env, limits: { processes, fileBytes }, threads }) {
-	const most = String(threads + processes);
-	const limits = [`ulimit -f ${String(Math.floor(fileBytes / 512))}`, `ulimit -u ${most} || ulimit -p ${most}`].map((line) => `{ ${line}; } 2>/dev/null`);
-	const words = (lines) => [
-		shell,
-		"-c",
-		lines.join("; "),
-		env
-	];
-	const before = [...limits, ...withoutOwnVariables];
-	const inFolder = ["cd -- \"$1\" || exit 97", "shift"];
-	return {
-		becoming: words([...before, "exec \"$@\""]),
-		waiting: (folder) => [...words([
-			...inFolder,
-			...before,
-			...asFirstProcess
-		]), folder]
-	};
-}
+// src/host/isolation/limits.ts
+const defaultLimits = {
+	processes: 4096,
+	fileBytes: 32 * 1024 ** 3
+};
 
 // src/host/isolation/namespace-methods.ts
-const keptCapabilities = {
-	chown: 0,
-	dac_override: 1,
-	fowner: 3,
-	fsetid: 4,
-	kill: 5,
-	setgid: 6,
-	setuid: 7,
-	net_bind_service: 10
-};
-const ownTable = [
-	"--mount",
-	"--pid",
-	"--fork",
-	"--kill-child",
-	"--mount-proc",
-	"--ipc"
+const keptCapabilities = [
+	0,
+	1,
+	3,
+	4,
+	5,
+	6,
+	7,
+	10
 ];
-function owningBy(mount) {
-	return `${mount} -a -T ${ownMounts} 2>/dev/null`;
-}
-function namespaceMethods(tools, sealed, { find, userId, groupId }) {
-	const { unshare, nsenter, mount, shell } = tools;
-	const owning = owningBy(mount);
-	const setpriv = find("setpriv");
-	const sudo = find("sudo");
+function namespaceMethods(unshare, { find, userId, groupId }) {
 	const [user, group] = [String(userId), String(groupId ?? userId)];
-	const owned = `${owning}; exec "$@"`;
-	const nothing = [
-		"inh-caps",
-		"ambient-caps",
-		"bounding-set"
-	].map((set) => `--${set}=-all`);
-	const asRoot = [];
-	if (userId === 0 && setpriv !== null) {
-		const fewer = [setpriv, `--bounding-set=-all,${Object.keys(keptCapabilities).map((name) => `+${name}`).join(",")}`];
-		const start = [
-			unshare,
-			...ownTable,
-			shell,
-			"-c"
-		];
-		asRoot.push({
-			name: "own process table, fewer rights",
-			making: (network) => [
-				unshare,
+	const usersOwn = (name, before) => ({
+		name,
+		making: (network) => {
+			const namespaces = [
+				"--user",
+				"--map-root-user",
 				"--mount",
 				...netOf(network)
-			],
-			entering: (sandbox) => {
-				return [
-					...[nsenter, ...placeOf$1(sandbox, ["mnt"])],
-					...start,
-					`${owning}; ${sealed}`,
-					shell,
-					...fewer
-				];
-			},
-			entrance: {
-				namespaces: ["mnt"],
-				user: null,
-				kept: Object.values(keptCapabilities),
-				sealed: true
-			},
-			besides: [
-				...start,
-				sealed,
-				shell,
-				...fewer
-			]
-		});
-	}
-	const users = (name, before, inner) => ({
-		name,
-		making: (network) => [
-			...before,
-			unshare,
-			"--user",
-			"--map-root-user",
-			"--mount",
-			...netOf(network)
-		],
-		entering: (sandbox) => [
-			nsenter,
-			...placeOf$1(sandbox, ["user", "mnt"]),
-			"--preserve-credentials",
-			unshare,
-			"--user",
-			...inner,
-			...ownTable,
-			...setpriv === null ? [] : [
-				"--keep-caps",
-				shell,
-				"-c",
-				owned,
-				shell,
-				setpriv,
-				...nothing
-			]
-		],
+			];
+			return [
+				...before,
+				unshare,
+				...namespaces
+			];
+		},
 		entrance: {
 			namespaces: ["user", "mnt"],
-			user: inner.includes("--map-root-user") ? "0:0" : `${user}:${group}`,
+			user: `${user}:${group}`,
 			kept: [],
 			sealed: false
-		},
-		besides: [
-			unshare,
-			"--user",
-			...inner.includes("--map-root-user") ? inner : ["--map-current-user"],
-			...ownTable
-		]
+		}
 	});
-	const itself = [`--map-user=${user}`, `--map-group=${group}`];
-	const ways = [
-		...asRoot,
-		users("own process table and users", [], itself),
-		users("own process table, as root of own users", [], ["--map-root-user"])
+	const unaided = usersOwn("own process table and users", []);
+	if (userId === 0) return [rootsOwn(unshare), unaided];
+	const [sudo, setpriv] = [find("sudo"), find("setpriv")];
+	if (sudo === null || setpriv === null) return [unaided];
+	const asThisUser = [
+		`--reuid=${user}`,
+		`--regid=${group}`,
+		"--clear-groups"
 	];
-	if (sudo === null || setpriv === null || userId === 0) return ways;
-	const asked = [
+	const mayMakeUsers = ["--inh-caps=+sys_admin", "--ambient-caps=+sys_admin"];
+	return [unaided, usersOwn("own process table and users, by sudo", [
 		sudo,
 		"-n",
 		setpriv,
-		`--reuid=${user}`,
-		`--regid=${group}`,
-		"--clear-groups",
-		"--inh-caps=+sys_admin",
-		"--ambient-caps=+sys_admin"
-	];
-	return [...ways, users("own process table and users, by sudo", asked, itself)];
+		...asThisUser,
+		...mayMakeUsers
+	])];
+}
+function rootsOwn(unshare) {
+	return {
+		name: "own process table, fewer rights",
+		making: (network) => [
+			unshare,
+			"--mount",
+			...netOf(network)
+		],
+		entrance: {
+			namespaces: ["mnt"],
+			user: null,
+			kept: keptCapabilities,
+			sealed: true
+		}
+	};
 }
 function netOf({ loopback }) {
 	return loopback ? ["--net"] : [];
 }
-function placeOf$1({ pid, loopback }, names) {
-	return [...names, ...loopback ? ["net"] : []].map((name) => `--${kindOf(name)}=/proc/${String(pid)}/ns/${name}`);
+
+// src/host/isolation/remedy.ts
+const switches = [
+	{
+		name: "kernel.apparmor_restrict_unprivileged_userns",
+		closed: "1",
+		open: "0"
+	},
+	{
+		name: "kernel.unprivileged_userns_clone",
+		closed: "0",
+		open: "1"
+	},
+	{
+		name: "user.max_user_namespaces",
+		closed: "0",
+		open: "15000"
+	}
+];
+const mounting = 1n << 21n;
+function remedyOf({ platform, missing, userId, kernel }) {
+	if (platform !== "linux") return "run the job on Linux";
+	if (missing.length > 0) return `install ${missing.join(" and ")} (packages "perl" and "util-linux")`;
+	if (!mayEverMount(kernel("/proc/self/status"))) return containerLine(userId);
+	const closed = switches.find(({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll(".", "/")}`).trim() === value);
+	return closed === void 0 || userId === 0 ? "run the job on Linux as root, or as a user who may make namespaces" : `run "sudo sysctl -w ${closed.name}=${closed.open}" in an earlier step`;
 }
-function kindOf(name) {
-	return name === "mnt" ? "mount" : name;
+function containerLine(userId) {
+	return `start the container with "${["--cap-add=SYS_ADMIN", ...[
+		"seccomp",
+		"apparmor",
+		...userId === 0 ? [] : ["systempaths"]
+	].map((name) => `--security-opt=${name}=unconfined`)].join(" ")}" (in a workflow: container.options)`;
+}
+function mayEverMount(status) {
+	const bounding = /^CapBnd:\s*([0-9a-f]+)$/m.exec(status)?.[1];
+	return bounding === void 0 || (BigInt(`0x${bounding}`) & mounting) !== 0n;
 }
 
 // src/host/isolation/mount-table.ts
@@ -2288,7 +2106,7 @@ function nodeOf(path) {
 	return `${String(dev)}:${String(ino)}`;
 }
 async function made(boundary, means) {
-	const loopback = boundary.network === "loopback" && means.ip !== null;
+	const loopback = boundary.network === "loopback";
 	const plan = sandboxPlan(boundary, {
 		mounted: mountTable(),
 		secluded: means.secluded
@@ -2297,7 +2115,7 @@ async function made(boundary, means) {
 	removeForsaken(top);
 	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
 	try {
-		const script = sandboxScript(plan, folder, loopback ? means.ip : null);
+		const script = sandboxScript(plan, folder, loopback ? means.perl : null);
 		const { pid, leave } = await kept([...means.making({ loopback }), script]);
 		return {
 			sandbox: {
@@ -2382,462 +2200,140 @@ function unref(stream) {
 	if ("unref" in stream && typeof stream.unref === "function") stream.unref();
 }
 
-// src/host/isolation/confining-script.ts
-const confiningScript = String.raw`
-delete $ENV{PERL_BADLANG};
-my $highest = delete $ENV{DEADHEAT_OPEN} // 2;
-my $parent = delete $ENV{DEADHEAT_PARENT} // getppid;
-# Who starts it has wished for its end with this parent; one that ended before the wish ends nobody.
-exit 97 if getppid != $parent;
-my ($calls, $kept, $filter) = splice @ARGV, 0, 3;
-my ($prctl, $capset, $seccomp, $close) = map { $_ + 0 } split /,/, $calls;
-sub must { return if $_[0] != -1; print STDERR "deadheat: expected $_[1] for foreign code, got $!\n"; exit 97 }
-
-opendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');
-my @open = grep { /^\d+$/ && $_ > $highest } readdir $folder;
-closedir $folder;
-syscall($close, $_ + 0) for @open;
-
-# What an older kernel does not know, it cannot be asked to refuse (linux/landlock.h).
-my $version = syscall(444, 0, 0, 1);
-must($version, 'Landlock');
-my $all = 0x1fff | ($version > 1 ? 0x2000 : 0) | ($version > 2 ? 0x4000 : 0) | ($version > 4 ? 0x8000 : 0);
-my $asked = pack('Q3', $all, 0, $version > 5 ? 3 : 0);
-my $rules = syscall(444, $asked, $version > 5 ? 24 : $version > 3 ? 16 : 8, 0);
-must($rules, 'a list of files');
-my %rights = (r => 0x000d, w => $all, d => 0x8006);
-while (defined(my $word = shift @ARGV)) {
-  last if $word eq '--';
-  my ($kind, $path) = $word =~ /^([rwd]):(.*)$/s or must(-1, 'a path');
-  # What is not there, or not for this user, needs no rule. 0x200000 is O_PATH.
-  sysopen(my $place, $path, 0x200000) or next;
-  my $may = $rights{$kind} & $all;
-  $may &= 0xc007 unless -d $place;
-  my $rule = pack('Ql', $may, fileno $place);
-  must(syscall(445, $rules, 1, $rule, 0), "a rule for $path");
-}
-my $mine = 0;
-open(my $status, '<', '/proc/self/status') or must(-1, 'its own rights');
-while (<$status>) { $mine = hex($1) & $kept if /^CapPrm:\s*([0-9a-f]+)/ }
-close($status);
-for (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }
-must(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');
-must(syscall(446, $rules, 0), 'to be confined');
-syscall($close, $rules);
-my $code = pack('H*', $filter);
-my $checks = pack('S x6 P', length($code) / 8, $code);
-must(syscall($seccomp, 1, 4, $checks), 'a filter of system calls');
-my ($head, $can) = (pack('LL', 0x20080522, 0), pack('L6', $mine, $mine, 0, 0, 0, 0));
-must(syscall($capset, $head, $can), 'fewer rights');
-exec { $ARGV[0] } @ARGV;
-print STDERR "$ARGV[0]: $!\n";
-exit 127;
-`;
-
-// src/host/isolation/confining-words.ts
-function confiningWords({ perl, architecture, kept, secluded }) {
-	const calls = systemCalls(architecture);
-	if (calls === null) return null;
-	const { prctl, capset, seccomp, close } = calls;
-	const rights = kept.reduce((mask, number) => mask | 1 << number, 0);
-	const start = [
-		perl,
-		"-e",
-		confiningScript,
-		"--",
-		[
-			prctl,
-			capset,
-			seccomp,
-			close
-		].join(",")
-	];
-	const filter = keyFilter();
-	return (boundary) => {
-		const plan = sandboxPlan(boundary, {
-			mounted: mountTable(),
-			secluded
-		});
-		const hidden = plan.flatMap((entry) => entry.kind === "hidden" ? [entry.path] : []);
-		return [
-			...start,
-			String(rights),
-			filter,
-			...plan.flatMap((entry) => wordsOf(entry, hidden)),
-			"r:/proc",
-			"--"
-		];
-	};
-}
-function wordsOf(entry, hidden) {
-	switch (entry.kind) {
-		case "visible": return around(entry.path, hidden).map((path) => `r:${path}`);
-		case "writable": return [`w:${entry.path}`];
-		case "device": return [`d:${entry.path}`];
-		case "link":
-		case "own":
-		case "hidden": return [];
-	}
-}
-function around(path, hidden) {
-	if (hidden.some((one) => isInside(path, one))) return [];
-	if (!hidden.some((one) => isInside(one, path)) || !lstatSync(path).isDirectory()) return [path];
-	return readdirSync(path).flatMap((name) => around(join(path, name), hidden));
-}
-
-// src/host/isolation/without-table.ts
-async function withoutTable(base, noNamespace) {
-	const confine = await triedConfining(base);
-	const group = await triedGroup(base, {
-		confine,
-		noNamespace
-	});
-	return typeof group === "string" ? swept(base, {
-		confine,
-		trouble: `${noNamespace}; ${group}`
-	}) : group;
-}
-async function triedConfining({ means, shell }) {
-	const { run, find, userId, secluded = [], platform, architecture = process.arch } = means;
-	const [perl, cat] = [find("perl"), find("cat")];
-	if ((platform ?? "linux") !== "linux" || shell === null) return null;
-	if (perl === null || cat === null) return null;
-	const kept = userId === 0 ? Object.values(keptCapabilities) : [];
-	const confine = confiningWords({
-		perl,
-		architecture,
-		kept,
-		secluded
-	});
-	if (confine === null) return null;
-	const words = confine({
-		visible: [],
-		writable: [],
-		network: "host"
-	});
-	const trial = async (name) => {
-		const attempt = attemptOf([
-			...words,
-			cat,
-			`/proc/${name}/environ`
-		]);
-		return run({
-			...attempt,
-			environment: {
-				...attempt.environment,
-				...enteringVariables(2)
-			}
-		});
-	};
-	const itself = await trial("self");
-	const ours = await trial(String(process.pid));
-	return itself.exitCode === 0 && ours.exitCode === 1 ? confine : null;
-}
-function limited({ shell, guard }, confine) {
-	const before = [...guard, ...shell?.becoming ?? []];
-	return (argv, { cwd, ...boundary }) => confine === null ? { words: [...before, ...argv] } : {
-		words: [
-			...before,
-			...confine(withCwd(boundary, cwd)),
-			...argv
-		],
-		variables: enteringVariables
-	};
-}
-async function triedGroup(base, { confine, noNamespace }) {
-	const { means, shell, mostProcesses } = base;
-	const { controlGroup, mark, limits = defaultLimits } = means;
-	if (controlGroup === null || shell === null) return "there is no cgroup v2 here";
-	const openGroup = (name) => openControlGroup(controlGroup, name, {
-		shell: shell.path,
-		memoryBytes: limits.memoryBytes
-	});
-	try {
-		const group = openGroup(`${mark}-trial`);
-		const trouble = await troubleInGroup(group, means);
-		const { limitBytes } = group;
-		await group.end();
-		if (trouble !== null) return `own control group: ${trouble}`;
-		const isolation = {
-			kind: "cgroup",
-			how: limitBytes === null ? "own control group" : "own control group with limited memory",
-			trouble: noNamespace.slice(0, 300),
-			readOnly: false,
-			...confine !== null && { files: "landlock" }
-		};
-		const words = limited(base, confine);
-		const apart = async (argv, place) => ({
-			...words(argv, place),
-			generations: 0,
-			openGroup,
-			mostProcesses
-		});
-		return {
-			isolation,
-			apart,
-			close: nothing
-		};
-	} catch (error) {
-		return `own control group: ${error instanceof Error ? error.message : String(error)}`;
-	}
-}
-function swept(base, { confine, trouble }) {
-	const words = limited(base, confine);
-	return {
-		isolation: {
-			kind: "sweep",
-			how: "leftovers are searched for",
-			trouble: trouble.slice(0, 300),
-			readOnly: false,
-			...confine !== null && { files: "landlock" }
-		},
-		apart: async (argv, place) => ({
-			...words(argv, place),
-			generations: 0,
-			openGroup: null,
-			mostProcesses: base.mostProcesses
-		}),
-		close: nothing
-	};
-}
-async function troubleInGroup(group, { run, find }) {
-	const cat = find("cat");
-	if (cat === null) return "there is no cat here";
-	const outcome = await run(attemptOf(group.entering([cat, "/proc/self/cgroup"])));
-	const own = /^0::(.*)$/m.exec(outcome.stdout)?.[1] ?? "";
-	return basename(own) === group.name ? null : troubleOf(outcome);
-}
-
 // src/host/isolation/isolation.ts
+const programs = [
+	"unshare",
+	"perl",
+	"sh"
+];
 async function settleIsolation(means) {
-	const { find, limits = defaultLimits, threads } = means;
-	const [path, env] = [find("sh"), find("env")];
-	const posix = path === null || env === null ? null : {
-		path,
-		env
-	};
-	const base = {
-		means,
-		shell: posix === null ? null : {
-			path: posix.path,
-			...limitingShell(posix.path, {
-				env: posix.env,
-				limits,
-				threads
-			})
-		},
-		guard: await guarding(means),
-		mostProcesses: limits.processes
-	};
-	const namespace = await triedNamespace(base);
-	if (namespace.ok) return namespace.way;
-	return withoutTable(base, namespace.trouble);
+	const { find, platform = "linux", userId, kernel = kernelText } = means;
+	const missing = programs.filter((name) => find(name) === null);
+	const tried = await triedMethods(means, missing);
+	if (typeof tried !== "string") return tried;
+	const remedy = remedyOf({
+		platform,
+		missing,
+		userId,
+		kernel
+	});
+	return withoutSandbox(means, {
+		trouble: tried.slice(0, 300),
+		remedy
+	});
 }
-async function triedNamespace(base) {
-	const { means, shell } = base;
-	if ((means.platform ?? "linux") !== "linux") return {
-		ok: false,
-		trouble: "not Linux"
-	};
-	const [unshare, nsenter, mount] = [
-		"unshare",
-		"nsenter",
-		"mount"
-	].map((name) => means.find(name));
-	if (typeof unshare !== "string" || shell === null) return {
-		ok: false,
-		trouble: "there is no unshare here"
-	};
-	const tools = {
-		unshare,
-		nsenter: nsenter ?? "nsenter",
-		mount: mount ?? "mount",
-		shell: shell.path
-	};
-	const ways = namespaceMethods(tools, sealedTable(mount ?? "mount"), means);
-	const troubles = [];
-	for (const way of ways) {
-		const found = await triedSandbox(way, base, shell);
-		if (found.ok) return found;
-		troubles.push(`${way.name}: ${found.trouble}`);
-	}
-	const trouble = [...new Set(troubles)].join("; ").slice(0, 300);
-	for (const way of ways) {
-		const words = tableWords(way, base, shell);
-		if (await troubleInTable(words("/"), means) !== null) continue;
-		const isolation = {
-			kind: "namespace",
-			how: way.name,
-			trouble,
-			readOnly: false
-		};
-		const start = (argv, { cwd }) => [...words(cwd), ...argv];
-		return {
-			ok: true,
-			way: tableWith(isolation, {
-				base,
-				direct: false
-			}, async (...given) => start(...given))
-		};
-	}
-	return {
-		ok: false,
-		trouble
-	};
-}
-function sealedTable(mount) {
-	return [
-		"echo 1000 >/proc/self/oom_score_adj",
-		`${mount} -o remount,bind,ro,nosuid,nodev,noexec /proc || exit 97`,
-		"exec \"$@\""
-	].join("; ");
-}
-async function triedSandbox(way, base, shell) {
-	const { means } = base;
-	const { secluded = [], find } = means;
-	const sandboxes = means.sandboxes ?? createSandboxes;
-	const troubles = [];
-	for (const ip of [find("ip"), null]) {
-		const own = sandboxes({
-			making: (loopback) => [
-				...way.making(loopback),
-				shellOf(base),
-				"-c"
-			],
-			ip,
-			secluded
+async function triedMethods(means, missing) {
+	const { find, platform = "linux" } = means;
+	if (platform !== "linux") return "not Linux";
+	const [unshare, perl, shell] = programs.map(find);
+	if (typeof unshare !== "string" || typeof perl !== "string" || typeof shell !== "string") return `there is no ${missing.join(" and no ")} here`;
+	const troubles = /* @__PURE__ */ new Set();
+	for (const method of namespaceMethods(unshare, means)) {
+		const tried = await triedSandbox(method, {
+			means,
+			perl,
+			shell
 		});
-		for (const { direct, before } of entrances(way, base, shell)) {
-			const start = async (argv, { cwd, ...boundary }) => {
-				const sandbox = await own.open(withCwd(boundary, cwd));
-				return [...before(sandbox, cwd), ...argv];
-			};
-			const trouble = await troubleInSandbox(start, {
-				direct,
-				means
-			});
-			if (trouble === null) {
-				const network = ip === null ? "host" : "loopback";
-				return {
-					ok: true,
-					way: {
-						...tableWith({
-							kind: "namespace",
-							how: way.name,
-							trouble: null,
-							readOnly: true,
-							network
-						}, {
-							base,
-							direct
-						}, start),
-						close: own.close
-					}
-				};
-			}
-			troubles.push(trouble);
-		}
-		await own.close();
-		if (ip === null) break;
+		if (typeof tried !== "string") return tried;
+		troubles.add(`${method.name}: ${tried}`);
 	}
-	return {
-		ok: false,
-		trouble: troubles.at(-1) ?? ""
-	};
+	return [...troubles].join("; ");
 }
-function entrances(way, { means, guard }, shell) {
-	const { find, limits = defaultLimits, threads, architecture = process.arch } = means;
-	const perl = find("perl");
-	const direct = perl === null ? null : enteringWords(way.entrance, {
+async function triedSandbox(method, { means, perl, shell }) {
+	const { secluded = [], limits = defaultLimits, threads, architecture = process.arch } = means;
+	const before = enteringWords(method.entrance, {
 		perl,
 		architecture,
 		limits,
 		threads
 	});
-	const chain = (sandbox, cwd) => [
-		...guard,
-		...way.entering(sandbox),
-		...shell.waiting(cwd)
-	];
-	const last = {
-		direct: false,
-		before: chain
+	if (before === null) return `the system calls of ${architecture} are not known`;
+	const own = (means.sandboxes ?? createSandboxes)({
+		making: (network) => [
+			...method.making(network),
+			shell,
+			"-c"
+		],
+		perl,
+		secluded
+	});
+	const words = async (argv, { cwd, ...boundary }) => {
+		const sandbox = await own.open(withCwd(boundary, cwd));
+		return [...before(sandbox, cwd), ...argv];
 	};
-	return direct === null ? [last] : [{
-		direct: true,
-		before: direct
-	}, last];
+	const trouble = await troubleInSandbox(words, {
+		means,
+		perl
+	});
+	if (trouble !== null) {
+		await own.close();
+		return trouble;
+	}
+	return {
+		isolation: {
+			kind: "namespace",
+			how: method.name,
+			trouble: null,
+			readOnly: true,
+			network: "loopback"
+		},
+		apart: async (argv, place) => ({
+			words: await words(argv, place),
+			variables: enteringVariables,
+			generations: 2,
+			mostProcesses: limits.processes
+		}),
+		close: own.close
+	};
 }
-async function troubleInSandbox(start, { direct, means }) {
+function withCwd(boundary, cwd) {
+	return cwd === "/" || [...boundary.visible, ...boundary.writable].some((each) => isInside(cwd, each)) ? boundary : {
+		...boundary,
+		visible: [...boundary.visible, cwd]
+	};
+}
+async function troubleInSandbox(words, { means, perl }) {
 	const place = {
 		cwd: "/",
 		visible: [],
 		writable: [],
 		network: "loopback"
 	};
-	const readlink = means.find("readlink");
-	if (readlink === null) return "there is no readlink here";
 	try {
-		const words = await start([readlink, "/proc/self"], place);
-		const attempt = attemptOf(words);
-		const variables = direct ? enteringVariables(2) : {};
-		const environment = {
-			...attempt.environment,
-			...variables
-		};
-		return tableTrouble(await means.run({
-			...attempt,
-			environment
-		}));
+		const outcome = await means.run({
+			argv: await words([
+				perl,
+				"-e",
+				"print readlink \"/proc/self\""
+			], place),
+			cwd: "/",
+			environment: {
+				LC_ALL: "C",
+				...enteringVariables(2)
+			},
+			timeoutSeconds: 10,
+			outputLimitBytes: 1e4
+		});
+		return outcome.exitCode === 0 && outcome.stdout.trim() === "2" ? null : reasonText(outcome).slice(0, 150);
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
 	}
 }
-function shellOf({ shell }) {
-	return shell?.path ?? "sh";
-}
-function tableWords(way, { guard }, { waiting }) {
-	return (cwd) => [
-		...guard,
-		...way.besides,
-		...waiting(cwd)
-	];
-}
-function tableWith(isolation, { base: { mostProcesses }, direct }, start) {
+function withoutSandbox({ limits = defaultLimits }, why) {
 	return {
-		isolation,
-		apart: async (argv, place) => ({
-			words: await start(argv, place),
-			...direct && { variables: enteringVariables },
-			generations: 2,
-			openGroup: null,
-			mostProcesses
+		isolation: {
+			kind: "sweep",
+			how: "leftovers are searched for",
+			...why,
+			readOnly: false
+		},
+		apart: async (argv) => ({
+			words: argv,
+			generations: 0,
+			mostProcesses: limits.processes
 		}),
-		close: nothing
+		close: () => Promise.resolve()
 	};
-}
-async function guarding({ find, run }) {
-	const [setpriv, noop] = [find("setpriv"), find("true")];
-	if (setpriv === null || noop === null) return [];
-	const words = [
-		setpriv,
-		"--pdeathsig",
-		"KILL"
-	];
-	const { exitCode } = await run(attemptOf([...words, noop]));
-	return exitCode === 0 ? words : [];
-}
-async function troubleInTable(words, { run, find }) {
-	const readlink = find("readlink");
-	if (readlink === null) return "there is no readlink here";
-	return tableTrouble(await run(attemptOf([
-		...words,
-		readlink,
-		"/proc/self"
-	])));
-}
-function tableTrouble(outcome) {
-	return outcome.exitCode === 0 && /^[2-9]$/.test(outcome.stdout.trim()) ? null : troubleOf(outcome);
 }
 
 // src/host/isolation/program-folders.ts
@@ -2920,8 +2416,6 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		userId: process.getuid?.() ?? null,
 		groupId: process.getgid?.() ?? null,
 		threads: threadsNow(),
-		controlGroup: ownControlGroup(),
-		mark: ownMark,
 		limits,
 		secluded: secludedPaths(environment)
 	});

@@ -78,6 +78,7 @@ const isolationSchema = strictObject({
 	trouble: text(300).nullable(),
 	readOnly: boolean().optional(),
 	network: _enum(["host", "loopback"]).optional(),
+	remedy: text(300).optional(),
 	files: literal("landlock").optional()
 });
 const machineFactSchema = strictObject({

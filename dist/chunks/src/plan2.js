@@ -5,9 +5,8 @@ import { createLiveStatus } from "./publish2.js";
 import { headBefore } from "./plan3.js";
 
 // src/plan/events/isolation-for-event.ts
-function isolationForEvent({ name, pullRequest }) {
-	if (name === "") return "best";
-	return name === "pull_request" && pullRequest?.fromFork === true ? "best" : "required";
+function isolationForEvent({ name }) {
+	return name === "" ? "best" : "required";
 }
 
 // src/plan/events/trust-scope-of.ts

@@ -275,7 +275,7 @@ const boundary = ({ result: { machine } }) => {
 	const { isolation } = machine;
 	if (isolation === void 0 || isolation.readOnly === void 0) return "";
 	const found = openBoundary(isolation);
-	return found === null ? "" : `Foreign code was not completely isolated here: ${found.open}.`;
+	return found === null ? "" : `Nothing kept foreign code apart here: ${found.open}.`;
 };
 
 // src/render/sections/changes.ts

@@ -27,27 +27,14 @@ function agrees(benchmark, { name, parameters = {} }) {
 }
 
 // src/model/machine/open-boundary.ts
-const onLinux = "run the job on Linux as root, or as a user who may make namespaces";
-const sysctl = "sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0";
 function openBoundary(isolation) {
-	const { kind, trouble, readOnly, files } = isolation;
+	const { kind, trouble, readOnly, remedy } = isolation;
 	if (kind === "namespace" && readOnly === true) return null;
 	return {
-		missing: `a mount namespace around foreign code${trouble === null ? "" : `: ${trouble}`}`,
-		open: files === "landlock" ? seen : openOf(kind),
-		hint: hintOf(trouble ?? "")
+		missing: `a sandbox around foreign code${trouble === null ? "" : `: ${trouble}`}`,
+		open: "it can change the files of the other side, the store, and the code of this and other actions, and the author of the build script can take this job's token",
+		hint: remedy ?? "run the job on Linux as root, or as a user who may make namespaces"
 	};
-}
-const seen = "it can see which processes run on this machine, reach its network, and change the .git file of its own tree";
-function openOf(kind) {
-	const files = "it can change the files of the other side, the store, and the code of this and other actions";
-	return kind === "namespace" ? `${files}, and so the step after this job, which has its token` : `${files}, and the author of the build script can take this job's token`;
-}
-function hintOf(trouble) {
-	if (trouble.startsWith("not Linux")) return onLinux;
-	if (/no unshare|nsenter/.test(trouble)) return "install util-linux";
-	if (/uid_map|not permitted|denied|userns|unshare failed/i.test(trouble)) return `run "${sysctl}" in an earlier step to allow it to every user, or give this user sudo without a password`;
-	return onLinux;
 }
 
 // src/host/page-tools.ts
@@ -421,11 +408,10 @@ function isolationText({ isolation }) {
 	if (isolation === void 0) return "";
 	const network = isolation.network === "loopback" ? " Benchmarks had only a loopback network of their own." : "";
 	const sandbox = isolation.readOnly === true ? `they saw only their own side, the runtime and the system's programs, and could change only their own side.${network}` : "they saw no other process, and left none behind.";
-	const files = isolation.files === "landlock" ? " They could read only their own side, the runtime and the system's programs, and change only their own side." : "";
 	switch (isolation.kind) {
 		case "namespace": return `Builds and benchmarks ran in their own process tables: ${sandbox}`;
-		case "cgroup": return `Builds and benchmarks could see other processes of the same user here; the kernel ended all of theirs through a control group.${files}`;
-		case "sweep": return `Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.${files}`;
+		case "cgroup":
+		case "sweep": return "Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended.";
 	}
 }
 function noiseProbeText({ steadiness }) {

@@ -366,8 +366,8 @@ const settings = {
 		form: "text",
 		places: everywhere,
 		argument: "NAME",
-		about: "Whether to run where the machine cannot isolate builds and benchmarks completely: `required` refuses, `best` continues and says what is open.",
-		otherwise: "`required` in a job, unless it is about a pull request from a fork, whose token may only read; `best` in a terminal"
+		about: "Whether to run where the machine allows no sandbox: `required` refuses, `best` continues with nothing kept apart, and says so.",
+		otherwise: "`required` in a job, `best` in a terminal"
 	}),
 	network: setting({
 		schema: _enum(["loopback", "host"]),
